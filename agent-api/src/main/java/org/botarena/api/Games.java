@@ -1,0 +1,81 @@
+package org.botarena.api;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+
+/** The games that are there, by name. Immutable. */
+public final class Games {
+    private final List<GameType> all;
+
+    private Games(List<GameType> all) {
+        this.all = all;
+    }
+
+    /** The games on this library's own class path. */
+    public static Games installed() {
+        return of(Games.class.getClassLoader());
+    }
+
+    /** The games that a class loader finds through the service files. */
+    public static Games of(ClassLoader loader) {
+        return new Games(ServiceLoader.load(GameType.class, loader).stream()
+                .map(ServiceLoader.Provider::get)
+                .sorted(Comparator.comparing(GameType::name))
+                .toList());
+    }
+
+    /** All of them, by name. */
+    public List<GameType> all() {
+        return all;
+    }
+
+    /**
+     * The game of that name, without options.
+     *
+     * @throws IllegalArgumentException with the list of games, if there is none
+     */
+    public GameType named(String name) {
+        return all.stream()
+                .filter(type -> type.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no game '%s': there are %s"
+                        .formatted(name, all.stream().map(GameType::name).collect(Collectors.joining(", ")))));
+    }
+
+    /**
+     * A game with options, as {@link Rules#name} prints it: {@code reversi:size=6,mirrored=true}.
+     *
+     * @throws IllegalArgumentException if the game or an option is unknown or an option out of its range, saying what
+     *     there is
+     */
+    public Rules<?> parse(String spec) {
+        int colon = spec.indexOf(':');
+        GameType type = named(colon < 0 ? spec : spec.substring(0, colon));
+        Map<String, String> given = colon < 0 ? Map.of() : options(spec.substring(colon + 1));
+        return type.rules(Setting.complete(type.settings(), given, type.name()));
+    }
+
+    /**
+     * Options as they are written behind a colon: {@code size=6,mirrored=true}.
+     *
+     * @throws IllegalArgumentException if a part is no {@code name=value} or a name comes twice
+     */
+    public static Map<String, String> options(String text) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String part : text.split(",", -1)) {
+            int equals = part.indexOf('=');
+            if (equals <= 0) {
+                throw new IllegalArgumentException(
+                        "'%s' in '%s': options are written name=value,name=value".formatted(part, text));
+            }
+            if (options.put(part.substring(0, equals), part.substring(equals + 1)) != null) {
+                throw new IllegalArgumentException("option %s is given twice".formatted(part.substring(0, equals)));
+            }
+        }
+        return options;
+    }
+}

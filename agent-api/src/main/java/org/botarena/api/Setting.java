@@ -1,0 +1,145 @@
+package org.botarena.api;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * One named value that a game or an agent can be given, with its default and its range. Immutable.
+ *
+ * @param name lower-case letters, digits and dashes, beginning with a letter
+ * @param type what the value is
+ * @param byDefault the value if none is given
+ * @param min the lowest number allowed, inclusive; empty: no bound
+ * @param max the highest number allowed, inclusive; empty: no bound
+ * @param choices the values allowed; empty: all in the range
+ * @param text what it does, in a line
+ */
+public record Setting(
+        String name, Type type, String byDefault, String min, String max, List<String> choices, String text) {
+
+    /** What a value is. */
+    public enum Type {
+        /** A whole number. */
+        WHOLE,
+        /** A decimal number. */
+        DECIMAL,
+        /** {@code true} or {@code false}. */
+        FLAG,
+        /** One word out of a list. */
+        WORD
+    }
+
+    /** Checks the declaration itself: the name's form, and that the default is in the range. */
+    public Setting {
+        choices = List.copyOf(choices);
+        if (!name.matches("[a-z][a-z0-9-]*")) {
+            throw new IllegalArgumentException(
+                    "option name '%s': lower-case letters, digits and dashes, beginning with a letter".formatted(name));
+        }
+        if (type == Type.WORD && choices.isEmpty()) {
+            throw new IllegalArgumentException("option %s: a WORD needs its choices".formatted(name));
+        }
+        require(name, type, min, max, choices, byDefault);
+    }
+
+    /** A whole number in a range. */
+    public static Setting whole(String name, int byDefault, int min, int max, String text) {
+        return new Setting(name, Type.WHOLE, "" + byDefault, "" + min, "" + max, List.of(), text);
+    }
+
+    /** One whole number out of a few. */
+    public static Setting oneOf(String name, int byDefault, List<Integer> choices, String text) {
+        return new Setting(
+                name,
+                Type.WHOLE,
+                "" + byDefault,
+                "",
+                "",
+                choices.stream().map(String::valueOf).toList(),
+                text);
+    }
+
+    /** True or false. */
+    public static Setting flag(String name, boolean byDefault, String text) {
+        return new Setting(name, Type.FLAG, "" + byDefault, "", "", List.of(), text);
+    }
+
+    /** What is allowed, for a message: {@code a whole number in 1..25}. */
+    public String range() {
+        return range(type, min, max, choices);
+    }
+
+    /**
+     * The complete settings: what is given, and the defaults of the rest, in the order of the declarations.
+     *
+     * @param whose who has the settings, for the message: {@code reversi}, {@code uct.jar}
+     * @throws IllegalArgumentException if one is unknown (with the list of what exists) or out of its range
+     */
+    public static Map<String, String> complete(List<Setting> declared, Map<String, String> given, String whose) {
+        for (String name : given.keySet()) {
+            if (declared.stream().noneMatch(setting -> setting.name.equals(name))) {
+                throw new IllegalArgumentException("%s has no option '%s': %s".formatted(whose, name, list(declared)));
+            }
+        }
+        Map<String, String> complete = new LinkedHashMap<>();
+        for (Setting setting : declared) {
+            String value = given.getOrDefault(setting.name, setting.byDefault);
+            try {
+                require(setting.name, setting.type, setting.min, setting.max, setting.choices, value);
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException(whose + ": " + e.getMessage(), e);
+            }
+            complete.put(setting.name, value);
+        }
+        return complete;
+    }
+
+    private static String list(List<Setting> declared) {
+        return declared.isEmpty()
+                ? "it has none"
+                : declared.stream()
+                        .map(setting -> "%s=%s (%s)".formatted(setting.name, setting.byDefault, setting.range()))
+                        .collect(Collectors.joining(", ", "it has ", ""));
+    }
+
+    private static String range(Type type, String min, String max, List<String> choices) {
+        if (!choices.isEmpty()) {
+            return "one of " + String.join(", ", choices);
+        }
+        String kind = switch (type) {
+            case WHOLE -> "a whole number";
+            case DECIMAL -> "a number";
+            case FLAG -> "true or false";
+            case WORD -> "a word";
+        };
+        return min.isEmpty() && max.isEmpty() ? kind : "%s in %s..%s".formatted(kind, min, max);
+    }
+
+    private static void require(String name, Type type, String min, String max, List<String> choices, String value) {
+        if (!isAllowed(type, min, max, choices, value)) {
+            throw new IllegalArgumentException(
+                    "option %s=%s: it must be %s".formatted(name, value, range(type, min, max, choices)));
+        }
+    }
+
+    private static boolean isAllowed(Type type, String min, String max, List<String> choices, String value) {
+        if (!choices.isEmpty() && !choices.contains(value)) {
+            return false;
+        }
+        return switch (type) {
+            case FLAG -> value.equals("true") || value.equals("false");
+            case WORD -> true;
+            case WHOLE -> value.matches("-?[0-9]{1,18}") && isBetween(min, value, max);
+            case DECIMAL -> value.matches("-?[0-9]{1,18}([.][0-9]{1,18})?") && isBetween(min, value, max);
+        };
+    }
+
+    private static boolean isBetween(String min, String value, String max) {
+        BigDecimal number = new BigDecimal(value);
+        return (min.isEmpty() || number.compareTo(new BigDecimal(min)) >= 0)
+                && (max.isEmpty() || number.compareTo(new BigDecimal(max)) <= 0);
+    }
+}

@@ -1,0 +1,18 @@
+package org.botarena.arena.match;
+
+/**
+ * One ply of a game on record. Immutable.
+ *
+ * @param number from 0
+ * @param player the seat that chose it; -1 for opening plies, chance outcomes and forced passes
+ * @param move in the game's notation
+ * @param wallMs milliseconds from the request to the answer; 0 without a player
+ * @param cpuMs milliseconds of CPU time that the agent's process used for it; 0 where the system does not tell
+ * @param stallMs milliseconds of it that the machine kept from the agent or the referee
+ */
+public record Ply(int number, int player, String move, double wallMs, double cpuMs, double stallMs) {
+    /** A ply without a player: of the opening, of chance, or forced. */
+    public static Ply ofArena(int number, String move) {
+        return new Ply(number, -1, move, 0, 0, 0);
+    }
+}

@@ -1,0 +1,19 @@
+package org.botarena.arena.match;
+
+/** Where games are played. Thread-safe: each game in flight uses a thread of its caller. */
+public interface Table extends AutoCloseable {
+    /** Starts the processes of a game that will soon be played, as far as no code of an agent runs. Returns at once. */
+    void prepare(Pairing pairing);
+
+    /**
+     * Plays the game to its end, again if the arena's own faults spoilt it (at most twice). An agent's fault is in the
+     * record, never an exception.
+     *
+     * @throws InterruptedException if the game was stopped: there is no result
+     */
+    GameRecord play(Pairing pairing) throws InterruptedException;
+
+    /** Ends all processes. */
+    @Override
+    void close();
+}

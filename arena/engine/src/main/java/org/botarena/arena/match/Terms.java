@@ -1,0 +1,19 @@
+package org.botarena.arena.match;
+
+import java.time.Duration;
+import org.botarena.api.Rules;
+import org.botarena.arena.sandbox.Isolation;
+
+/**
+ * What holds for every game of a tournament. Immutable.
+ *
+ * @param rules the game with its options
+ * @param moveTime for each move; {@link #UNLIMITED} for a debugger
+ * @param startTime for loading and constructing the agent
+ * @param heapMiB the heap of an agent's process
+ * @param isolation what stands between an agent and the machine
+ */
+public record Terms(Rules<?> rules, Duration moveTime, Duration startTime, int heapMiB, Isolation isolation) {
+    /** No deadline within anyone's patience. */
+    public static final Duration UNLIMITED = Duration.ofDays(365);
+}
