@@ -1,0 +1,87 @@
+package org.botarena.host;
+
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
+import java.util.List;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.pf4j.ClassLoadingStrategy;
+import org.pf4j.JarPluginLoader;
+import org.pf4j.JarPluginManager;
+import org.pf4j.PluginClassLoader;
+import org.pf4j.PluginDescriptor;
+import org.pf4j.PluginLoader;
+import org.pf4j.PluginManager;
+
+/**
+ * A staged jar in a PF4J class loader of its own. Opening it loads no class of the agent; {@link #construct} does. One
+ * thread at a time.
+ */
+public final class AgentJar implements AutoCloseable {
+    private final PluginManager plugins;
+    private final String id;
+
+    private AgentJar(PluginManager plugins, String id) {
+        this.plugins = plugins;
+        this.id = id;
+    }
+
+    /**
+     * Opens a jar that admission staged.
+     *
+     * @throws IOException if PF4J cannot make a plugin of it
+     */
+    public static AgentJar open(Path staged) throws IOException {
+        PluginManager plugins = new OneJar(staged.toAbsolutePath().getParent());
+        String id = plugins.loadPlugin(staged);
+        if (id == null) {
+            throw new IOException("PF4J cannot load " + staged);
+        }
+        plugins.startPlugin(id);
+        return new AgentJar(plugins, id);
+    }
+
+    /**
+     * Loads the one Agent class and calls its constructor.
+     *
+     * @throws InvocationTargetException what the constructor threw is its cause
+     * @throws ReflectiveOperationException if the class is not there or cannot be constructed
+     */
+    public Agent<?> construct(Game<?> game) throws ReflectiveOperationException {
+        @SuppressWarnings("rawtypes")
+        List<Class<? extends Agent>> classes = plugins.getExtensionClasses(Agent.class, id);
+        // A plugin without an index of its own would inherit the application's.
+        if (classes.size() != 1 || classes.get(0).getClassLoader() != plugins.getPluginClassLoader(id)) {
+            throw new ClassNotFoundException("the jar's one Agent class does not load; found " + classes);
+        }
+        Constructor<?> constructor = classes.get(0).getConstructor(Game.class);
+        return (Agent<?>) constructor.newInstance(game);
+    }
+
+    @Override
+    public void close() {
+        plugins.unloadPlugin(id);
+    }
+
+    /** PF4J for one jar: the API's and PF4J's own classes come from the application, first. */
+    private static final class OneJar extends JarPluginManager {
+        OneJar(Path folder) {
+            super(folder);
+        }
+
+        @Override
+        protected PluginLoader createPluginLoader() {
+            return new JarPluginLoader(this) {
+                @Override
+                public ClassLoader loadPlugin(Path jar, PluginDescriptor descriptor) {
+                    PluginClassLoader loader = new PluginClassLoader(
+                            pluginManager, descriptor, AgentJar.class.getClassLoader(), ClassLoadingStrategy.APD);
+                    loader.addFile(jar.toFile());
+                    return loader;
+                }
+            };
+        }
+    }
+}

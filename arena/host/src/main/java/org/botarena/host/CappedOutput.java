@@ -1,0 +1,35 @@
+package org.botarena.host;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** Passes on the first bytes and drops the rest: a flood costs nobody anything. Thread-safe. */
+final class CappedOutput extends OutputStream {
+    private final OutputStream out;
+    private int left;
+
+    CappedOutput(OutputStream out, int cap) {
+        this.out = out;
+        this.left = cap;
+    }
+
+    @Override
+    public synchronized void write(int b) throws IOException {
+        if (left > 0) {
+            left--;
+            out.write(b);
+        }
+    }
+
+    @Override
+    public synchronized void write(byte[] bytes, int from, int length) throws IOException {
+        int kept = Math.min(left, length);
+        left -= kept;
+        out.write(bytes, from, kept);
+    }
+
+    @Override
+    public void flush() throws IOException {
+        out.flush();
+    }
+}

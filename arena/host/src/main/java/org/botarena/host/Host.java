@@ -1,0 +1,90 @@
+package org.botarena.host;
+
+import java.io.EOFException;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+
+/**
+ * The program inside an agent's own process: it speaks {@link Wire} over its standard input and output, loads one jar
+ * and plays one seat of one game. The agent has one thread, which reads a request, calls the agent and writes the
+ * answer; a second thread would cost every move a wake-up.
+ */
+public final class Host {
+    /** The exit code that says "the heap was full" when there was no room left to say it otherwise. */
+    public static final int OUT_OF_MEMORY = 77;
+
+    /** The name of the agent's thread: the arena finds it by this in the system's tables. */
+    public static final String THREAD = "agent";
+
+    /** How much of what an agent prints is passed on, in bytes. */
+    public static final int OUTPUT_CAP = 64 * 1024;
+
+    private final Wire wire;
+    private final Player player;
+    private final Thread thread;
+    private final Watcher watcher;
+
+    private Host(Wire wire, Player player) {
+        this.wire = wire;
+        this.player = player;
+        this.thread = new Thread(this::serve, THREAD);
+        this.watcher = new Watcher(thread);
+    }
+
+    /**
+     * Runs until the arena closes the pipe or ends the process.
+     *
+     * @param args the staged jar, and the game as {@link Games#parse} reads it
+     */
+    public static void main(String[] args) throws IOException {
+        Wire wire = new Wire(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
+        PrintStream output = new PrintStream(
+                new CappedOutput(new FileOutputStream(FileDescriptor.err), OUTPUT_CAP), true, StandardCharsets.UTF_8);
+        System.setIn(InputStream.nullInputStream());
+        System.setOut(output);
+        System.setErr(output);
+        Rules<?> rules = Games.installed().parse(args[1]);
+        Host host = new Host(wire, new Player(AgentJar.open(Path.of(args[0])), rules));
+        host.thread.start();
+        while (true) {
+            wire.send(host.watcher.next());
+        }
+    }
+
+    private void serve() {
+        try {
+            wire.send(new Message.Ready());
+            while (true) {
+                Message request = wire.receive();
+                long arrived = System.nanoTime();
+                watch(request, arrived);
+                Message answer = player.answer(request, arrived);
+                watcher.done();
+                wire.send(answer);
+            }
+        } catch (EOFException e) {
+            Runtime.getRuntime().halt(0);
+        } catch (OutOfMemoryError e) {
+            Runtime.getRuntime().halt(OUT_OF_MEMORY);
+        } catch (Throwable e) {
+            e.printStackTrace();
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    private void watch(Message request, long arrived) {
+        if (request instanceof Message.Ask ask) {
+            watcher.expect(ask.nonce(), arrived, ask.grantedNanos());
+        } else if (request instanceof Message.Start start) {
+            watcher.expect(start.nonce(), arrived, start.grantedNanos());
+        }
+    }
+}

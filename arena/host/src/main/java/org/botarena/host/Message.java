@@ -1,0 +1,166 @@
+package org.botarena.host;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the arena and a host tell each other: fixed fields, no Java serialisation. Every answer echoes the nonce of its
+ * request, which tells a stale answer from the current one. Immutable.
+ */
+public sealed interface Message {
+    /** Host to arena: the JVM runs and the plugin's class loader stands; no class of the agent is loaded. */
+    record Ready() implements Message {}
+
+    /**
+     * Arena to host: load and construct the agent.
+     *
+     * @param nonce to be echoed
+     * @param seat the player that the agent plays
+     * @param seed what {@code Game.seed()} gives
+     * @param grantedNanos the start budget in nanoseconds, counted in the host from arrival
+     * @param options what {@code Game.options()} gives
+     */
+    record Start(long nonce, int seat, long seed, long grantedNanos, Map<String, String> options) implements Message {}
+
+    /** Host to arena: the agent is constructed. */
+    record Started(long nonce) implements Message {}
+
+    /**
+     * Arena to host: it is this seat's turn.
+     *
+     * @param nonce to be echoed
+     * @param ply the number of the ply that is asked for
+     * @param grantedNanos for this move, in nanoseconds
+     * @param moves the plies since this seat's last request, as this seat saw them
+     * @param position the text of the moment as this seat sees it
+     */
+    record Ask(long nonce, int ply, long grantedNanos, List<Long> moves, String position) implements Message {}
+
+    /** Host to arena: the agent's move. */
+    record Answer(long nonce, long move) implements Message {}
+
+    /**
+     * Host to arena: the agent failed to construct or to move.
+     *
+     * @param nonce of the request
+     * @param kind how
+     * @param text the stack trace, for the author alone
+     */
+    record Failure(long nonce, Kind kind, String text) implements Message {
+        /** How an agent fails inside its own JVM. */
+        public enum Kind {
+            /** It threw an exception or an error. */
+            THREW,
+            /** The heap was full. */
+            OUT_OF_MEMORY,
+            /** Its class could not be loaded or constructed. */
+            NOT_CONSTRUCTED
+        }
+    }
+
+    /** Host to arena: what the agent was doing shortly before the deadline, for the author alone. */
+    record Sample(long nonce, String text) implements Message {}
+
+    /** Writes the message's tag and fields. */
+    static void write(Message message, DataOutputStream out) throws IOException {
+        if (message instanceof Ask ask) {
+            out.writeByte('A');
+            out.writeLong(ask.nonce);
+            out.writeInt(ask.ply);
+            out.writeLong(ask.grantedNanos);
+            out.writeInt(ask.moves.size());
+            for (long move : ask.moves) {
+                out.writeLong(move);
+            }
+            out.writeUTF(ask.position);
+        } else if (message instanceof Answer answer) {
+            out.writeByte('M');
+            out.writeLong(answer.nonce);
+            out.writeLong(answer.move);
+        } else if (message instanceof Start start) {
+            out.writeByte('S');
+            out.writeLong(start.nonce);
+            out.writeInt(start.seat);
+            out.writeLong(start.seed);
+            out.writeLong(start.grantedNanos);
+            out.writeInt(start.options.size());
+            for (Map.Entry<String, String> option : start.options.entrySet()) {
+                out.writeUTF(option.getKey());
+                out.writeUTF(option.getValue());
+            }
+        } else if (message instanceof Started started) {
+            out.writeByte('s');
+            out.writeLong(started.nonce);
+        } else if (message instanceof Failure failure) {
+            out.writeByte('F');
+            out.writeLong(failure.nonce);
+            out.writeUTF(failure.kind.name());
+            out.writeUTF(failure.text);
+        } else if (message instanceof Sample sample) {
+            out.writeByte('?');
+            out.writeLong(sample.nonce);
+            out.writeUTF(sample.text);
+        } else {
+            out.writeByte('R');
+        }
+    }
+
+    /**
+     * Reads one message.
+     *
+     * @throws IOException if the tag is unknown, or a field is cut off or out of range
+     */
+    static Message read(DataInputStream in) throws IOException {
+        byte tag = in.readByte();
+        return switch (tag) {
+            case 'A' -> new Ask(in.readLong(), in.readInt(), in.readLong(), readLongs(in), in.readUTF());
+            case 'M' -> new Answer(in.readLong(), in.readLong());
+            case 'S' -> new Start(in.readLong(), in.readInt(), in.readLong(), in.readLong(), readMap(in));
+            case 's' -> new Started(in.readLong());
+            case 'F' -> new Failure(in.readLong(), readKind(in), in.readUTF());
+            case '?' -> new Sample(in.readLong(), in.readUTF());
+            case 'R' -> new Ready();
+            default -> throw new IOException("a frame with the unknown tag " + tag);
+        };
+    }
+
+    private static List<Long> readLongs(DataInputStream in) throws IOException {
+        int length = readCount(in, Long.BYTES);
+        List<Long> longs = new ArrayList<>(length);
+        for (int i = 0; i < length; i++) {
+            longs.add(in.readLong());
+        }
+        return longs;
+    }
+
+    private static Map<String, String> readMap(DataInputStream in) throws IOException {
+        int size = readCount(in, 2 * Short.BYTES);
+        Map<String, String> map = new LinkedHashMap<>();
+        for (int i = 0; i < size; i++) {
+            map.put(in.readUTF(), in.readUTF());
+        }
+        return map;
+    }
+
+    private static int readCount(DataInputStream in, int bytesEach) throws IOException {
+        int count = in.readInt();
+        if (count < 0 || count > Wire.CAP / bytesEach) {
+            throw new IOException("a frame that claims %d fields".formatted(count));
+        }
+        return count;
+    }
+
+    private static Failure.Kind readKind(DataInputStream in) throws IOException {
+        String name = in.readUTF();
+        try {
+            return Failure.Kind.valueOf(name);
+        } catch (IllegalArgumentException e) {
+            throw new IOException("a failure of an unknown kind", e);
+        }
+    }
+}

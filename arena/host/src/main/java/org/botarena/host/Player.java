@@ -1,0 +1,75 @@
+package org.botarena.host;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.InvocationTargetException;
+import org.botarena.api.Agent;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * One agent in its seat: turns requests into answers. Nothing that the agent throws gets out of here. For the agent's
+ * thread alone.
+ */
+public final class Player {
+    /** The most of a stack trace that is sent, in characters. */
+    private static final int TRACE = 8_000;
+
+    private final AgentJar jar;
+    private final Rules<?> rules;
+    private Agent<?> agent;
+    private Seat<?> seat;
+    private int player;
+
+    /** A player whose agent is not loaded yet. */
+    public Player(AgentJar jar, Rules<?> rules) {
+        this.jar = jar;
+        this.rules = rules;
+    }
+
+    /** Does what the request says; its time runs from this {@code System.nanoTime()}. */
+    public Message answer(Message request, long arrived) {
+        if (request instanceof Message.Start start) {
+            return start(rules, start, arrived);
+        }
+        if (request instanceof Message.Ask ask && agent != null) {
+            return move(ask, arrived);
+        }
+        throw new IllegalStateException("a request that makes no sense here: " + request);
+    }
+
+    private <P extends Position<P>> Message start(Rules<P> game, Message.Start start, long arrived) {
+        Seat<P> taken = new Seat<>(game, start, arrived);
+        try {
+            seat = taken;
+            player = start.seat();
+            agent = jar.construct(taken);
+            return new Message.Started(start.nonce());
+        } catch (InvocationTargetException e) {
+            return failure(start.nonce(), Message.Failure.Kind.NOT_CONSTRUCTED, e.getCause());
+        } catch (Throwable e) {
+            return failure(start.nonce(), Message.Failure.Kind.NOT_CONSTRUCTED, e);
+        }
+    }
+
+    private Message move(Message.Ask ask, long arrived) {
+        try {
+            seat.moveOn(ask, arrived);
+            return new Message.Answer(ask.nonce(), agent.play(player));
+        } catch (Throwable e) {
+            return failure(ask.nonce(), Message.Failure.Kind.THREW, e);
+        }
+    }
+
+    private Message failure(long nonce, Message.Failure.Kind kind, Throwable thrown) {
+        if (thrown instanceof OutOfMemoryError) {
+            agent = null; // room for what remains to be said
+            seat = null;
+            return new Message.Failure(nonce, Message.Failure.Kind.OUT_OF_MEMORY, thrown.toString());
+        }
+        StringWriter trace = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(trace));
+        String text = trace.toString();
+        return new Message.Failure(nonce, kind, text.length() <= TRACE ? text : text.substring(0, TRACE) + " ...");
+    }
+}

@@ -1,0 +1,73 @@
+package org.botarena.host;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Map;
+import org.botarena.api.Game;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * The game as one agent sees it, rebuilt from the arena's requests alone. The agent's thread alone may use it.
+ *
+ * @param <P> the positions of the game
+ */
+final class Seat<P extends Position<P>> implements Game<P> {
+    private final Rules<P> rules;
+    private final long seed;
+    private final Map<String, String> options;
+    private P position;
+    private long[] history = new long[128];
+    private int plies;
+    private long deadline;
+
+    Seat(Rules<P> rules, Message.Start start, long arrived) {
+        this.rules = rules;
+        this.seed = start.seed();
+        this.options = Map.copyOf(start.options());
+        this.position = rules.start();
+        this.deadline = arrived + start.grantedNanos();
+    }
+
+    /** Goes on to the moment of a request that arrived at this {@code System.nanoTime()}. */
+    void moveOn(Message.Ask ask, long arrived) {
+        deadline = arrived + ask.grantedNanos();
+        if (plies + ask.moves().size() > history.length) {
+            history = Arrays.copyOf(history, 2 * (plies + ask.moves().size()));
+        }
+        for (long move : ask.moves()) {
+            history[plies++] = move;
+        }
+        position = rules.parse(ask.position());
+    }
+
+    @Override
+    public Rules<P> rules() {
+        return rules;
+    }
+
+    @Override
+    public P position() {
+        return position;
+    }
+
+    @Override
+    public long[] history() {
+        return Arrays.copyOf(history, plies);
+    }
+
+    @Override
+    public Duration timeLeft() {
+        return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+    }
+
+    @Override
+    public long seed() {
+        return seed;
+    }
+
+    @Override
+    public Map<String, String> options() {
+        return options;
+    }
+}

@@ -1,0 +1,2 @@
+/** Runs one agent inside a process of its own. */
+package org.botarena.host;
