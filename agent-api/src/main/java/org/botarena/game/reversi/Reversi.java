@@ -1,0 +1,173 @@
+package org.botarena.game.reversi;
+
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+
+/**
+ * A moment of Reversi. Immutable.
+ *
+ * <p>Black is player 0 and opens, white is player 1. Rows and columns count from 0 at the top left, on every size. A
+ * move is {@code 8 * row + column}, or {@link #PASS}; {@link #move}, {@link #row} and {@link #column} translate. As text
+ * a position is its rows from the top ({@code X} black, {@code O} white, {@code -} empty), a blank, and the side to move.
+ *
+ * <p>Discs are sets of squares: bit {@code 8 * row + column}. They are held as the mover's and the other's rather than
+ * as black's and white's, so that a move is the same arithmetic for both sides, without a branch. The constructor trusts
+ * its caller; {@link ReversiRules#parse} checks.
+ *
+ * @param mover the discs of the side to move
+ * @param other the discs of the other side
+ * @param side the player to move, 0 or 1; when the game is over the one who would be next
+ * @param size rows and columns: 4, 6 or 8
+ */
+public record Reversi(long mover, long other, byte side, byte size) implements Position<Reversi> {
+    /** The move of a side that can flip nothing while the other side can. */
+    public static final long PASS = 64;
+
+    /** What {@link #at} says of a square without a disc. */
+    public static final int EMPTY = -1;
+
+    private static final String GLYPHS = "XO";
+
+    @Override
+    public int turn() {
+        return ownMoves() != 0 || otherMoves() != 0 ? side : OVER;
+    }
+
+    @Override
+    public int moves(long[] into) {
+        long set = ownMoves();
+        if (set == 0) {
+            into[0] = PASS;
+            return otherMoves() == 0 ? 0 : 1;
+        }
+        return write(set, into);
+    }
+
+    @Override
+    public long[] moves() {
+        long set = ownMoves();
+        if (set == 0) {
+            return otherMoves() == 0 ? new long[0] : new long[] {PASS};
+        }
+        long[] moves = new long[Long.bitCount(set)];
+        write(set, moves);
+        return moves;
+    }
+
+    private static int write(long set, long[] into) {
+        int count = 0;
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            into[count++] = Long.numberOfTrailingZeros(rest);
+        }
+        return count;
+    }
+
+    @Override
+    public long randomMove(RandomGenerator random) {
+        long set = ownMoves();
+        if (set == 0) {
+            return otherMoves() == 0 ? NONE : PASS;
+        }
+        return Squares.member(set, random.nextInt(Long.bitCount(set)));
+    }
+
+    @Override
+    public Reversi play(long move) {
+        long flips = Squares.flips(mover, other, (int) move);
+        long disc = move == PASS ? 0 : 1L << move;
+        return new Reversi(other & ~flips, mover | flips | disc, (byte) (side ^ 1), size);
+    }
+
+    /** The player's discs less the other's; squares left empty count for nobody. */
+    @Override
+    public double score(int player) {
+        if (turn() != OVER) {
+            throw new IllegalStateException("there is no score before the end: " + this);
+        }
+        return discs(player) - discs(1 - player);
+    }
+
+    /** Whose disc lies there: 0 black, 1 white, or {@link #EMPTY}. */
+    public int at(int row, int column) {
+        long square = 1L << move(row, column);
+        return (mover & square) != 0 ? side : (other & square) != 0 ? 1 - side : EMPTY;
+    }
+
+    /** How many discs a player has on the board. */
+    public int discs(int player) {
+        return Long.bitCount(player == side ? mover : other);
+    }
+
+    /** The move that puts a disc there, both counted from 0. */
+    public static long move(int row, int column) {
+        return 8L * row + column;
+    }
+
+    /** The row that a move puts its disc in, from 0 at the top; 8 for {@link #PASS}. */
+    public static int row(long move) {
+        return (int) (move / 8);
+    }
+
+    /** The column that a move puts its disc in, from 0 at the left; 0 for {@link #PASS}. */
+    public static int column(long move) {
+        return (int) (move % 8);
+    }
+
+    @Override
+    public String show(long move) {
+        if (move == PASS) {
+            return "pass";
+        }
+        return isOnBoard(move) ? "" + (char) ('a' + column(move)) + (1 + row(move)) : Long.toString(move);
+    }
+
+    @Override
+    public long parse(String move) {
+        if (move.equals("pass")) {
+            return PASS;
+        }
+        long square = move.length() == 2 ? move(move.charAt(1) - '1', move.charAt(0) - 'a') : NONE;
+        if (!isOnBoard(square) || !show(square).equals(move)) {
+            throw new IllegalArgumentException(
+                    "reversi: '%s' is no move: a1 to %c%d, or pass".formatted(move, 'a' + size - 1, size));
+        }
+        return square;
+    }
+
+    private boolean isOnBoard(long move) {
+        return move >= 0 && move < 64 && row(move) < size && column(move) < size;
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(size * size + 2);
+        for (int row = 0; row < size; row++) {
+            for (int column = 0; column < size; column++) {
+                int owner = at(row, column);
+                text.append(owner == EMPTY ? '-' : GLYPHS.charAt(owner));
+            }
+        }
+        return text.append(' ').append(GLYPHS.charAt(side)).toString();
+    }
+
+    /** Two multiplications, so that every disc moves the high bits that are returned. */
+    @Override
+    public int hashCode() {
+        long mixed = (mover + side) * 0x9e3779b97f4a7c15L;
+        mixed = ((mixed ^ (mixed >>> 32)) + other + size) * 0xd6e8feb86659fd93L;
+        return (int) (mixed >>> 32);
+    }
+
+    /** Whether the only move is to pass. */
+    boolean mustPass() {
+        return ownMoves() == 0 && otherMoves() != 0;
+    }
+
+    private long ownMoves() {
+        return Squares.moves(mover, other) & Squares.board(size);
+    }
+
+    private long otherMoves() {
+        return Squares.moves(other, mover) & Squares.board(size);
+    }
+}

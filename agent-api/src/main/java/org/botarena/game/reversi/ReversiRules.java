@@ -1,0 +1,103 @@
+package org.botarena.game.reversi;
+
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * Reversi on one size of board. Immutable.
+ *
+ * @param size rows and columns: 4, 6 or 8
+ * @param isMirrored whether the four discs of the start are mirrored left to right
+ */
+record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
+    @Override
+    public String name() {
+        String sized = size == 8 ? "" : "size=" + size;
+        String mirrored = isMirrored ? "mirrored=true" : "";
+        String both = sized + (sized.isEmpty() || mirrored.isEmpty() ? "" : ",") + mirrored;
+        return both.isEmpty() ? "reversi" : "reversi:" + both;
+    }
+
+    @Override
+    public Class<Reversi> positionType() {
+        return Reversi.class;
+    }
+
+    @Override
+    public int maxMoves() {
+        return size * size;
+    }
+
+    /** Black owns d5 and e4, white d4 and e5 (on 8x8); mirrored, the other way round. */
+    @Override
+    public Reversi start() {
+        int low = size / 2 - 1;
+        int high = size / 2;
+        long rising = 1L << Reversi.move(high, low) | 1L << Reversi.move(low, high);
+        long falling = 1L << Reversi.move(low, low) | 1L << Reversi.move(high, high);
+        return isMirrored
+                ? new Reversi(falling, rising, (byte) 0, (byte) size)
+                : new Reversi(rising, falling, (byte) 0, (byte) size);
+    }
+
+    @Override
+    public Reversi parse(String text) {
+        int squares = size * size;
+        if (text.length() != squares + 2) {
+            throw refused(
+                    "it has %d characters, not %d: the squares row by row, a blank, the side to move"
+                            .formatted(text.length(), squares + 2),
+                    text);
+        }
+        long black = 0;
+        long white = 0;
+        for (int i = 0; i < squares; i++) {
+            long square = 1L << Reversi.move(i / size, i % size);
+            switch (text.charAt(i)) {
+                case 'X' -> black |= square;
+                case 'O' -> white |= square;
+                case '-' -> {}
+                default ->
+                    throw refused("character %d is '%c': a square is X, O or -".formatted(i + 1, text.charAt(i)), text);
+            }
+        }
+        char side = text.charAt(squares + 1);
+        if (text.charAt(squares) != ' ' || (side != 'X' && side != 'O')) {
+            throw refused(
+                    "it ends with '%s': a blank, then the side to move, X or O".formatted(text.substring(squares)),
+                    text);
+        }
+        return side == 'X'
+                ? new Reversi(black, white, (byte) 0, (byte) size)
+                : new Reversi(white, black, (byte) 1, (byte) size);
+    }
+
+    private IllegalArgumentException refused(String why, String text) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public long forced(Reversi position) {
+        return position.mustPass() ? Reversi.PASS : Position.NONE;
+    }
+
+    @Override
+    public double worstScore() {
+        return -size * size;
+    }
+
+    @Override
+    public double bestScore() {
+        return size * size;
+    }
+
+    /**
+     * As many plies as the board is wide: at 8 there are 390,216 sequences on 8x8, at 6 7,604 on 6x6, at 4 128 on 4x4,
+     * and the agents still play most of the game.
+     */
+    @Override
+    public int openingPlies() {
+        return size;
+    }
+}
