@@ -1,0 +1,123 @@
+package org.botarena.game.tictactoe;
+
+import org.botarena.api.Position;
+
+/**
+ * A moment of tic-tac-toe. Immutable.
+ *
+ * <p>Player 0 is X and opens a game from the start. A move is the number of a cell, 0 to 8 row by row from the top left.
+ * As text a position is its nine cells ({@code X}, {@code O} or {@code .}), a blank, and the side to move.
+ *
+ * <p>Stones are sets of cells: bit 0 to 8. The constructor trusts its caller; {@link TicTacToeRules#parse} checks.
+ *
+ * @param crosses the cells of player 0
+ * @param noughts the cells of player 1
+ * @param side the player to move, 0 or 1; when the game is over the one who would be next
+ */
+public record TicTacToe(int crosses, int noughts, int side) implements Position<TicTacToe> {
+    /** What {@link #at} says of a cell without a stone. */
+    public static final int EMPTY = -1;
+
+    static final int CELLS = 9;
+    static final String GLYPHS = "XO";
+
+    private static final int ALL = (1 << CELLS) - 1;
+    private static final int[] LINES = {
+        0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100
+    };
+
+    @Override
+    public int turn() {
+        return free() == 0 ? OVER : side;
+    }
+
+    @Override
+    public int moves(long[] into) {
+        int count = 0;
+        for (int rest = free(); rest != 0; rest &= rest - 1) {
+            into[count++] = Integer.numberOfTrailingZeros(rest);
+        }
+        return count;
+    }
+
+    @Override
+    public long[] moves() {
+        long[] moves = new long[Integer.bitCount(free())];
+        moves(moves);
+        return moves;
+    }
+
+    @Override
+    public TicTacToe play(long move) {
+        int stone = 1 << move;
+        return side == 0 ? new TicTacToe(crosses | stone, noughts, 1) : new TicTacToe(crosses, noughts | stone, 0);
+    }
+
+    /** 1 for three in a row, -1 for the opponent's, 0 for neither (or both, which no game reaches). */
+    @Override
+    public double score(int player) {
+        if (turn() != OVER) {
+            throw new IllegalStateException("there is no score before the end: " + this);
+        }
+        int forCrosses = (hasLine(crosses) ? 1 : 0) - (hasLine(noughts) ? 1 : 0);
+        return player == 0 ? forCrosses : -forCrosses;
+    }
+
+    /** Whose stone lies there, rows and columns counted from 0: player 0 or 1, or {@link #EMPTY}. */
+    public int at(int row, int column) {
+        int cell = 1 << move(row, column);
+        return (crosses & cell) != 0 ? 0 : (noughts & cell) != 0 ? 1 : EMPTY;
+    }
+
+    /** The move that takes a cell, row and column counted from 0. */
+    public static long move(int row, int column) {
+        return 3L * row + column;
+    }
+
+    /** The row that a move takes a cell in, from 0 at the top. */
+    public static int row(long move) {
+        return (int) (move / 3);
+    }
+
+    /** The column that a move takes a cell in, from 0 at the left. */
+    public static int column(long move) {
+        return (int) (move % 3);
+    }
+
+    @Override
+    public String show(long move) {
+        return Long.toString(move);
+    }
+
+    @Override
+    public long parse(String move) {
+        if (move.length() != 1 || move.charAt(0) < '0' || move.charAt(0) > '8') {
+            throw new IllegalArgumentException("tictactoe: '%s' is no move: a cell, 0 to 8".formatted(move));
+        }
+        return Character.digit(move.charAt(0), 10);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(CELLS + 2);
+        for (int cell = 0; cell < CELLS; cell++) {
+            int owner = at(cell / 3, cell % 3);
+            text.append(owner == EMPTY ? '.' : GLYPHS.charAt(owner));
+        }
+        return text.append(' ').append(GLYPHS.charAt(side)).toString();
+    }
+
+    /** The cells that can be taken: none once somebody has a line. */
+    private int free() {
+        return hasLine(crosses) || hasLine(noughts) ? 0 : ALL & ~(crosses | noughts);
+    }
+
+    private static boolean hasLine(int stones) {
+        for (int line : LINES) {
+            if ((stones & line) == line) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

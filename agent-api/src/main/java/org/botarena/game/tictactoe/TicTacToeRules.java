@@ -1,0 +1,84 @@
+package org.botarena.game.tictactoe;
+
+import org.botarena.api.Rules;
+
+/** Tic-tac-toe: three in a row on nine cells, all of which are filled if nobody gets there. Immutable. */
+record TicTacToeRules() implements Rules<TicTacToe> {
+    @Override
+    public String name() {
+        return "tictactoe";
+    }
+
+    @Override
+    public Class<TicTacToe> positionType() {
+        return TicTacToe.class;
+    }
+
+    @Override
+    public int maxMoves() {
+        return TicTacToe.CELLS;
+    }
+
+    @Override
+    public TicTacToe start() {
+        return new TicTacToe(0, 0, 0);
+    }
+
+    @Override
+    public TicTacToe parse(String text) {
+        if (text.length() != TicTacToe.CELLS + 2) {
+            throw refused(
+                    "it has %d characters, not 11: nine cells, a blank, the side to move".formatted(text.length()),
+                    text);
+        }
+        int[] stones = new int[2];
+        for (int cell = 0; cell < TicTacToe.CELLS; cell++) {
+            char glyph = text.charAt(cell);
+            int owner = TicTacToe.GLYPHS.indexOf(glyph);
+            if (owner >= 0) {
+                stones[owner] |= 1 << cell;
+            } else if (glyph != '.') {
+                throw refused("character %d is '%c': a cell is X, O or .".formatted(cell + 1, glyph), text);
+            }
+        }
+        int side = TicTacToe.GLYPHS.indexOf(text.charAt(TicTacToe.CELLS + 1));
+        if (text.charAt(TicTacToe.CELLS) != ' ' || side < 0) {
+            throw refused(
+                    "it ends with '%s': a blank, then the side to move, X or O".formatted(text.substring(9)), text);
+        }
+        checkCounts(Integer.bitCount(stones[0]), Integer.bitCount(stones[1]), side, text);
+        return new TicTacToe(stones[0], stones[1], side);
+    }
+
+    /** Sides alternate: with equal counts the side to move opened, else it has one stone less. */
+    private static void checkCounts(int crosses, int noughts, int side, String text) {
+        int lead = side == 0 ? noughts - crosses : crosses - noughts;
+        if (lead != 0 && lead != 1) {
+            throw refused(
+                    "with %d X and %d O it cannot be %c to move"
+                            .formatted(crosses, noughts, TicTacToe.GLYPHS.charAt(side)),
+                    text);
+        }
+    }
+
+    private static IllegalArgumentException refused(String why, String text) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException("tictactoe: no position: %s: '%s'".formatted(why, shown));
+    }
+
+    @Override
+    public double worstScore() {
+        return -1;
+    }
+
+    @Override
+    public double bestScore() {
+        return 1;
+    }
+
+    /** Two plies: 72 openings, after none of which anybody has a line; more would often decide the game. */
+    @Override
+    public int openingPlies() {
+        return 2;
+    }
+}

@@ -1,0 +1,35 @@
+package org.botarena.game.tictactoe;
+
+import java.util.List;
+import java.util.Map;
+import org.botarena.api.GameType;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+
+/** Tic-tac-toe, for the service file. It has no options. */
+public final class TicTacToeType implements GameType {
+    @Override
+    public String name() {
+        return "tictactoe";
+    }
+
+    @Override
+    public String summary() {
+        return "Tic-tac-toe: three in a row on nine cells";
+    }
+
+    @Override
+    public Class<TicTacToe> positionType() {
+        return TicTacToe.class;
+    }
+
+    @Override
+    public List<Setting> settings() {
+        return List.of();
+    }
+
+    @Override
+    public Rules<TicTacToe> rules(Map<String, String> options) {
+        return new TicTacToeRules();
+    }
+}
