@@ -60,7 +60,7 @@ final class Watcher {
         return Math.min(AHEAD, grantedNanos / 3);
     }
 
-    private String describe() {
+    String describe() {
         StringBuilder text = new StringBuilder();
         Runtime jvm = Runtime.getRuntime();
         long collecting = ManagementFactory.getGarbageCollectorMXBeans().stream()

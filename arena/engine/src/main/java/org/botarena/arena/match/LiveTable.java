@@ -1,0 +1,160 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.CpuPlan;
+import org.botarena.arena.sandbox.HostRuntime;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Launcher;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.Stalls;
+
+/**
+ * The table of this machine: each seat a process (or, for a debugger, a thread), each game a core. Thread-safe.
+ */
+public final class LiveTable implements Table {
+    /** How often a game is played again after a fault that was not an agent's. */
+    private static final int REPLAYS = 2;
+
+    private final Terms terms;
+    private final CpuPlan cores;
+    private final Stalls stalls = Stalls.watch();
+    private final Optional<Launcher> launcher;
+    private final Path emptyFolder;
+    private final Map<String, Future<List<ProcessSeat>>> prepared = new ConcurrentHashMap<>();
+    private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "starter of hosts");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /**
+     * Opens the table.
+     *
+     * @param games how many games will run at a time
+     * @throws IOException if the machine cannot start what watches the children
+     */
+    public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games) throws IOException {
+        this.terms = terms;
+        this.cores = CpuPlan.of(machine, games);
+        this.emptyFolder = Files.createTempDirectory("botarena-empty-");
+        try {
+            Files.setPosixFilePermissions(emptyFolder, PosixFilePermissions.fromString("r-xr-xr-x"));
+        } catch (UnsupportedOperationException e) {
+            // Windows: the folder is everybody's as it is.
+        }
+        this.launcher = terms.isolation() == Isolation.THREAD
+                ? Optional.empty()
+                : Optional.of(new Launcher(machine, runtime, cores.referee(), emptyFolder, terms.heapMiB()));
+    }
+
+    @Override
+    public void prepare(Pairing pairing) {
+        if (launcher.isPresent()) {
+            prepared.computeIfAbsent(pairing.id(), id -> starter.submit(() -> launch(pairing)));
+        }
+    }
+
+    private List<ProcessSeat> launch(Pairing pairing) throws IOException {
+        List<ProcessSeat> seats = new ArrayList<>();
+        try {
+            for (Entrant entrant : pairing.seats()) {
+                seats.add(new ProcessSeat(
+                        launcher.orElseThrow()
+                                .start(entrant.jar().staged(), terms.rules().name()),
+                        entrant,
+                        stalls));
+            }
+            return seats;
+        } catch (IOException e) {
+            seats.forEach(Seat::close);
+            throw e;
+        }
+    }
+
+    @Override
+    public GameRecord play(Pairing pairing) throws InterruptedException {
+        List<Attempt> voided = new ArrayList<>();
+        List<StringBuilder> logs = new ArrayList<>();
+        pairing.seats().forEach(entrant -> logs.add(new StringBuilder()));
+        OptionalInt core = cores.take();
+        try {
+            while (true) {
+                Attempt attempt = attempt(pairing, core, logs);
+                if (attempt.voided().isEmpty() || voided.size() == REPLAYS) {
+                    return new GameRecord(
+                            pairing,
+                            attempt,
+                            voided,
+                            logs.stream().map(StringBuilder::toString).toList());
+                }
+                voided.add(attempt);
+            }
+        } finally {
+            cores.giveBack(core);
+        }
+    }
+
+    private Attempt attempt(Pairing pairing, OptionalInt core, List<StringBuilder> logs) throws InterruptedException {
+        List<Seat> seats = new ArrayList<>();
+        try {
+            if (launcher.isPresent()) {
+                for (ProcessSeat seat : launched(pairing)) {
+                    seats.add(seat);
+                }
+                for (Seat seat : seats) {
+                    ((ProcessSeat) seat).ready(core);
+                }
+            } else {
+                for (Entrant entrant : pairing.seats()) {
+                    seats.add(ThreadSeat.open(entrant, terms.rules()));
+                }
+            }
+            return match(terms.rules(), pairing, seats).play();
+        } catch (IOException e) {
+            return new Attempt(List.of(), List.of(), List.of(), Optional.of("no host: " + e.getMessage()));
+        } finally {
+            seats.forEach(Seat::close);
+            for (int i = 0; i < seats.size(); i++) {
+                logs.get(i).append(seats.get(i).log());
+            }
+        }
+    }
+
+    private <P extends Position<P>> Match<P> match(Rules<P> rules, Pairing pairing, List<Seat> seats) {
+        return new Match<>(terms, rules, pairing, seats);
+    }
+
+    private List<ProcessSeat> launched(Pairing pairing) throws IOException, InterruptedException {
+        prepare(pairing);
+        try {
+            return prepared.remove(pairing.id()).get();
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause().getMessage(), e.getCause());
+        }
+    }
+
+    @Override
+    public void close() {
+        starter.shutdown();
+        launcher.ifPresent(Launcher::close);
+        stalls.close();
+        FileUtils.deleteQuietly(emptyFolder.toFile());
+    }
+}

@@ -1,0 +1,124 @@
+package org.botarena.arena.match;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * One attempt at one game: asks the seats in turn, checks every answer on the arena's own position, until the game is
+ * over or somebody is at fault. One thread.
+ *
+ * @param <P> the positions of the game
+ */
+final class Match<P extends Position<P>> {
+    private final Terms terms;
+    private final Rules<P> rules;
+    private final Pairing pairing;
+    private final List<Seat> seats;
+
+    private final List<Ply> plies = new ArrayList<>();
+    private final List<Long> moves = new ArrayList<>();
+    private final int[] told;
+    private final List<Fault> faults = new ArrayList<>();
+    private Optional<String> excuse = Optional.empty();
+    private P position;
+    private int rolls;
+
+    Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats) {
+        this.terms = terms;
+        this.rules = rules;
+        this.pairing = pairing;
+        this.seats = seats;
+        this.told = new int[rules.players()];
+        this.position = rules.parse(pairing.fixture().start());
+    }
+
+    /** Plays it to the end; interrupted, there is no result. */
+    Attempt play() throws InterruptedException {
+        for (String move : pairing.fixture().opening()) {
+            enter(Ply.ofArena(plies.size(), move), position.parse(move));
+        }
+        for (int player = 0; player < seats.size(); player++) {
+            start(player);
+        }
+        while (faults.isEmpty() && position.turn() != Position.OVER) {
+            next();
+        }
+        return new Attempt(plies, scores(), faults, excuse);
+    }
+
+    /** Every constructor runs, even if an earlier one failed: both may be at fault. */
+    private void start(int player) throws InterruptedException {
+        long granted = terms.startTime().toNanos();
+        Seat.Outcome outcome = seats.get(player).start(player, pairing.seeds().get(player), granted);
+        rule(player, Ruling.onStart(outcome, granted));
+    }
+
+    private void next() throws InterruptedException {
+        long forced = rules.forced(position);
+        if (forced != Position.NONE) {
+            enter(Ply.ofArena(plies.size(), position.show(forced)), forced);
+        } else if (position.turn() == Position.CHANCE) {
+            long outcome = position.randomMove(dice(rolls++));
+            enter(Ply.ofArena(plies.size(), position.show(outcome)), outcome);
+        } else {
+            ask(position.turn());
+        }
+    }
+
+    private void ask(int player) throws InterruptedException {
+        long granted = terms.moveTime().toNanos();
+        List<Long> news = List.copyOf(moves.subList(told[player], moves.size()));
+        told[player] = moves.size();
+        Seat.Outcome outcome = seats.get(player)
+                .ask(plies.size(), granted, news, position.seenBy(player).toString());
+        Ruling ruling = Ruling.onMove(outcome, granted, position);
+        rule(player, ruling);
+        if (ruling.verdict() instanceof Verdict.Played played) {
+            double wallMs = Ruling.took(outcome.reply()) / 1e6;
+            String move = position.show(played.move());
+            enter(
+                    new Ply(plies.size(), player, move, wallMs, outcome.cpuNanos() / 1e6, outcome.stallNanos() / 1e6),
+                    played.move());
+        }
+    }
+
+    private void rule(int player, Ruling ruling) {
+        if (ruling.verdict().isFault()) {
+            faults.add(new Fault(player, plies.size(), ruling.verdict()));
+            excuse = excuse.or(ruling::excuse);
+        }
+    }
+
+    private void enter(Ply ply, long move) {
+        plies.add(ply);
+        moves.add(move);
+        position = position.play(move);
+    }
+
+    /** The generator of one roll: indexed by its number, so that both seatings of a pair meet the same dice. */
+    private SplittableRandom dice(int roll) {
+        return new SplittableRandom(pairing.fixture().seed() + 0x9E3779B97F4A7C15L * (roll + 1));
+    }
+
+    /** A fault costs its team the game's worst score and gives the others the best. */
+    private List<Double> scores() {
+        List<Double> scores = new ArrayList<>(Collections.nCopies(rules.players(), rules.bestScore()));
+        for (int player = 0; player < rules.players(); player++) {
+            if (faults.isEmpty()) {
+                scores.set(player, position.score(player));
+            } else if (isFaulty(rules.team(player))) {
+                scores.set(player, rules.worstScore());
+            }
+        }
+        return scores;
+    }
+
+    private boolean isFaulty(int team) {
+        return faults.stream().anyMatch(fault -> rules.team(fault.player()) == team);
+    }
+}

@@ -1,0 +1,114 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Child;
+import org.botarena.arena.sandbox.Child.Reply;
+import org.botarena.arena.sandbox.Meter;
+import org.botarena.arena.sandbox.Stalls;
+import org.botarena.host.Message;
+
+/** A seat whose agent has a process of its own. It runs only while it is asked. */
+final class ProcessSeat implements Seat {
+    /** How long a JVM may take to come up before the machine is to blame. */
+    private static final long READY = TimeUnit.SECONDS.toNanos(60);
+
+    private final Child child;
+    private final Entrant entrant;
+    private final Stalls stalls;
+    private Meter meter;
+    private long nonce;
+    private boolean rests;
+
+    ProcessSeat(Child child, Entrant entrant, Stalls stalls) {
+        this.child = child;
+        this.entrant = entrant;
+        this.stalls = stalls;
+    }
+
+    /** Waits for the host and moves it to the game's core; a host that does not come up is the machine's fault. */
+    void ready(OptionalInt core) throws IOException, InterruptedException {
+        child.awaitReady(READY);
+        if (core.isPresent()) {
+            child.pin(core.getAsInt());
+        }
+        meter = new Meter(child, stalls);
+    }
+
+    @Override
+    public Outcome start(int player, long seed, long grantedNanos) throws InterruptedException {
+        nonce++;
+        return request(new Message.Start(nonce, player, seed, grantedNanos, entrant.options()), grantedNanos);
+    }
+
+    @Override
+    public Outcome ask(int ply, long grantedNanos, List<Long> moves, String position) throws InterruptedException {
+        nonce++;
+        return request(new Message.Ask(nonce, ply, grantedNanos, moves, position), grantedNanos);
+    }
+
+    private Outcome request(Message message, long grantedNanos) throws InterruptedException {
+        wake();
+        long sent = System.nanoTime();
+        Reply reply = child.ask(message, nonce, grantedNanos, meter::takenSince);
+        rest(reply);
+        long took = System.nanoTime() - sent;
+        Meter.Cost cost = meter.after(sent, took);
+        note(reply);
+        return new Outcome(reply, cost.cpu(), cost.stall());
+    }
+
+    private void wake() {
+        if (rests) {
+            try {
+                child.resume();
+                rests = false;
+            } catch (IOException e) {
+                throw new ReaperGone(e);
+            }
+        }
+    }
+
+    private void rest(Reply reply) {
+        if (!(reply instanceof Reply.Said)) {
+            child.kill(); // at once: nothing more is wanted of it
+            return;
+        }
+        try {
+            child.stop();
+            rests = true;
+        } catch (IOException e) {
+            throw new ReaperGone(e);
+        }
+    }
+
+    private void note(Reply reply) {
+        if (reply instanceof Reply.Said said && said.message() instanceof Message.Failure failure) {
+            child.note(failure.text());
+        } else if (reply instanceof Reply.Gone gone) {
+            child.note(gone.how());
+        }
+    }
+
+    @Override
+    public String log() {
+        return child.notes() + child.output();
+    }
+
+    @Override
+    public void close() {
+        child.close();
+    }
+
+    /** The helper that signals the children has ended: no game can be played fairly any more. */
+    static final class ReaperGone extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        ReaperGone(IOException cause) {
+            super("the helper that stops and ends the agents' processes is gone", cause);
+        }
+    }
+}

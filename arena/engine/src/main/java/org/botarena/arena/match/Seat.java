@@ -1,0 +1,32 @@
+package org.botarena.arena.match;
+
+import java.util.List;
+import org.botarena.arena.sandbox.Child.Reply;
+
+/**
+ * An agent's place at the table, whatever stands between it and the machine. One thread at a time. Asking wakes the
+ * agent; afterwards it rests, as far as the machine can make it.
+ */
+interface Seat extends AutoCloseable {
+    /**
+     * What became of a request.
+     *
+     * @param reply the answer, or its absence
+     * @param cpuNanos CPU time used for it; 0 where the system does not tell
+     * @param stallNanos time that the machine kept from the agent or the referee meanwhile
+     */
+    record Outcome(Reply reply, long cpuNanos, long stallNanos) {}
+
+    /** Loads and constructs the agent. */
+    Outcome start(int player, long seed, long grantedNanos) throws InterruptedException;
+
+    /** Asks for a move. */
+    Outcome ask(int ply, long grantedNanos, List<Long> moves, String position) throws InterruptedException;
+
+    /** What its author should read: output, stack traces, what it did before it was late. Complete after closing. */
+    String log();
+
+    /** Ends the agent. */
+    @Override
+    void close();
+}

@@ -1,0 +1,85 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Child.Reply;
+import org.botarena.host.AgentJar;
+import org.botarena.host.Host;
+import org.botarena.host.Message;
+import org.botarena.host.Player;
+
+/**
+ * A seat whose agent is a thread of the arena's own JVM: for a debugger and for trusted agents. A late thread is
+ * abandoned, and an agent that ends the JVM ends the arena.
+ */
+final class ThreadSeat implements Seat {
+    private final AgentJar jar;
+    private final Entrant entrant;
+    private final Player player;
+    private final ExecutorService thread;
+    private final StringBuilder log = new StringBuilder();
+    private long nonce;
+
+    private ThreadSeat(AgentJar jar, Entrant entrant, Rules<?> rules) {
+        this.jar = jar;
+        this.entrant = entrant;
+        this.player = new Player(jar, rules);
+        this.thread = Executors.newSingleThreadExecutor(task -> {
+            Thread agent = new Thread(task, Host.THREAD + " " + entrant.name());
+            agent.setDaemon(true);
+            return agent;
+        });
+    }
+
+    static ThreadSeat open(Entrant entrant, Rules<?> rules) throws IOException {
+        return new ThreadSeat(AgentJar.open(entrant.jar().staged()), entrant, rules);
+    }
+
+    @Override
+    public Outcome start(int seat, long seed, long grantedNanos) throws InterruptedException {
+        nonce++;
+        return request(new Message.Start(nonce, seat, seed, grantedNanos, entrant.options()), grantedNanos);
+    }
+
+    @Override
+    public Outcome ask(int ply, long grantedNanos, List<Long> moves, String position) throws InterruptedException {
+        nonce++;
+        return request(new Message.Ask(nonce, ply, grantedNanos, moves, position), grantedNanos);
+    }
+
+    private Outcome request(Message message, long grantedNanos) throws InterruptedException {
+        long sent = System.nanoTime();
+        Future<Message> answer = thread.submit(() -> player.answer(message, sent));
+        try {
+            Message said = answer.get(grantedNanos, TimeUnit.NANOSECONDS);
+            if (said instanceof Message.Failure failure) {
+                log.append(failure.text()).append('\n');
+            }
+            return new Outcome(new Reply.Said(said, System.nanoTime() - sent), 0, 0);
+        } catch (TimeoutException e) {
+            answer.cancel(true);
+            return new Outcome(new Reply.Silent(System.nanoTime() - sent), 0, 0);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the host failed, not the agent", e);
+        }
+    }
+
+    @Override
+    public String log() {
+        return log.toString();
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+        jar.close();
+    }
+}

@@ -1,0 +1,100 @@
+package org.botarena.arena.sandbox;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.botarena.host.Host;
+
+/**
+ * Reads from outside what an agent's process has used: nothing that the process says of itself is believed. One thread
+ * at a time.
+ */
+final class Gauge implements AutoCloseable {
+    private static final long TICK_NANOS = 10_000_000;
+
+    private final RandomAccessFile agentThread;
+    private final RandomAccessFile process;
+    private final byte[] buffer = new byte[1024];
+
+    /**
+     * A reading, all in nanoseconds since the process began.
+     *
+     * @param agentCpu CPU time of the agent's thread
+     * @param agentDelay how long that thread waited for its core though it could run
+     * @param processCpu CPU time of the whole process, in steps of 10 ms
+     */
+    record Reading(long agentCpu, long agentDelay, long processCpu) {
+        static final Reading ZERO = new Reading(0, 0, 0);
+
+        /** CPU time used since an earlier reading; the agent's thread exactly, the others in steps. */
+        long cpuSince(Reading earlier) {
+            return Math.max(agentCpu - earlier.agentCpu, processCpu - earlier.processCpu);
+        }
+
+        /**
+         * How long the machine kept the agent's thread waiting since an earlier reading. What its own process's other
+         * threads (compiler, collector, the agent's own) took of the same core is not the machine's doing.
+         */
+        long delaySince(Reading earlier) {
+            long others = Math.max(0, processCpu - earlier.processCpu - (agentCpu - earlier.agentCpu));
+            long slack = processCpu == earlier.processCpu ? 0 : TICK_NANOS;
+            return Math.max(0, agentDelay - earlier.agentDelay - others - slack);
+        }
+    }
+
+    private Gauge(RandomAccessFile agentThread, RandomAccessFile process) {
+        this.agentThread = agentThread;
+        this.process = process;
+    }
+
+    /**
+     * A gauge for a host that is ready: no code of the agent has run, so the thread's name can be believed.
+     *
+     * @throws IOException if the system has no such tables or the process is gone
+     */
+    static Gauge of(long pid) throws IOException {
+        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(Path.of("/proc", "" + pid, "task"))) {
+            for (Path task : tasks) {
+                if (Files.readString(task.resolve("comm")).strip().equals(Host.THREAD)) {
+                    RandomAccessFile thread =
+                            new RandomAccessFile(task.resolve("schedstat").toFile(), "r");
+                    return new Gauge(thread, new RandomAccessFile("/proc/" + pid + "/stat", "r"));
+                }
+            }
+        }
+        throw new IOException("process %d has no thread '%s'".formatted(pid, Host.THREAD));
+    }
+
+    /** The agent's thread alone: one read, about 2 µs. The process's time stays as it was. */
+    Reading quick(Reading before) throws IOException {
+        String[] fields = read(agentThread).split(" ", 3);
+        return new Reading(Long.parseLong(fields[0]), Long.parseLong(fields[1]), before.processCpu);
+    }
+
+    /** Everything. */
+    Reading full() throws IOException {
+        String[] thread = read(agentThread).split(" ", 3);
+        String stat = read(process);
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+        long ticks = Long.parseLong(fields[11]) + Long.parseLong(fields[12]);
+        return new Reading(Long.parseLong(thread[0]), Long.parseLong(thread[1]), ticks * TICK_NANOS);
+    }
+
+    private String read(RandomAccessFile file) throws IOException {
+        file.seek(0);
+        int length = file.read(buffer);
+        if (length <= 0) {
+            throw new IOException("the process is gone");
+        }
+        return new String(buffer, 0, length, StandardCharsets.US_ASCII);
+    }
+
+    @Override
+    public void close() throws IOException {
+        agentThread.close();
+        process.close();
+    }
+}

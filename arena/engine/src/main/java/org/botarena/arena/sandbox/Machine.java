@@ -1,0 +1,129 @@
+package org.botarena.arena.sandbox;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+
+/**
+ * What this machine offers for keeping agents apart. Found by looking and, where looking is not enough, by trying.
+ * Immutable.
+ *
+ * @param isLinux whether there is a {@code /proc} to read
+ * @param cores the physical cores that this process may use, one logical number each; empty where the system does not
+ *     tell
+ * @param shell a POSIX shell with a kill builtin
+ * @param setsid gives a child a session of its own
+ * @param taskset pins a child to a core
+ * @param prlimit bounds what a child may use
+ * @param setpriv drops a child's user, present only where this process is root and it works
+ */
+public record Machine(
+        boolean isLinux,
+        List<Integer> cores,
+        Optional<Path> shell,
+        Optional<Path> setsid,
+        Optional<Path> taskset,
+        Optional<Path> prlimit,
+        Optional<Path> setpriv) {
+
+    /** An unprivileged user that no account of this machine has: systemd's unused range. */
+    private static final long TRIAL_USER = Uids.FIRST;
+
+    /** Copies the list. */
+    public Machine {
+        cores = List.copyOf(cores);
+    }
+
+    /** This machine. */
+    public static Machine here() {
+        boolean isLinux = System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux");
+        return new Machine(
+                isLinux,
+                isLinux ? physicalCores() : List.of(),
+                tool("sh"),
+                tool("setsid"),
+                isLinux ? tool("taskset") : Optional.empty(),
+                isLinux ? tool("prlimit") : Optional.empty(),
+                isLinux ? tool("setpriv").filter(Machine::dropsUser) : Optional.empty());
+    }
+
+    /** How many cores there are for the arena and its games together, at least 1. */
+    public int coreCount() {
+        return cores.isEmpty() ? Runtime.getRuntime().availableProcessors() : cores.size();
+    }
+
+    private static Optional<Path> tool(String name) {
+        String path = System.getenv("PATH");
+        return Arrays.stream((path == null ? "/usr/bin:/bin" : path).split(":", -1))
+                .filter(folder -> folder.startsWith("/"))
+                .map(folder -> Path.of(folder, name))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static boolean dropsUser(Path setpriv) {
+        try {
+            Process process = new ProcessBuilder(Uids.dropping(setpriv, TRIAL_USER))
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(5, TimeUnit.SECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static List<Integer> physicalCores() {
+        List<Integer> physical = new ArrayList<>();
+        List<Integer> allowed = allowedCores();
+        for (int core : allowed) {
+            boolean siblingTaken = ranges(siblings(core)).anyMatch(other -> other != core && physical.contains(other));
+            if (!siblingTaken) {
+                physical.add(core);
+            }
+        }
+        return physical;
+    }
+
+    private static List<Integer> allowedCores() {
+        try {
+            return Files.readAllLines(Path.of("/proc/self/status"), StandardCharsets.UTF_8).stream()
+                    .filter(line -> line.startsWith("Cpus_allowed_list:"))
+                    .flatMapToInt(line -> ranges(line.substring(line.indexOf(':') + 1)))
+                    .boxed()
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    private static String siblings(int core) {
+        try {
+            return Files.readString(
+                    Path.of("/sys/devices/system/cpu/cpu%d/topology/thread_siblings_list".formatted(core)));
+        } catch (IOException e) {
+            return "" + core;
+        }
+    }
+
+    /** The numbers of a kernel list such as {@code 0-3,8}. */
+    static IntStream ranges(String list) {
+        return Arrays.stream(list.strip().split(",", -1))
+                .filter(part -> !part.isBlank())
+                .flatMapToInt(part -> {
+                    String[] ends = part.strip().split("-", -1);
+                    return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
+                });
+    }
+}

@@ -1,0 +1,59 @@
+package org.botarena.arena.sandbox;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What one request cost an agent's process and what the machine took away meanwhile. Reading the system's tables costs
+ * microseconds, so a quick answer is measured by its own thread alone. One thread at a time.
+ */
+public final class Meter {
+    /** From this duration on everything is read. */
+    private static final long LONG = TimeUnit.MILLISECONDS.toNanos(5);
+
+    private final Optional<Gauge> gauge;
+    private final Stalls stalls;
+    private Gauge.Reading last = Gauge.Reading.ZERO;
+
+    /** A meter for a child that is ready. */
+    public Meter(Child child, Stalls stalls) {
+        this.gauge = child.gauge();
+        this.stalls = stalls;
+        this.last = read(true);
+    }
+
+    /**
+     * The cost of one request, in nanoseconds.
+     *
+     * @param cpu CPU time of the process
+     * @param stall what the machine kept from the agent's thread or from the referee
+     */
+    public record Cost(long cpu, long stall) {}
+
+    /** Nanoseconds that the machine has taken since then, for a request that has had no answer yet. */
+    public long takenSince(long sent) {
+        return stalls.between(sent, System.nanoTime()) + read(true).delaySince(last);
+    }
+
+    /** The cost of a request that was sent then and took so long; the next one counts from here. */
+    public Cost after(long sent, long took) {
+        boolean isLong = took >= LONG;
+        Gauge.Reading now = read(isLong);
+        long cpu = Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, now.cpuSince(last)));
+        long stall = stalls.between(sent, sent + took) + (isLong ? now.delaySince(last) : 0);
+        last = now;
+        return new Cost(cpu, stall);
+    }
+
+    private Gauge.Reading read(boolean fully) {
+        if (gauge.isEmpty()) {
+            return last;
+        }
+        try {
+            return fully ? gauge.get().full() : gauge.get().quick(last);
+        } catch (IOException e) {
+            return last; // the process has ended
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package org.botarena.arena.sandbox;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * User numbers for children of an arena that was started by root: a new one for each child, so that no agent can
+ * signal, trace or crowd out another. They lie in the range that systemd documents as unused. Thread-safe.
+ */
+final class Uids {
+    static final long FIRST = 1_900_000_000L;
+    private static final long COUNT = 200_000_000L;
+
+    private final AtomicLong next = new AtomicLong(ProcessHandle.current().pid() * 1_000);
+
+    long next() {
+        return FIRST + 1 + next.getAndIncrement() % (COUNT - 1);
+    }
+
+    /** The words that run a command as this user without any privilege; with nothing behind them, a trial. */
+    static List<String> dropping(Path setpriv, long uid) {
+        List<String> words = prefix(setpriv, uid);
+        return java.util.stream.Stream.concat(words.stream(), java.util.stream.Stream.of("true"))
+                .toList();
+    }
+
+    static List<String> prefix(Path setpriv, long uid) {
+        return List.of(
+                setpriv.toString(),
+                "--reuid=" + uid,
+                "--regid=" + uid,
+                "--clear-groups",
+                "--no-new-privs",
+                "--inh-caps=-all",
+                "--bounding-set=-all");
+    }
+}

@@ -1,0 +1,61 @@
+package org.botarena.host;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+
+/**
+ * Goes through what every host does before and around an agent's code, without an agent, and ends. Run once with {@code
+ * -XX:ArchiveClassesAtExit} it leaves an archive from which later hosts start faster.
+ */
+public final class Rehearsal {
+    private Rehearsal() {}
+
+    /**
+     * Runs it.
+     *
+     * @param args a jar with a plugin's manifest and nothing else
+     */
+    public static void main(String[] args) throws IOException {
+        for (GameType type : Games.installed().all()) {
+            Rules<?> rules = type.rules(Setting.complete(type.settings(), Map.of(), type.name()));
+            try (AgentJar jar = AgentJar.open(Path.of(args[0]))) {
+                new Player(jar, rules).answer(new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
+            }
+            rehearse(rules);
+        }
+        new Watcher(Thread.currentThread()).describe();
+    }
+
+    private static <P extends Position<P>> void rehearse(Rules<P> rules) throws IOException {
+        P start = rules.deal(RandomGenerator.of("L64X128MixRandom"));
+        long move = start.randomMove(RandomGenerator.of("L64X128MixRandom"));
+        Seat<P> seat = new Seat<>(rules, new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
+        Message.Ask ask =
+                new Message.Ask(2, 1, 1, List.of(move), start.play(move).toString());
+        seat.moveOn((Message.Ask) overTheWire(ask), System.nanoTime());
+        seat.position().moves();
+        seat.timeLeft();
+        overTheWire(new Message.Start(1, 0, 1, 1, Map.of("a", "b")));
+        overTheWire(new Message.Ready());
+        overTheWire(new Message.Started(1));
+        overTheWire(new Message.Answer(2, move));
+        overTheWire(new Message.Failure(2, Message.Failure.Kind.THREW, "text"));
+        overTheWire(new Message.Sample(2, "text"));
+    }
+
+    private static Message overTheWire(Message message) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new Wire(new ByteArrayInputStream(new byte[0]), bytes).send(message);
+        return new Wire(new ByteArrayInputStream(bytes.toByteArray()), bytes).receive();
+    }
+}
