@@ -1,9 +1,7 @@
 package org.botarena.arena.match;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +21,7 @@ import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.Launcher;
 import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.OpenFolder;
 import org.botarena.arena.sandbox.Stalls;
 
 /**
@@ -53,12 +52,7 @@ public final class LiveTable implements Table {
     public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games) throws IOException {
         this.terms = terms;
         this.cores = CpuPlan.of(machine, games);
-        this.emptyFolder = Files.createTempDirectory("botarena-empty-");
-        try {
-            Files.setPosixFilePermissions(emptyFolder, PosixFilePermissions.fromString("r-xr-xr-x"));
-        } catch (UnsupportedOperationException e) {
-            // Windows: the folder is everybody's as it is.
-        }
+        this.emptyFolder = OpenFolder.temporary("botarena-empty-");
         this.launcher = terms.isolation() == Isolation.THREAD
                 ? Optional.empty()
                 : Optional.of(new Launcher(machine, runtime, cores.referee(), emptyFolder, terms.heapMiB()));

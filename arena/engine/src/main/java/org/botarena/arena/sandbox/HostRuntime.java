@@ -3,7 +3,6 @@ package org.botarena.arena.sandbox;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -11,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.CodeSource;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -55,16 +53,44 @@ public final class HostRuntime {
     /**
      * The runtime in this cache folder, made now if it is not there yet (about a second).
      *
-     * @throws IOException if the folder cannot be written
+     * @throws IOException if the folder cannot be written, or agents could not read it or the JDK
      */
-    public static HostRuntime in(Path cache, Jdk jdk) throws IOException {
+    public static HostRuntime in(Path cache, Jdk jdk, Machine machine) throws IOException {
         List<Path> parts = parts();
         Path folder = cache.resolve("host-" + digest(parts, jdk));
         if (!Files.isDirectory(folder)) {
             make(cache, folder, parts, jdk);
         }
+        if (machine.setpriv().isPresent()) {
+            requireReachable(
+                    folder,
+                    "Set BOTARENA_CACHE to a folder that every user may enter, or start the arena as an"
+                            + " ordinary user");
+            requireReachable(
+                    jdk.java(),
+                    "Install a JDK that every user may read, or name one with --agent-java, or start"
+                            + " the arena as an ordinary user");
+        }
         List<Path> classPath = classPath(folder, parts);
         return new HostRuntime(jdk, folder, classPath, Files.isRegularFile(folder.resolve(ARCHIVE)));
+    }
+
+    /**
+     * Where runtimes are kept by default: {@code BOTARENA_CACHE}, else the user's cache folder, and for root, whose own
+     * folders agents cannot enter, the system's.
+     */
+    public static Path defaultCache(Machine machine) {
+        String named = System.getenv("BOTARENA_CACHE");
+        if (named != null && !named.isBlank()) {
+            return Path.of(named).toAbsolutePath();
+        }
+        if (machine.setpriv().isPresent()) {
+            return Path.of("/var/cache/botarena");
+        }
+        String xdg = System.getenv("XDG_CACHE_HOME");
+        return xdg == null || xdg.isBlank()
+                ? Path.of(System.getProperty("user.home"), ".cache", "botarena")
+                : Path.of(xdg, "botarena");
     }
 
     /** The JDK that runs the agents. */
@@ -89,11 +115,18 @@ public final class HostRuntime {
         return command;
     }
 
+    private static void requireReachable(Path path, String remedy) throws IOException {
+        if (!OpenFolder.isReachable(path)) {
+            throw new IOException("agents do not run as root, and other users cannot reach %s. %s"
+                    .formatted(path.toAbsolutePath(), remedy));
+        }
+    }
+
     private static void make(Path cache, Path folder, List<Path> parts, Jdk jdk) throws IOException {
         Files.createDirectories(cache);
         Path fresh = Files.createTempDirectory(cache, "making-");
         try {
-            openToAll(fresh);
+            OpenFolder.open(fresh);
             List<Path> jars = classPath(fresh, parts);
             for (int i = 0; i < parts.size(); i++) {
                 stage(parts.get(i), jars.get(i));
@@ -126,7 +159,7 @@ public final class HostRuntime {
         boolean isUsed = loaded.lines()
                 .anyMatch(line -> line.contains(Rehearsal.class.getName() + " ") && line.contains("shared objects"));
         if (isUsed) {
-            Files.setPosixFilePermissions(fresh, PosixFilePermissions.fromString("rw-r--r--"));
+            OpenFolder.open(fresh);
             Files.move(fresh, folder.resolve(ARCHIVE), StandardCopyOption.REPLACE_EXISTING);
         } else {
             Files.deleteIfExists(fresh);
@@ -202,7 +235,7 @@ public final class HostRuntime {
         } else {
             Files.copy(part, jar);
         }
-        readableByAll(jar);
+        OpenFolder.open(jar);
     }
 
     private static void pack(Path classes, Path jar) throws IOException {
@@ -250,24 +283,6 @@ public final class HostRuntime {
             return HexFormat.of().formatHex(digest.digest(), 0, 8);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
-        }
-    }
-
-    private static void openToAll(Path folder) {
-        permit(folder, "rwxr-xr-x");
-    }
-
-    private static void readableByAll(Path file) {
-        permit(file, "rw-r--r--");
-    }
-
-    private static void permit(Path path, String permissions) {
-        try {
-            Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(permissions));
-        } catch (UnsupportedOperationException e) {
-            // Windows: files are readable as they are.
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot make %s readable for agents".formatted(path), e);
         }
     }
 }

@@ -1,0 +1,100 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.HostRuntime;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Jdk;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.testjars.TestJars;
+
+/** A real table with real processes for tests, and agents compiled on the fly to sit at it. */
+final class TestTable implements AutoCloseable {
+    /** One for all tests, since making it takes a second; where another user may read it. */
+    private static final Path SHARED = sharedFolder();
+
+    private final Rules<?> rules;
+    private final LiveTable table;
+    private int games;
+
+    TestTable(String game, Duration moveTime, Duration startTime, Isolation isolation) throws IOException {
+        this.rules = Games.installed().parse(game);
+        Terms terms = new Terms(rules, moveTime, startTime, 256, isolation);
+        Machine machine = Machine.here();
+        HostRuntime runtime = HostRuntime.in(SHARED.resolve("cache"), Jdk.running(), machine);
+        this.table = new LiveTable(terms, machine, runtime, 1);
+    }
+
+    private static Path sharedFolder() {
+        try {
+            Path folder = OpenFolder.temporary("botarena-test-");
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> FileUtils.deleteQuietly(folder.toFile())));
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Half a second a move, generous for a loaded machine where no deadline is meant to be met. */
+    static TestTable of(String game) throws IOException {
+        return new TestTable(game, Duration.ofMillis(500), Duration.ofSeconds(20), Isolation.PROCESS);
+    }
+
+    /** An any-game agent with this body of {@code play}. */
+    static Entrant agent(Path folder, String name, String body) throws IOException {
+        return agent(folder, name, body, "");
+    }
+
+    /** The same with further members of the class. */
+    static Entrant agent(Path folder, String name, String body, String members) throws IOException {
+        String source = TestJars.agentSource(name, body, members);
+        return entrant(
+                name,
+                TestJars.jar(name)
+                        .source(TestJars.className(name), source)
+                        .extension(true)
+                        .into(folder));
+    }
+
+    /** An entrant whose staged copy is this jar. */
+    static Entrant entrant(String name, Path jar) throws IOException {
+        Path staged = Files.createTempFile(SHARED, name, ".jar");
+        Files.copy(jar, staged, StandardCopyOption.REPLACE_EXISTING);
+        Files.setPosixFilePermissions(staged, PosixFilePermissions.fromString("rw-r--r--"));
+        Admitted admitted =
+                new Admitted(jar, "", staged, TestJars.className(name), Optional.empty(), List.of(), List.of(), false);
+        return new Entrant(name, admitted, Map.of());
+    }
+
+    /** Plays these from the game's own start. */
+    GameRecord play(Entrant... seats) throws InterruptedException {
+        return play(new Fixture(0, 1, rules.start().toString(), List.of()), seats);
+    }
+
+    GameRecord play(Fixture fixture, Entrant... seats) throws InterruptedException {
+        return table.play(new Pairing("game-" + games++, fixture, List.of(seats), List.of(11L, 22L)));
+    }
+
+    LiveTable table() {
+        return table;
+    }
+
+    @Override
+    public void close() {
+        table.close();
+    }
+}
