@@ -1,33 +1,213 @@
 package org.botarena.arena.match;
 
+import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** A game between processes, from the first ply to the last. */
 class MatchTest {
     @TempDir
     private static Path folder;
 
+    private static TestTable table;
+    private static Entrant first;
+
+    @BeforeAll
+    static void open() throws IOException {
+        table = TestTable.of("reversi:size=4");
+        first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+    }
+
+    @AfterAll
+    static void close() {
+        table.close();
+    }
+
     @Test
-    void twoAgentsPlayAGameToItsEnd() throws Exception {
-        Entrant one = TestTable.agent(folder, "one", TestJars.FIRST_MOVE);
-        Entrant two = TestTable.agent(folder, "two", TestJars.FIRST_MOVE);
-        try (TestTable table = TestTable.of("reversi")) {
-            for (int i = 0; i < 5; i++) {
-                long t = System.nanoTime();
-                GameRecord game = table.play(one, two);
-                System.out.println("game " + (System.nanoTime() - t) / 1e6 + " ms");
-                System.out.println(game.result());
-                System.out.println(game.logs());
-                assertEquals(List.of(), game.result().faults());
-                assertTrue(game.voided().isEmpty());
+    void twoAgentsPlayToTheEndAndEveryPlyIsOnRecord() throws Exception {
+        GameRecord game = table.play(first, first);
+        Position<?> end = replay(table.rules(), game);
+        assertAll(
+                () -> assertEquals(Position.OVER, end.turn()),
+                () -> assertEquals(
+                        List.of(end.score(0), end.score(1)), game.result().scores()),
+                () -> assertEquals(List.of(), game.result().faults()),
+                () -> assertEquals(List.of(), game.voided()));
+    }
+
+    @Test
+    void theRefereePlaysOpeningsAndForcedPassesWithoutAskingAnybody() throws Exception {
+        List<String> opening = lineToAPass(table.rules());
+        GameRecord game = table.play(new Fixture(1, 5, table.rules().start().toString(), opening), first, first);
+        List<Ply> plies = game.result().plies();
+        assertEquals(
+                opening,
+                plies.subList(0, opening.size()).stream().map(Ply::move).toList());
+        assertEquals("pass", plies.get(opening.size()).move());
+        for (Ply ply : plies) {
+            boolean isReferees = ply.number() < opening.size() || ply.move().equals("pass");
+            assertEquals(isReferees, ply.player() < 0, ply::toString);
+        }
+    }
+
+    /** Random plies from the start up to a moment at which the side to move must pass. */
+    private static <P extends Position<P>> List<String> lineToAPass(Rules<P> rules) {
+        SplittableRandom random = new SplittableRandom(1);
+        while (true) {
+            List<String> line = new ArrayList<>();
+            P position = rules.start();
+            while (position.turn() != Position.OVER) {
+                if (rules.forced(position) != Position.NONE) {
+                    return line;
+                }
+                long move = position.randomMove(random);
+                line.add(position.show(move));
+                position = position.play(move);
             }
         }
+    }
+
+    @Test
+    void anAgentSeesTheWholeHistoryTheTimeItsSeedAndTheBoard() throws Exception {
+        Entrant curious = TestTable.agent(folder, "curious", """
+                P replayed = game.rules().start();
+                for (long move : game.history()) {
+                    replayed = replayed.tryPlay(move);
+                }
+                if (!replayed.equals(game.position()) || replayed.turn() != player) {
+                    throw new IllegalStateException("history and position differ");
+                }
+                if (game.timeLeft().isZero() || game.timeLeft().toMillis() > 500) {
+                    throw new IllegalStateException("time left: " + game.timeLeft());
+                }
+                System.out.println("seed " + game.seed() + " as player " + player);
+                return game.position().moves()[0];
+                """);
+        GameRecord game = table.play(curious, curious);
+        assertEquals(List.of(), game.result().faults());
+        assertTrue(
+                game.logs().get(0).contains("seed 11 as player 0"), game.logs().get(0));
+        assertTrue(
+                game.logs().get(1).contains("seed 22 as player 1"), game.logs().get(1));
+    }
+
+    @Test
+    void nothingSurvivesAGame() throws Exception {
+        Entrant counter = TestTable.agent(folder, "counter", """
+                if (games > 1) {
+                    throw new IllegalStateException("a static outlived a game");
+                }
+                return game.position().moves()[0];
+                """, "static int games; { games++; }");
+        for (int i = 0; i < 3; i++) {
+            assertEquals(List.of(), table.play(counter, counter).result().faults());
+        }
+    }
+
+    @Test
+    void anAgentRestsWhileItsOpponentThinks() throws Exception {
+        Entrant slow = TestTable.agent(folder, "slow", "Thread.sleep(200); " + TestJars.FIRST_MOVE);
+        Entrant busy = TestTable.agent(
+                folder,
+                "busy",
+                "System.out.println(\"gap \" + gap / 1_000_000 + \" ms\"); " + TestJars.FIRST_MOVE,
+                """
+                static volatile long gap;
+                static {
+                    Thread spinner = new Thread(() -> {
+                        for (long last = System.nanoTime(); ; ) {
+                            long now = System.nanoTime();
+                            gap = Math.max(gap, now - last);
+                            last = now;
+                        }
+                    });
+                    spinner.setDaemon(true);
+                    spinner.start();
+                }
+                """);
+        String log = table.play(busy, slow).logs().get(0);
+        long widest = log.lines()
+                .filter(line -> line.startsWith("gap"))
+                .mapToLong(line -> Long.parseLong(line.split(" ", -1)[1]))
+                .max()
+                .orElseThrow();
+        assertTrue(widest >= 150, () -> "its own thread ran while the opponent thought: " + log);
+    }
+
+    @Test
+    void theTimeOfAMoveIsMeasuredFromOutside() throws Exception {
+        Entrant spinner = TestTable.agent(
+                folder,
+                "spinner",
+                "long end = System.nanoTime() + 120_000_000; while (System.nanoTime() < end) {} "
+                        + TestJars.FIRST_MOVE);
+        Entrant sleeper = TestTable.agent(folder, "sleeper", "Thread.sleep(120); " + TestJars.FIRST_MOVE);
+        List<Ply> plies = table.play(spinner, sleeper).result().plies();
+        Ply spun = plies.stream().filter(ply -> ply.player() == 0).findFirst().orElseThrow();
+        Ply slept = plies.stream().filter(ply -> ply.player() == 1).findFirst().orElseThrow();
+        assertTrue(spun.wallMs() >= 120 && slept.wallMs() >= 120, () -> spun + " " + slept);
+        assertTrue(spun.cpuMs() > 2 * slept.cpuMs(), () -> spun + " " + slept);
+    }
+
+    @Test
+    void anAgentsProcessIsCleanAndUnprivileged() throws Exception {
+        Entrant nosy = TestTable.agent(folder, "nosy", """
+                System.out.println("environment " + new java.util.TreeSet<>(System.getenv().keySet()));
+                System.out.println("files " + java.util.Arrays.toString(new java.io.File(".").list()));
+                System.out.println("input " + System.in.read());
+                System.out.println("cores " + Runtime.getRuntime().availableProcessors());
+                for (String line : java.nio.file.Files.readAllLines(java.nio.file.Path.of("/proc/self/status"))) {
+                    if (line.startsWith("Uid:")) { System.out.println(line); }
+                }
+                return game.position().moves()[0];
+                """);
+        String log = table.play(nosy, first).logs().get(0);
+        assertAll(
+                () -> assertTrue(log.contains("environment [MALLOC_ARENA_MAX, PATH]"), log),
+                () -> assertTrue(log.contains("files []"), log),
+                () -> assertTrue(log.contains("input -1"), log),
+                () -> assertTrue(log.contains("cores 1"), log),
+                () -> assertFalse(log.contains("Uid:\t0\t"), log));
+    }
+
+    @Test
+    void whatAnAgentStartedDiesWithIt() throws Exception {
+        Entrant forker = TestTable.agent(folder, "forker", """
+                System.out.println("pid " + new ProcessBuilder("sleep", "1000").start().pid());
+                return game.position().moves()[0];
+                """);
+        String log = table.play(forker, first).logs().get(0);
+        List<Long> pids = log.lines()
+                .filter(line -> line.startsWith("pid "))
+                .map(line -> Long.valueOf(line.substring(4)))
+                .toList();
+        assertFalse(pids.isEmpty(), log);
+        for (long pid : pids) {
+            Eventually.isTrue(
+                    () -> ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isEmpty(), "pid " + pid);
+        }
+    }
+
+    private static <P extends Position<P>> Position<?> replay(Rules<P> rules, GameRecord game) {
+        P position = rules.parse(game.pairing().fixture().start());
+        for (Ply ply : game.result().plies()) {
+            position = position.tryPlay(position.parse(ply.move()));
+        }
+        return position;
     }
 }

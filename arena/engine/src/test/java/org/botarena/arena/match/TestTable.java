@@ -89,6 +89,10 @@ final class TestTable implements AutoCloseable {
         return table.play(new Pairing("game-" + games++, fixture, List.of(seats), List.of(11L, 22L)));
     }
 
+    Rules<?> rules() {
+        return rules;
+    }
+
     LiveTable table() {
         return table;
     }

@@ -1,0 +1,23 @@
+package org.botarena.arena.match;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/** Waits for what the system does in its own time. */
+final class Eventually {
+    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(10);
+
+    private Eventually() {}
+
+    static void isTrue(BooleanSupplier condition, String what) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE;
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                fail("still not after ten seconds: " + what);
+            }
+            Thread.sleep(10);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.botarena.arena.match;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Isolation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The arena killed by -9 takes its children with it, the stopped ones too. */
+@EnabledOnOs(OS.LINUX)
+class KilledArenaTest {
+    /** Plays one game in which player 0 thinks for ever and player 1 is stopped meanwhile. */
+    static final class Arena {
+        private Arena() {}
+
+        public static void main(String[] args) throws Exception {
+            try (TestTable table =
+                    new TestTable("tictactoe", Duration.ofMinutes(5), Duration.ofMinutes(1), Isolation.PROCESS)) {
+                Entrant thinker = TestTable.agent(
+                        Path.of(args[0]), "thinker", "System.out.println(); while (true) { Thread.onSpinWait(); }");
+                table.play(thinker, thinker);
+            }
+        }
+    }
+
+    @Test
+    void noChildOutlivesIt(@TempDir Path folder) throws Exception {
+        Process arena = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Arena.class.getName(),
+                        folder.toString())
+                .redirectErrorStream(true)
+                .start();
+        try {
+            Eventually.isTrue(
+                    () -> hosts(arena).size() == 2 && hosts(arena).stream().anyMatch(KilledArenaTest::isStopped),
+                    "two hosts, one of them stopped; the arena: " + state(arena));
+            List<ProcessHandle> hosts = hosts(arena);
+            arena.destroyForcibly().waitFor();
+            for (ProcessHandle host : hosts) {
+                Eventually.isTrue(() -> !host.isAlive(), "host " + host.pid() + " is gone");
+            }
+            assertFalse(hosts.isEmpty());
+        } finally {
+            arena.descendants().forEach(ProcessHandle::destroyForcibly);
+            arena.destroyForcibly();
+        }
+    }
+
+    private static String state(Process arena) {
+        return arena.isAlive() ? "running" : "ended with " + arena.exitValue();
+    }
+
+    private static List<ProcessHandle> hosts(Process arena) {
+        return arena.children()
+                .filter(child -> commandLine(child).contains("org.botarena.host.Host"))
+                .toList();
+    }
+
+    private static String commandLine(ProcessHandle process) {
+        return read(process, "cmdline");
+    }
+
+    private static boolean isStopped(ProcessHandle process) {
+        String stat = read(process, "stat");
+        return stat.substring(stat.lastIndexOf(')') + 1).startsWith(" T");
+    }
+
+    private static String read(ProcessHandle process, String file) {
+        try {
+            return Files.readString(Path.of("/proc", "" + process.pid(), file));
+        } catch (IOException e) {
+            return ""; // it has ended
+        }
+    }
+}

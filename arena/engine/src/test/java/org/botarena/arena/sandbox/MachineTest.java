@@ -1,0 +1,74 @@
+package org.botarena.arena.sandbox;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MachineTest {
+    @Test
+    void coreListsAreReadAsTheKernelWritesThem() {
+        assertArrayEquals(new int[] {0, 1, 2, 3, 8}, Machine.ranges("0-3,8\n").toArray());
+        assertArrayEquals(new int[] {5}, Machine.ranges(" 5 ").toArray());
+        assertArrayEquals(new int[0], Machine.ranges("").toArray());
+    }
+
+    @Test
+    void thereIsAlwaysACoreAndRoomForAGame() {
+        assertTrue(Machine.here().coreCount() >= 1);
+        assertTrue(CpuPlan.mostGames(Machine.here()) >= 1);
+    }
+
+    @Test
+    void theRefereeHasACoreThatNoGameGets() throws InterruptedException {
+        CpuPlan plan = CpuPlan.of(machine(List.of(4, 5, 6)), 2);
+        assertEquals(OptionalInt.of(4), plan.referee());
+        assertEquals(OptionalInt.of(5), plan.take());
+        assertEquals(OptionalInt.of(6), plan.take());
+    }
+
+    @Test
+    void onASingleCoreNothingIsPinned() throws InterruptedException {
+        CpuPlan plan = CpuPlan.of(machine(List.of(0)), 1);
+        assertEquals(OptionalInt.empty(), plan.referee());
+        assertEquals(OptionalInt.empty(), plan.take());
+    }
+
+    @Test
+    void everyChildGetsAUserOfItsOwn() {
+        Uids uids = new Uids();
+        assertNotEquals(uids.next(), uids.next());
+        assertTrue(uids.next() > Uids.FIRST);
+    }
+
+    @Test
+    void aFolderThatIsNoJdkIsRefusedWithWhatToName(@TempDir Path folder) throws Exception {
+        IllegalArgumentException none = assertThrows(IllegalArgumentException.class, () -> Jdk.in(folder));
+        assertTrue(none.getMessage().contains("bin/java"), none.getMessage());
+        Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
+        IllegalArgumentException old = assertThrows(IllegalArgumentException.class, () -> Jdk.in(folder));
+        assertTrue(old.getMessage().contains("11.0.2") && old.getMessage().contains("17"), old.getMessage());
+        Jdk running = Jdk.in(Path.of(System.getProperty("java.home")));
+        assertEquals(Runtime.version().feature(), running.feature());
+    }
+
+    private static Machine machine(List<Integer> cores) {
+        return new Machine(
+                true,
+                cores,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(Path.of("/usr/bin/taskset")),
+                Optional.empty(),
+                Optional.empty());
+    }
+}
