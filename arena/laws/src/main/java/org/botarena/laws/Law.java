@@ -1,0 +1,43 @@
+package org.botarena.laws;
+
+/** What every game owes to the arena and to the agents. */
+enum Law {
+    FACTS("the fixed facts fit together: players, teams, maxMoves, worstScore <= bestScore, openingPlies"),
+    NAMED("Games finds the game by rules.name() and gives equal rules"),
+    SAME_DEAL("start() is always the same, and so is deal() from the same seed"),
+    ENDS("every game ends"),
+    NO_SURPRISE("nothing throws what it does not declare"),
+    TURN("turn() is a player, CHANCE or OVER"),
+    EMPTY_IFF_OVER("there are no moves iff the game is over"),
+    SAME_MOVES("moves() and moves(into) give the same moves in the same order, always"),
+    AT_MOST_MAX_MOVES("no position has more than rules.maxMoves() moves"),
+    DISTINCT("moves are distinct, and NONE is none of them"),
+    LEGAL_IFF_LISTED("tryPlay accepts a move iff it is listed, gives what play gives, and refuses with IllegalMove"),
+    FORCED_IS_LISTED("a forced move is a listed one"),
+    UNCHANGED("playing a move leaves the position as it was, and gives the same each time"),
+    RANDOM_IS_LISTED("randomMove gives a listed move; NONE iff the game is over"),
+    RANDOM_IS_EVEN("randomMove draws every move equally often, an outcome as often as its probability says"),
+    PROBABILITIES("outcomes have probabilities above 0 that add up to 1, and only they have any"),
+    SCORE_AT_THE_END("there is a score iff the game is over"),
+    SCORE_IN_RANGE("scores lie in worstScore..bestScore"),
+    SCORE_SUM("the teams' scores add up as scoreSum declares, and a team's players have one score"),
+    NOTATION("parse(show(move)) is the move, and any long can be shown"),
+    TEXT("rules.parse(position.toString()) is equal, with the same hash and the same text"),
+    REFUSAL("a text that is no position, or no move, is refused with IllegalArgumentException"),
+    REPLAY("a replay of the recorded texts gives every position again"),
+    VIEW_IS_A_POSITION(
+            "what a player sees has the turn of the moment itself, its text round-trips, and seen again it stays"),
+    VIEW_LISTS_MOVES("the mover sees exactly his moves, the others no move less than there are"),
+    VIEW_SCORES("at the end everybody sees the same score"),
+    WORLDS_LOOK_EQUAL("a guess is a complete moment that looks to the player exactly as the real one does");
+
+    private final String text;
+
+    Law(String text) {
+        this.text = text;
+    }
+
+    String text() {
+        return text;
+    }
+}

@@ -1,0 +1,71 @@
+package org.botarena.laws;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/** The laws of hidden information: what each player sees, and what he may take to be behind it. One thread at a time. */
+final class ViewLaws<P extends Position<P>> {
+    private final Rules<P> rules;
+    private final RandomGenerator random;
+
+    ViewLaws(Rules<P> rules, RandomGenerator random) {
+        this.rules = rules;
+        this.random = random;
+    }
+
+    void check(Scene scene, P position) {
+        for (int player = 0; player < rules.players(); player++) {
+            P view = position.seenBy(player);
+            checkView(scene, position, view, player);
+            checkGuess(scene, view, player);
+        }
+    }
+
+    private void checkView(Scene scene, P position, P view, int player) {
+        scene.require(
+                view.turn() == position.turn(),
+                Law.VIEW_IS_A_POSITION,
+                "player %d sees turn %d, it is %d",
+                player,
+                view.turn(),
+                position.turn());
+        scene.require(
+                view.seenBy(player).equals(view), Law.VIEW_IS_A_POSITION, "player %d's view changes: %s", player, view);
+        TextLaws.checkRoundTrip(scene, rules, view);
+        long[] moves = position.moves();
+        long[] seen = view.moves();
+        boolean isComplete = position.turn() == player
+                ? Arrays.equals(seen, moves)
+                : Arrays.stream(moves).allMatch(move -> PositionLaws.contains(seen, move));
+        scene.require(isComplete, Law.VIEW_LISTS_MOVES, "player %d sees %s", player, Arrays.toString(seen));
+        for (int other = 0; other < rules.players() && position.turn() == Position.OVER; other++) {
+            scene.require(
+                    view.score(other) == position.score(other),
+                    Law.VIEW_SCORES,
+                    "player %d sees score(%d) as %s",
+                    player,
+                    other,
+                    view.score(other));
+        }
+    }
+
+    private void checkGuess(Scene scene, P view, int player) {
+        P world = view.guess(random);
+        P look = world.seenBy(player);
+        scene.require(
+                look.equals(view) && look.toString().equals(view.toString()),
+                Law.WORLDS_LOOK_EQUAL,
+                "player %d sees %s; he guesses %s, which looks to him like %s",
+                player,
+                view,
+                world,
+                look);
+        scene.require(
+                world.guess(random).equals(world),
+                Law.WORLDS_LOOK_EQUAL,
+                "the guess %s still has gaps to guess",
+                world);
+    }
+}
