@@ -96,7 +96,7 @@ final class PositionLaws<P extends Position<P>> {
         int hash = position.hashCode();
         for (long move : moves) {
             P next = position.play(move);
-            P checked = position.tryPlay(move);
+            P checked = opened(scene, position, move);
             scene.require(
                     next.equals(checked), Law.LEGAL_IFF_LISTED, "%s: play gives %s, tryPlay %s", move, next, checked);
             scene.require(
@@ -112,6 +112,14 @@ final class PositionLaws<P extends Position<P>> {
         }
         for (long other : new long[] {Position.NONE, Long.MAX_VALUE, -1, 0, random.nextLong(), random.nextInt(1000)}) {
             checkRefused(scene, position, moves, other);
+        }
+    }
+
+    private P opened(Scene scene, P position, long move) {
+        try {
+            return position.tryPlay(move);
+        } catch (IllegalMove e) {
+            throw scene.broken(Law.LEGAL_IFF_LISTED, position.show(move) + " is listed, but tryPlay refuses it", e);
         }
     }
 

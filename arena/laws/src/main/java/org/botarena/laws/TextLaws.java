@@ -1,5 +1,6 @@
 package org.botarena.laws;
 
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -19,7 +20,7 @@ final class TextLaws<P extends Position<P>> {
     void check(Scene scene, P position) {
         for (long move : position.moves()) {
             String shown = position.show(move);
-            long read = position.parse(shown);
+            long read = read(scene, Law.NOTATION, shown, () -> position.parse(shown));
             scene.require(read == move, Law.NOTATION, "%d shows as '%s', which reads as %d", move, shown, read);
         }
         for (long any : new long[] {Position.NONE, -1, Long.MAX_VALUE, random.nextLong()}) {
@@ -31,10 +32,18 @@ final class TextLaws<P extends Position<P>> {
 
     static <P extends Position<P>> void checkRoundTrip(Scene scene, Rules<P> rules, P position) {
         String text = position.toString();
-        P read = rules.parse(text);
+        P read = read(scene, Law.TEXT, text, () -> rules.parse(text));
         scene.require(read.equals(position) && position.equals(read), Law.TEXT, "'%s' reads as %s", text, read);
         scene.require(read.hashCode() == position.hashCode(), Law.TEXT, "'%s' reads with another hash", text);
         scene.require(read.toString().equals(text), Law.TEXT, "'%s' reads as %s", text, read);
+    }
+
+    private static <T> T read(Scene scene, Law law, String text, Supplier<T> parse) {
+        try {
+            return parse.get();
+        } catch (IllegalArgumentException e) {
+            throw scene.broken(law, "parse refuses '%s', which it printed: %s".formatted(text, e.getMessage()), e);
+        }
     }
 
     /** A damaged text may still be a position; then that one's text must read back too. */

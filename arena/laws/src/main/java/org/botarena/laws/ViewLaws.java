@@ -19,7 +19,7 @@ final class ViewLaws<P extends Position<P>> {
         for (int player = 0; player < rules.players(); player++) {
             P view = position.seenBy(player);
             checkView(scene, position, view, player);
-            checkGuess(scene, view, player);
+            checkGuess(scene, position, view, player);
         }
     }
 
@@ -51,7 +51,7 @@ final class ViewLaws<P extends Position<P>> {
         }
     }
 
-    private void checkGuess(Scene scene, P view, int player) {
+    private void checkGuess(Scene scene, P position, P view, int player) {
         P world = view.guess(random);
         P look = world.seenBy(player);
         scene.require(
@@ -62,6 +62,12 @@ final class ViewLaws<P extends Position<P>> {
                 view,
                 world,
                 look);
+        scene.require(
+                view.equals(position) || !world.equals(view),
+                Law.WORLDS_LOOK_EQUAL,
+                "something is hidden from player %d, but his guess fills nothing in: %s",
+                player,
+                world);
         scene.require(
                 world.guess(random).equals(world),
                 Law.WORLDS_LOOK_EQUAL,

@@ -1,0 +1,83 @@
+package org.botarena.laws;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/** The rules of {@link Purse}, with one defect or none. */
+record PurseRules(Defect defect) implements Rules<Purse> {
+    private static final AtomicInteger CLOCK = new AtomicInteger();
+
+    @Override
+    public String name() {
+        return defect == Defect.UNKNOWN_NAME ? "handbag" : "purse:defect=" + defect;
+    }
+
+    @Override
+    public Class<Purse> positionType() {
+        return Purse.class;
+    }
+
+    @Override
+    public int team(int player) {
+        return defect == Defect.STRANGE_TEAM ? player + 1 : player;
+    }
+
+    @Override
+    public int maxMoves() {
+        return defect == Defect.MORE_THAN_MAX_MOVES ? 1 : 2;
+    }
+
+    @Override
+    public Purse start() {
+        return with(1, 0);
+    }
+
+    @Override
+    public Purse deal(RandomGenerator random) {
+        int grudge = defect == Defect.RULE_THAT_NO_TEXT_HOLDS ? 1 : 0;
+        return with(
+                defect == Defect.DEAL_BY_THE_CLOCK ? 1 + CLOCK.getAndIncrement() % 2 : 1 + random.nextInt(2), grudge);
+    }
+
+    private Purse with(int coin, int grudge) {
+        List<Long> log = defect == Defect.SHARES_A_LOG ? new ArrayList<>() : List.of();
+        return new Purse(6, 0, coin, true, defect, log, grudge);
+    }
+
+    @Override
+    public Purse parse(String text) {
+        if (defect == Defect.PARSE_TRIPS && text.isEmpty()) {
+            throw new StringIndexOutOfBoundsException(0);
+        }
+        if (!text.matches("[0-8],[01],[?12],[RT]")) {
+            throw new IllegalArgumentException("purse: '%s' is not stones,side,coin,R or T".formatted(text));
+        }
+        int coin = Math.max(0, "?12".indexOf(text.charAt(4)));
+        boolean rolls = text.charAt(6) == 'R';
+        return new Purse(text.charAt(0) - '0', text.charAt(2) - '0', coin, rolls, defect, List.of(), 0);
+    }
+
+    @Override
+    public long forced(Purse position) {
+        return defect == Defect.FORCES_WHAT_IS_NOT_LISTED ? 3 : Position.NONE;
+    }
+
+    @Override
+    public double worstScore() {
+        return -2;
+    }
+
+    @Override
+    public double bestScore() {
+        return defect == Defect.SCORE_TOO_HIGH ? 0.5 : 2;
+    }
+
+    @Override
+    public int openingPlies() {
+        return 0;
+    }
+}
