@@ -1,0 +1,51 @@
+package org.botarena.arena.tournament;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Fixture;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.roster.Entrant;
+
+/** Seats the two entrants of a pair: in {@code a} the first by name takes the first team, in {@code b} the second. */
+enum Seating {
+    A,
+    B;
+
+    /** The game of two entrants in this seating. An entrant plays every seat of its team. */
+    Pairing game(Rules<?> rules, long tournamentSeed, Fixture fixture, Entrant one, Entrant other) {
+        boolean isOrdered = one.name().compareTo(other.name()) < 0;
+        Entrant first = isOrdered ? one : other;
+        Entrant second = isOrdered ? other : one;
+        String id = id(fixture.pair(), first.name(), second.name());
+        KeyedHash hash = new KeyedHash(tournamentSeed);
+        List<Entrant> seats = IntStream.range(0, rules.players())
+                .mapToObj(seat -> (rules.team(seat) == rules.team(0)) == (this == A) ? first : second)
+                .toList();
+        List<Long> seeds = IntStream.range(0, rules.players())
+                .mapToObj(seat -> hash.of("agent", id, "" + seat))
+                .toList();
+        return new Pairing(id, fixture, seats, seeds);
+    }
+
+    /** {@code 0003-b-9f31c2d07a4e}: the pair's index, the seating, and 48 bits of SHA-256 over both names. */
+    private String id(int pair, String first, String second) {
+        byte[] names = "%d:%s%s".formatted(first.length(), first, second).getBytes(StandardCharsets.UTF_8);
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(names);
+            return String.format(
+                    Locale.ROOT,
+                    "%04d-%s-%s",
+                    pair,
+                    name().toLowerCase(Locale.ROOT),
+                    HexFormat.of().formatHex(hash, 0, 6));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java runtime has SHA-256; this one does not", e);
+        }
+    }
+}

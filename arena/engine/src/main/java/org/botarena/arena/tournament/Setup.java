@@ -1,0 +1,54 @@
+package org.botarena.arena.tournament;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Entrant;
+
+/**
+ * What a tournament is made of: the same setup gives the same games. Immutable.
+ *
+ * @param terms what holds for every game
+ * @param format how the entrants meet: {@code round-robin}
+ * @param pairs of games between every two entrants, from 1
+ * @param openings from where the games start
+ * @param seed of everything that is drawn
+ * @param jobs games at a time, from 1
+ * @param entrants at least two, by name, whatever order they are given in
+ */
+public record Setup(
+        Terms terms, String format, int pairs, Openings openings, long seed, int jobs, List<Entrant> entrants) {
+    /**
+     * Sorts the entrants by name.
+     *
+     * @throws IllegalArgumentException for fewer than two entrants, two of one name, a number below 1, or a game whose
+     *     seats do not form two teams
+     */
+    public Setup {
+        entrants = entrants.stream().sorted(Comparator.comparing(Entrant::name)).toList();
+        require(entrants.size() >= 2, "a tournament needs two entrants, there are " + entrants.size());
+        for (int i = 1; i < entrants.size(); i++) {
+            String name = entrants.get(i).name();
+            require(!name.equals(entrants.get(i - 1).name()), "two entrants are called '%s'".formatted(name));
+        }
+        require(pairs >= 1, "pairs: %d, but at least 1 is needed".formatted(pairs));
+        require(jobs >= 1, "jobs: %d, but at least 1 is needed".formatted(jobs));
+        long teams = teams(terms.rules());
+        require(
+                teams == 2,
+                "%s has %d teams: tournaments are of two"
+                        .formatted(terms.rules().name(), teams));
+    }
+
+    private static long teams(Rules<?> rules) {
+        return IntStream.range(0, rules.players()).map(rules::team).distinct().count();
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}

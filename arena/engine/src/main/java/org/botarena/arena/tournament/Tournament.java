@@ -1,0 +1,183 @@
+package org.botarena.arena.tournament;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Table;
+
+/**
+ * Plays a schedule on a table, some games at a time, and tells the spectators of each game as it ends. Runs once;
+ * {@link #stop} may be called from any thread.
+ */
+public final class Tournament {
+    private static final long TICK_MS = 1000;
+
+    private final Pairings pairings;
+    private final Table table;
+    private final List<Spectator> spectators;
+    private final List<Thread> workers = new ArrayList<>();
+    private final Deque<Pairing> ahead = new ArrayDeque<>();
+    private final List<Unplayed> unplayed = new ArrayList<>();
+    private long played;
+    private int working;
+    private boolean isStopped;
+    private Optional<Throwable> failure = Optional.empty();
+
+    /**
+     * How a tournament ended. Immutable.
+     *
+     * @param isInterrupted whether it was stopped before its last game
+     * @param played games with a result
+     * @param unplayed games that were given up
+     */
+    public record Ending(boolean isInterrupted, long played, List<Unplayed> unplayed) {
+        /** Copies the list. */
+        public Ending {
+            unplayed = List.copyOf(unplayed);
+        }
+    }
+
+    /**
+     * A tournament that has not begun.
+     *
+     * @param jobs games at a time, from 1; as many more are prepared
+     */
+    public Tournament(Pairings pairings, Table table, int jobs, List<Spectator> spectators) {
+        this.pairings = pairings;
+        this.table = table;
+        this.spectators = List.copyOf(spectators);
+        for (int job = 0; job < jobs; job++) {
+            workers.add(new Thread(this::work, "game-" + job));
+        }
+    }
+
+    /**
+     * Plays all games, or until {@link #stop}, or until the calling thread is interrupted (which this method takes as
+     * the wish to stop: the thread's interrupt status is clear afterwards). When it returns, no game is in flight and
+     * no spectator is called any more.
+     *
+     * @throws RuntimeException what a spectator threw; the games in flight were stopped
+     */
+    public Ending run() {
+        synchronized (this) {
+            working = workers.size();
+            workers.forEach(Thread::start);
+            while (working > 0) {
+                try {
+                    wait(TICK_MS);
+                    tell(Spectator::tick);
+                } catch (InterruptedException e) {
+                    stop();
+                }
+            }
+        }
+        failure.ifPresent(thrown -> {
+            if (thrown instanceof Error error) {
+                throw error;
+            }
+            throw (RuntimeException) thrown;
+        });
+        return new Ending(played + unplayed.size() < pairings.games(), played, unplayed);
+    }
+
+    /** Stops the games in flight and starts no other. Returns at once; none of them is told to the spectators. */
+    public synchronized void stop() {
+        isStopped = true;
+        workers.forEach(Thread::interrupt);
+    }
+
+    private void work() {
+        try {
+            for (Optional<Pairing> game = take(); game.isPresent(); game = take()) {
+                play(game.get());
+            }
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        } finally {
+            leave();
+        }
+    }
+
+    private void play(Pairing pairing) {
+        GameRecord game;
+        try {
+            game = table.play(pairing);
+        } catch (InterruptedException e) {
+            stop();
+            return;
+        } catch (RuntimeException | Error e) {
+            giveUp(Unplayed.of(pairing, e));
+            return;
+        }
+        if (game.result().scores().isEmpty()) {
+            giveUp(Unplayed.of(game));
+        } else {
+            end(game);
+        }
+    }
+
+    /** The next game; as many as there are workers are prepared behind it. */
+    private synchronized Optional<Pairing> take() {
+        if (isStopped) {
+            return Optional.empty();
+        }
+        Optional<Pairing> game = ahead.isEmpty() ? pairings.next() : Optional.of(ahead.poll());
+        while (ahead.size() < workers.size()) {
+            Optional<Pairing> next = pairings.next();
+            if (next.isEmpty()) {
+                break;
+            }
+            prepare(next.get());
+        }
+        return game;
+    }
+
+    private void prepare(Pairing pairing) {
+        try {
+            table.prepare(pairing);
+            ahead.add(pairing);
+        } catch (RuntimeException | Error e) {
+            giveUp(Unplayed.of(pairing, e));
+        }
+    }
+
+    private synchronized void end(GameRecord game) {
+        if (!isStopped) {
+            played++;
+            tell(spectator -> spectator.ended(game));
+        }
+    }
+
+    private synchronized void giveUp(Unplayed game) {
+        if (!isStopped) {
+            unplayed.add(game);
+            tell(spectator -> spectator.unplayed(game));
+        }
+    }
+
+    /** Tells all; what one of them throws stops the tournament. */
+    private synchronized void tell(Consumer<Spectator> news) {
+        try {
+            spectators.forEach(news);
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
+    }
+
+    private synchronized void fail(Throwable thrown) {
+        if (failure.isEmpty()) {
+            failure = Optional.of(thrown);
+        }
+        stop();
+    }
+
+    private synchronized void leave() {
+        working--;
+        notifyAll();
+    }
+}
