@@ -1,0 +1,74 @@
+package org.botarena.arena.tournament;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Isolation;
+
+/** Small tournaments for tests. */
+public final class Contest {
+    private Contest() {}
+
+    /** A game by its name. */
+    public static Rules<?> game(String name) {
+        return Games.installed().parse(name);
+    }
+
+    /** An entrant that only has a name, the same SHA-256 as all, and no options. */
+    public static Entrant entrant(String name) {
+        return entrant(name, Map.of());
+    }
+
+    /** An entrant with options. */
+    public static Entrant entrant(String name, Map<String, String> options) {
+        Path jar = Path.of(name + ".jar");
+        return new Entrant(
+                name,
+                new Admitted(
+                        jar, "ab".repeat(32), jar, "student.MyAgent", Optional.empty(), List.of(), List.of(), false),
+                options);
+    }
+
+    /** A round robin with 2 s a move, seed 7, the game's own openings and one game at a time. */
+    public static Setup setup(String game, int pairs, String... entrants) {
+        Terms terms = new Terms(game(game), Duration.ofSeconds(2), Duration.ofSeconds(5), 256, Isolation.PROCESS);
+        return new Setup(
+                terms,
+                "round-robin",
+                pairs,
+                Openings.of(terms.rules()),
+                7,
+                1,
+                Stream.of(entrants).map(Contest::entrant).toList());
+    }
+
+    /** The fixtures of a setup. */
+    public static Fixtures fixtures(Setup setup) {
+        return Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
+    }
+
+    /** The round robin of a setup. */
+    public static RoundRobin schedule(Setup setup) {
+        return new RoundRobin(setup, fixtures(setup));
+    }
+
+    /** All games of a setup, in order. */
+    public static List<Pairing> games(Setup setup) {
+        RoundRobin schedule = schedule(setup);
+        List<Pairing> games = new ArrayList<>();
+        for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
+            games.add(game.get());
+        }
+        return games;
+    }
+}

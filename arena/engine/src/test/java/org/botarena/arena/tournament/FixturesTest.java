@@ -1,0 +1,125 @@
+package org.botarena.arena.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Fixture;
+import org.junit.jupiter.api.Test;
+
+class FixturesTest {
+    private static Fixtures fixtures(String game, String openings, long seed) {
+        Rules<?> rules = Contest.game(game);
+        return Fixtures.of(rules, Openings.parse(openings, rules), seed);
+    }
+
+    private static List<Fixture> first(Fixtures fixtures, int number) {
+        return IntStream.range(0, number).mapToObj(fixtures::pair).toList();
+    }
+
+    private static Position<?> reached(String game, Fixture fixture) {
+        return replay(Contest.game(game), fixture);
+    }
+
+    private static <P extends Position<P>> P replay(Rules<P> rules, Fixture fixture) {
+        P position = rules.parse(fixture.start());
+        for (String move : fixture.opening()) {
+            position = position.tryPlay(position.parse(move));
+        }
+        return position;
+    }
+
+    @Test
+    void theFirstPairStartsFromTheGamesOwnStartTheOthersAfterRandomPlies() {
+        List<Fixture> pairs = first(fixtures("reversi", "random:8", 1), 20);
+        assertEquals(List.of(), pairs.get(0).opening());
+        assertTrue(pairs.stream().skip(1).allMatch(pair -> pair.opening().size() == 8), pairs.toString());
+        assertTrue(pairs.stream()
+                .allMatch(pair ->
+                        pair.start().equals(Contest.game("reversi").start().toString())));
+    }
+
+    @Test
+    void openingsAreDistinctByPositionAndNotOver() {
+        Set<Position<?>> positions = new HashSet<>();
+        for (Fixture pair : first(fixtures("reversi", "random:5", 1), 300)) {
+            Position<?> position = reached("reversi", pair);
+            assertNotEquals(Position.OVER, position.turn());
+            assertTrue(positions.add(position), "twice: " + position);
+        }
+    }
+
+    @Test
+    void onTicTacToeTheOpeningsOfTwoPliesAreUsedUpAfter73PairsAndRepeatInOrder() {
+        Fixtures fixtures = fixtures("tictactoe", "random:2", 1);
+        assertEquals(OptionalInt.of(73), fixtures.distinct(), "the start, and 9 x 8 positions");
+        Set<Position<?>> positions = new HashSet<>();
+        first(fixtures, 73).forEach(pair -> positions.add(reached("tictactoe", pair)));
+        assertEquals(73, positions.size());
+        for (int pair = 0; pair < 73; pair++) {
+            assertEquals(fixtures.pair(pair).opening(), fixtures.pair(pair + 73).opening());
+            assertNotEquals(fixtures.pair(pair).seed(), fixtures.pair(pair + 73).seed());
+        }
+    }
+
+    @Test
+    void anOpeningThatEndsTheGameIsNoOpening() {
+        Fixtures fixtures = fixtures("tictactoe", "random:5", 1);
+        int placed = 9 * 8 * 7 / 6 * (6 * 5 / 2);
+        int won = 8 * (6 * 5 / 2);
+        assertEquals(OptionalInt.of(1 + placed - won), fixtures.distinct(), "three X and two O, without a line of X");
+    }
+
+    @Test
+    void openingsThatAreAllOverAreRefused() {
+        assertEquals(
+                "tictactoe: every opening of 9 plies is over by then: ask for fewer plies",
+                assertThrows(IllegalArgumentException.class, () -> fixtures("tictactoe", "random:9", 1))
+                        .getMessage());
+        assertThrows(IllegalArgumentException.class, () -> fixtures("reversi", "random:90", 1));
+    }
+
+    @Test
+    void aSmallGameTreeIsCountedALargeOneIsNot() {
+        assertEquals(OptionalInt.of(1 + 4), fixtures("reversi", "random:1", 1).distinct());
+        assertEquals(OptionalInt.of(1), fixtures("reversi", "start", 1).distinct());
+        assertEquals(OptionalInt.empty(), fixtures("reversi", "random:12", 1).distinct());
+    }
+
+    @Test
+    void askingForMoreNeverChangesTheEarlierOnes() {
+        for (String openings : List.of("random:2", "random:12")) {
+            List<Fixture> few = new ArrayList<>(first(fixtures("reversi", openings, 5), 10));
+            Fixtures fixtures = fixtures("reversi", openings, 5);
+            fixtures.pair(200);
+            assertEquals(few, first(fixtures, 10));
+        }
+    }
+
+    @Test
+    void theFixturesDependOnTheSeedAndTheGame() {
+        assertNotEquals(first(fixtures("reversi", "random:12", 1), 3), first(fixtures("reversi", "random:12", 2), 3));
+        assertNotEquals(
+                fixtures("reversi", "start", 1).pair(0).seed(),
+                fixtures("reversi:size=6", "start", 1).pair(0).seed());
+    }
+
+    @Test
+    void aForcedPassInsideAnOpeningIsAPlyAsAnyOther() {
+        List<Fixture> pairs = first(fixtures("reversi:size=4", "random:9", 3), 2_000);
+        assertTrue(pairs.stream().anyMatch(pair -> pair.opening().contains("pass")), "none among 2000");
+        assertTrue(pairs.stream()
+                .skip(1)
+                .limit(100)
+                .allMatch(pair -> pair.opening().size() == 9));
+    }
+}

@@ -1,0 +1,98 @@
+package org.botarena.arena.tournament;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Fault;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Ply;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.match.Verdict;
+
+/**
+ * A table without processes: every entrant plays random moves from its own seed, on the real rules. An entrant can be
+ * given a fault that it commits whenever it is first to move. One thread at a time, unless no fault is given.
+ */
+public final class PlayedInProcess implements Table {
+    private final Rules<?> rules;
+    private final Map<String, Verdict> faults = new HashMap<>();
+
+    /** A table for a game. */
+    public PlayedInProcess(Rules<?> rules) {
+        this.rules = rules;
+    }
+
+    /** From now on this entrant commits the fault instead of its first move. */
+    public PlayedInProcess withFault(String entrant, Verdict fault) {
+        faults.put(entrant, fault);
+        return this;
+    }
+
+    @Override
+    public void prepare(Pairing pairing) {}
+
+    @Override
+    public GameRecord play(Pairing pairing) throws InterruptedException {
+        Attempt attempt = attempt(rules, pairing);
+        List<String> logs = IntStream.range(0, rules.players())
+                .mapToObj(seat -> "seat %d of %s\n".formatted(seat, pairing.id()))
+                .toList();
+        return new GameRecord(pairing, attempt, List.of(), logs);
+    }
+
+    @Override
+    public void close() {}
+
+    private <P extends Position<P>> Attempt attempt(Rules<P> rules, Pairing pairing) {
+        List<RandomGenerator> players = pairing.seeds().stream()
+                .<RandomGenerator>map(SplittableRandom::new)
+                .toList();
+        P position = rules.parse(pairing.fixture().start());
+        List<Ply> plies = new ArrayList<>();
+        for (String move : pairing.fixture().opening()) {
+            position = position.tryPlay(position.parse(move));
+            plies.add(Ply.ofArena(plies.size(), move));
+        }
+        while (position.turn() != Position.OVER) {
+            int seat = position.turn();
+            long forced = rules.forced(position);
+            if (forced == Position.NONE
+                    && faults.containsKey(pairing.seats().get(seat).name())) {
+                return faulted(rules, pairing, plies);
+            }
+            long move = forced == Position.NONE ? position.randomMove(players.get(seat)) : forced;
+            String text = position.show(move);
+            plies.add(
+                    forced == Position.NONE
+                            ? new Ply(plies.size(), seat, text, 1.25 + seat, 1, 0)
+                            : Ply.ofArena(plies.size(), text));
+            position = position.play(move);
+        }
+        P end = position;
+        List<Double> scores =
+                IntStream.range(0, rules.players()).mapToObj(end::score).toList();
+        return new Attempt(plies, scores, List.of(), Optional.empty());
+    }
+
+    private Attempt faulted(Rules<?> rules, Pairing pairing, List<Ply> plies) {
+        List<Fault> committed = new ArrayList<>();
+        List<Double> scores = new ArrayList<>();
+        for (int seat = 0; seat < rules.players(); seat++) {
+            Verdict fault = faults.get(pairing.seats().get(seat).name());
+            scores.add(fault == null ? rules.bestScore() : rules.worstScore());
+            if (fault != null) {
+                committed.add(new Fault(seat, plies.size(), fault));
+            }
+        }
+        return new Attempt(plies, scores, committed, Optional.empty());
+    }
+}

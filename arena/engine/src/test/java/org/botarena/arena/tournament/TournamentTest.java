@@ -1,0 +1,217 @@
+package org.botarena.arena.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class TournamentTest {
+    private final Setup setup = Contest.setup("tictactoe", 2, "anna", "bert", "carl");
+    private final List<String> scheduled =
+            Contest.games(setup).stream().map(Pairing::id).toList();
+    private final List<String> ended = new ArrayList<>();
+    private final List<Unplayed> unplayed = new ArrayList<>();
+    private final List<String> prepared = Collections.synchronizedList(new ArrayList<>());
+
+    private final Spectator scribe = new Spectator() {
+        @Override
+        public void ended(GameRecord game) {
+            ended.add(game.pairing().id());
+        }
+
+        @Override
+        public void unplayed(Unplayed game) {
+            unplayed.add(game);
+        }
+    };
+
+    /** Plays a game in the test's own way; anything else as the table in process does. */
+    private interface Play {
+        GameRecord play(Pairing pairing, Table table) throws InterruptedException;
+    }
+
+    private Tournament tournament(int jobs, Play play) {
+        Table inner = new PlayedInProcess(setup.terms().rules());
+        Table table = new Table() {
+            @Override
+            public void prepare(Pairing pairing) {
+                prepared.add(pairing.id());
+            }
+
+            @Override
+            public GameRecord play(Pairing pairing) throws InterruptedException {
+                return play.play(pairing, inner);
+            }
+
+            @Override
+            public void close() {}
+        };
+        return new Tournament(Contest.schedule(setup), table, jobs, List.of(scribe));
+    }
+
+    @Test
+    void oneAtATimeTheGamesArePlayedInTheOrderOfTheSchedule() {
+        Tournament.Ending ending =
+                tournament(1, (pairing, table) -> table.play(pairing)).run();
+        assertEquals(scheduled, ended);
+        assertEquals(new Tournament.Ending(false, 12, List.of()), ending);
+    }
+
+    @Test
+    void theNextGameOfEachWorkerIsPreparedBeforeTheOnesInPlayHaveEnded() {
+        List<Integer> aheadOfPlay = new ArrayList<>();
+        tournament(1, (pairing, table) -> {
+                    aheadOfPlay.add(prepared.size() - ended.size());
+                    return table.play(pairing);
+                })
+                .run();
+        assertEquals(1, aheadOfPlay.get(0));
+        assertEquals(scheduled.subList(1, 12), prepared, "each once, in order; the first had no time for it");
+    }
+
+    @Test
+    void asManyGamesRunAtATimeAsThereAreJobs() {
+        CyclicBarrier four = new CyclicBarrier(4);
+        Set<String> threads = Collections.synchronizedSet(new HashSet<>());
+        tournament(4, (pairing, table) -> {
+                    threads.add(Thread.currentThread().getName());
+                    meet(four);
+                    return table.play(pairing);
+                })
+                .run();
+        assertEquals(Set.of("game-0", "game-1", "game-2", "game-3"), threads);
+        assertEquals(Set.copyOf(scheduled), Set.copyOf(ended));
+        assertEquals(12, ended.size());
+    }
+
+    private static void meet(CyclicBarrier barrier) throws InterruptedException {
+        try {
+            barrier.await(30, TimeUnit.SECONDS);
+        } catch (java.util.concurrent.BrokenBarrierException | java.util.concurrent.TimeoutException e) {
+            throw new IllegalStateException("not all games ran at a time", e);
+        }
+    }
+
+    @Test
+    void aStopEndsTheGamesInFlightAndNoneOfThemIsTold() {
+        CountDownLatch inFlight = new CountDownLatch(2);
+        Tournament tournament = tournament(2, (pairing, table) -> {
+            if (scheduled.indexOf(pairing.id()) < 4) {
+                return table.play(pairing);
+            }
+            inFlight.countDown();
+            new CountDownLatch(1).await();
+            return table.play(pairing);
+        });
+        stopWhen(inFlight, tournament::stop);
+        Tournament.Ending ending = tournament.run();
+        assertEquals(Set.copyOf(scheduled.subList(0, 4)), Set.copyOf(ended));
+        assertEquals(new Tournament.Ending(true, 4, List.of()), ending);
+    }
+
+    @Test
+    void aGameThatEndsInSpiteOfTheStopIsNotTold() {
+        CountDownLatch inFlight = new CountDownLatch(1);
+        Tournament tournament = tournament(1, (pairing, table) -> {
+            inFlight.countDown();
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException e) {
+                return table.play(pairing);
+            }
+            throw new IllegalStateException();
+        });
+        stopWhen(inFlight, tournament::stop);
+        assertTrue(tournament.run().isInterrupted());
+        assertEquals(List.of(), ended);
+    }
+
+    @Test
+    void anInterruptOfTheCallerIsAStop() {
+        CountDownLatch inFlight = new CountDownLatch(1);
+        Tournament tournament = tournament(1, (pairing, table) -> {
+            inFlight.countDown();
+            new CountDownLatch(1).await();
+            return table.play(pairing);
+        });
+        stopWhen(inFlight, Thread.currentThread()::interrupt);
+        assertTrue(tournament.run().isInterrupted());
+        assertFalse(Thread.currentThread().isInterrupted(), "what comes after can write files");
+    }
+
+    private static void stopWhen(CountDownLatch inFlight, Runnable stop) {
+        Thread stopper = new Thread(() -> {
+            try {
+                inFlight.await();
+                stop.run();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        stopper.setDaemon(true);
+        stopper.start();
+    }
+
+    @Test
+    void aFailureOfTheArenaLeavesOneGameUnplayedAndTheOthersGoOn() {
+        Tournament.Ending ending = tournament(2, (pairing, table) -> {
+                    if (pairing.id().equals(scheduled.get(3))) {
+                        throw new IllegalStateException("no process could be started");
+                    }
+                    return table.play(pairing);
+                })
+                .run();
+        assertEquals(11, ended.size());
+        assertEquals(unplayed, ending.unplayed());
+        assertEquals(scheduled.get(3), unplayed.get(0).pairing().id());
+        assertEquals(
+                "the arena failed: java.lang.IllegalStateException: no process could be started",
+                unplayed.get(0).reason());
+        assertFalse(ending.isInterrupted());
+    }
+
+    @Test
+    void aGameWithoutAResultIsUnplayedWithTheReasonOfItsLastAttempt() {
+        Attempt lost = new Attempt(List.of(), List.of(), List.of(), Optional.of("the machine was lost"));
+        Tournament.Ending ending = tournament(
+                        1,
+                        (pairing, table) -> pairing.id().equals(scheduled.get(0))
+                                ? new GameRecord(pairing, lost, List.of(lost, lost), List.of("", ""))
+                                : table.play(pairing))
+                .run();
+        assertEquals(
+                List.of("the machine was lost"),
+                ending.unplayed().stream().map(Unplayed::reason).toList());
+        assertEquals(11, ending.played());
+    }
+
+    @Test
+    void aSpectatorThatFailsEndsTheTournamentWithItsOwnException() {
+        RuntimeException full = new IllegalStateException("the disk is full");
+        Spectator failing = game -> {
+            throw full;
+        };
+        Tournament tournament = new Tournament(
+                Contest.schedule(setup), new PlayedInProcess(setup.terms().rules()), 2, List.of(scribe, failing));
+        assertSame(full, assertThrows(IllegalStateException.class, tournament::run));
+        assertEquals(1, ended.size());
+    }
+}
