@@ -1,0 +1,71 @@
+package org.botarena.arena.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/** Reads {@code games.jsonl}, line by line. Immutable. */
+public final class GamesFile {
+    private final Path file;
+
+    /** A file, not opened yet. */
+    public GamesFile(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * The game of that id.
+     *
+     * @throws ResultsException if the file cannot be read, has no such game, or a line before it is no game (with file
+     *     and line)
+     */
+    public SavedGame game(String id) {
+        return find(game -> game.id().equals(id))
+                .orElseThrow(() ->
+                        new ResultsException("%s has no game '%s': each line's \"id\" is one".formatted(file, id)));
+    }
+
+    /**
+     * The first game that fits.
+     *
+     * @throws ResultsException if the file cannot be read or a line before it is no game (with file and line)
+     */
+    public Optional<SavedGame> find(Predicate<SavedGame> fits) {
+        try (BufferedReader lines = Files.newBufferedReader(file)) {
+            int number = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                SavedGame game = parse(line, ++number);
+                if (fits.test(game)) {
+                    return Optional.of(game);
+                }
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new ResultsException("cannot read %s: %s".formatted(file, ResultsException.why(e)), e);
+        }
+    }
+
+    private SavedGame parse(String line, int number) {
+        try {
+            SavedGame game = Json.MAPPER.readValue(line, SavedGame.class);
+            checkPlies(game);
+            return game;
+        } catch (JsonProcessingException | IllegalArgumentException e) {
+            String why = e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
+            throw new ResultsException("%s:%d: no game: %s".formatted(file, number, why), e);
+        }
+    }
+
+    private static void checkPlies(SavedGame game) {
+        boolean isCounted = IntStream.range(0, game.plies().size())
+                .allMatch(ply -> game.plies().get(ply).ply() == ply);
+        if (!isCounted) {
+            throw new IllegalArgumentException("its plies are not numbered from 0");
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package org.botarena.arena.report;
+
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.commons.io.FileUtils;
+import org.apache.commons.io.file.PathUtils;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.Crosstable;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.tournament.Tally;
+import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.Unplayed;
+
+/**
+ * The results folder of a tournament: games and logs as they end, tables at the end. What each file holds is in
+ * arena/docs/results.md. One thread at a time.
+ */
+public final class Results implements Spectator, AutoCloseable {
+    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
+
+    private final Path folder;
+    private final Setup setup;
+    private final List<Absentee> absentees;
+    private final String arenaVersion;
+    private final Clock clock;
+    private final Instant started;
+    private final Map<String, String> folders;
+    private final Tally tally;
+    private final GamesWriter games;
+
+    private Results(Path folder, Setup setup, List<Absentee> absentees, String arenaVersion, Clock clock) {
+        this.folder = folder;
+        this.setup = setup;
+        this.absentees = List.copyOf(absentees);
+        this.arenaVersion = arenaVersion;
+        this.clock = clock;
+        started = clock.instant();
+        folders = Folders.of(setup.entrants().stream().map(Entrant::name).toList());
+        tally = new Tally(setup);
+        games = new GamesWriter(folder.resolve("games.jsonl"));
+    }
+
+    /** A folder of its own for a tournament that starts now: {@code results/2026-11-20T11-32-05}. */
+    public static Path folderIn(Path parent, Clock clock) {
+        Path folder = parent.resolve(NAME.format(LocalDateTime.now(clock)));
+        for (int i = 2; Files.exists(folder); i++) {
+            folder = parent.resolve(NAME.format(LocalDateTime.now(clock)) + "-" + i);
+        }
+        return folder;
+    }
+
+    /**
+     * Says whether a tournament can put its results there; makes nothing. Worth a call before the plan is printed.
+     *
+     * @throws ResultsException if there is something already
+     */
+    public static void require(Path folder) {
+        try {
+            if (Files.exists(folder) && !Files.isDirectory(folder)) {
+                throw new ResultsException(
+                        "%s is a file: results need a folder of their own. Choose another with --out."
+                                .formatted(folder));
+            }
+            if (Files.isDirectory(folder) && !PathUtils.isEmptyDirectory(folder)) {
+                throw new ResultsException(("%s is not empty and was left as it is: a tournament needs a folder of its"
+                                + " own. Choose another with --out.")
+                        .formatted(folder));
+            }
+        } catch (IOException e) {
+            throw new ResultsException("cannot read %s: %s".formatted(folder, ResultsException.why(e)), e);
+        }
+    }
+
+    /**
+     * Makes the folder, or takes an empty one.
+     *
+     * @param arenaVersion for the record
+     * @throws ResultsException if it is not empty (it is left untouched) or cannot be written
+     */
+    public static Results create(Path folder, Setup setup, List<Absentee> absentees, String arenaVersion, Clock clock) {
+        require(folder);
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw ResultsException.unwritable(folder, e);
+        }
+        return new Results(folder, setup, absentees, arenaVersion, clock);
+    }
+
+    /** The folder. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** The standings after the games so far. */
+    public Standings standings() {
+        return tally.standings();
+    }
+
+    /** The crosstable of the games so far. */
+    public Crosstable crosstable() {
+        return tally.crosstable();
+    }
+
+    @Override
+    public void ended(GameRecord game) {
+        save(game);
+        tally.ended(game);
+    }
+
+    @Override
+    public void unplayed(Unplayed game) {
+        game.record().ifPresent(this::save);
+        tally.unplayed(game);
+    }
+
+    /**
+     * Sorts {@code games.jsonl} and writes {@code results.json} and {@code standings.csv}.
+     *
+     * @throws ResultsException if the disk is full; what was there stays
+     */
+    public void finish(Tournament.Ending ending) {
+        games.sort();
+        Summary summary = Summary.of(
+                new Summary.Run(arenaVersion, started, clock.instant()), setup, folders, absentees, tally, ending);
+        write("standings.csv", StandingsCsv.of(standings()));
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        try {
+            write("results.json", Json.MAPPER.writer(lines).writeValueAsString(summary) + "\n");
+        } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
+            throw new IllegalStateException("the summary is no JSON", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        games.close();
+    }
+
+    private void save(GameRecord game) {
+        games.append(SavedGame.of(setup.terms(), game));
+        Map<String, StringBuilder> logs = new LinkedHashMap<>();
+        for (int seat = 0; seat < game.logs().size(); seat++) {
+            logs.computeIfAbsent(game.pairing().seats().get(seat).name(), name -> new StringBuilder())
+                    .append(game.logs().get(seat));
+        }
+        logs.forEach((entrant, log) -> {
+            if (!log.toString().isBlank()) {
+                write(
+                        "for/%s/%s.log"
+                                .formatted(folders.get(entrant), game.pairing().id()),
+                        log.toString());
+            }
+        });
+    }
+
+    /** Writes a file as a whole: under another name first. */
+    private void write(String name, String text) {
+        Path file = folder.resolve(name);
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            FileUtils.writeStringToFile(part.toFile(), text, StandardCharsets.UTF_8);
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            FileUtils.deleteQuietly(part.toFile());
+            throw ResultsException.unwritable(file, e);
+        }
+    }
+}

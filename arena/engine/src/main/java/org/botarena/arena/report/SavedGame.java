@@ -1,0 +1,197 @@
+package org.botarena.arena.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.Outcome;
+
+/**
+ * A game as a line of {@code games.jsonl} holds it; the components are the JSON's fields. Replaying the plies from
+ * {@code start} gives every position. Seeds are text, because JavaScript reads no number above 2^53 exactly. Immutable.
+ *
+ * @param id of the game
+ * @param game with its options
+ * @param fixture what the pair has in common
+ * @param start the text of the position before the first ply
+ * @param granted the times
+ * @param isolation the level
+ * @param seats who sat where, by player
+ * @param plies of the attempt that counts
+ * @param result null if the game could not be played
+ * @param voided the attempts that did not count
+ */
+public record SavedGame(
+        String id,
+        String game,
+        Fixture fixture,
+        String start,
+        Granted granted,
+        String isolation,
+        List<Seat> seats,
+        List<Ply> plies,
+        Result result,
+        List<Voided> voided) {
+    /** Copies the lists. */
+    public SavedGame {
+        seats = List.copyOf(seats);
+        plies = List.copyOf(plies);
+        voided = List.copyOf(voided);
+    }
+
+    /**
+     * What both games of the pair have in common.
+     *
+     * @param pair from 0
+     * @param seed of chance
+     * @param opening its plies in notation; they are also the first of the game's plies
+     */
+    public record Fixture(int pair, String seed, List<String> opening) {}
+
+    /**
+     * Milliseconds that an agent had.
+     *
+     * @param moveMs for each move
+     * @param startMs for loading and constructing it
+     */
+    public record Granted(double moveMs, double startMs) {}
+
+    /**
+     * A seat at the table.
+     *
+     * @param player from 0
+     * @param entrant its name
+     * @param seed the agent's own
+     * @param options complete
+     * @param sha256 of the jar
+     */
+    public record Seat(int player, String entrant, String seed, Map<String, String> options, String sha256) {}
+
+    /**
+     * A ply.
+     *
+     * @param ply its number, from 0
+     * @param by the seat that chose it; null for opening plies, chance outcomes and forced passes
+     * @param move in notation
+     * @param wallMs from the request to the answer
+     * @param cpuMs CPU time of the agent's process
+     * @param stallMs what the machine kept from the agent or the referee
+     */
+    public record Ply(int ply, Integer by, String move, double wallMs, double cpuMs, double stallMs) {}
+
+    /**
+     * How it ended.
+     *
+     * @param scores by player, in the game's unit
+     * @param points by player: 1, 0.5 or 0
+     * @param winners the players who won; none in a draw, or where all were at fault
+     * @param faults that ended it
+     * @param marked null; or why the result is in doubt: the last attempt was disturbed too
+     */
+    public record Result(
+            List<Double> scores, List<Double> points, List<Integer> winners, List<Fault> faults, String marked) {}
+
+    /**
+     * An agent's fault.
+     *
+     * @param player at fault
+     * @param ply that it owed
+     * @param kind the verdict: {@code late}
+     * @param reason in a phrase
+     */
+    public record Fault(int player, int ply, String kind, String reason) {}
+
+    /**
+     * An attempt that did not count.
+     *
+     * @param reason the fault of the arena or the machine
+     * @param plies as far as it went
+     * @param scores empty if there was no result
+     * @param faults if any were seen
+     */
+    public record Voided(String reason, List<Ply> plies, List<Double> scores, List<Fault> faults) {}
+
+    /** The line of a game. */
+    static SavedGame of(Terms terms, GameRecord record) {
+        Pairing pairing = record.pairing();
+        Attempt last = record.result();
+        return new SavedGame(
+                pairing.id(),
+                terms.rules().name(),
+                new Fixture(
+                        pairing.fixture().pair(),
+                        "" + pairing.fixture().seed(),
+                        pairing.fixture().opening()),
+                pairing.fixture().start(),
+                new Granted(terms.moveTime().toNanos() / 1e6, terms.startTime().toNanos() / 1e6),
+                terms.isolation().toString(),
+                IntStream.range(0, pairing.seats().size())
+                        .mapToObj(player -> seat(player, pairing))
+                        .toList(),
+                plies(last),
+                last.scores().isEmpty() ? null : result(terms.rules(), last),
+                attempts(record));
+    }
+
+    private static Seat seat(int player, Pairing pairing) {
+        Entrant entrant = pairing.seats().get(player);
+        return new Seat(
+                player,
+                entrant.name(),
+                "" + pairing.seeds().get(player),
+                new TreeMap<>(entrant.options()),
+                entrant.jar().sha256());
+    }
+
+    private static List<Ply> plies(Attempt attempt) {
+        return attempt.plies().stream()
+                .map(ply -> new Ply(
+                        ply.number(),
+                        ply.player() < 0 ? null : ply.player(),
+                        ply.move(),
+                        Json.rounded(ply.wallMs()),
+                        Json.rounded(ply.cpuMs()),
+                        Json.rounded(ply.stallMs())))
+                .toList();
+    }
+
+    private static Result result(Rules<?> rules, Attempt attempt) {
+        List<Double> points = Outcome.points(rules, attempt);
+        List<Integer> winners = IntStream.range(0, points.size())
+                .filter(player -> points.get(player) == 1)
+                .boxed()
+                .toList();
+        return new Result(
+                attempt.scores(),
+                points,
+                winners,
+                faults(attempt),
+                attempt.voided().orElse(null));
+    }
+
+    private static List<Fault> faults(Attempt attempt) {
+        return attempt.faults().stream()
+                .map(fault -> new Fault(
+                        fault.player(),
+                        fault.ply(),
+                        fault.verdict().kind(),
+                        fault.verdict().reason()))
+                .toList();
+    }
+
+    private static List<Voided> attempts(GameRecord record) {
+        Optional<Attempt> last =
+                Optional.of(record.result()).filter(attempt -> attempt.scores().isEmpty());
+        return java.util.stream.Stream.concat(record.voided().stream(), last.stream())
+                .map(attempt -> new Voided(
+                        attempt.voided().orElse("no result"), plies(attempt), attempt.scores(), faults(attempt)))
+                .toList();
+    }
+}

@@ -1,0 +1,77 @@
+package org.botarena.arena.report;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.tournament.Standing;
+import org.botarena.arena.tournament.Standings;
+
+/**
+ * The standings for a spreadsheet, as RFC 4180 says. A name that a spreadsheet would take for a formula gets an
+ * apostrophe before it.
+ */
+final class StandingsCsv {
+    private static final List<String> HEADER = List.of(
+            "place",
+            "entrant",
+            "points",
+            "games",
+            "wins",
+            "draws",
+            "losses",
+            "score_difference",
+            "score_difference_without_faults",
+            "faults",
+            "faults_by_kind",
+            "mean_move_ms",
+            "worst_move_ms",
+            "unplayed");
+
+    private StandingsCsv() {}
+
+    static String of(Standings standings) {
+        return Stream.concat(Stream.of(HEADER), standings.rows().stream().map(StandingsCsv::fields))
+                .map(fields -> fields.stream().map(StandingsCsv::quoted).collect(Collectors.joining(",", "", "\r\n")))
+                .collect(Collectors.joining());
+    }
+
+    private static List<String> fields(Standing row) {
+        return List.of(
+                "" + row.place(),
+                harmless(row.entrant()),
+                plain(row.points()),
+                "" + row.games(),
+                "" + row.wins(),
+                "" + row.draws(),
+                "" + row.losses(),
+                plain(row.difference()),
+                plain(row.cleanDifference()),
+                "" + row.allFaults(),
+                row.faults().entrySet().stream()
+                        .map(fault -> fault.getKey() + " " + fault.getValue())
+                        .collect(Collectors.joining("; ")),
+                milliseconds(row.meanMs()),
+                milliseconds(row.worstMs()),
+                "" + row.unplayed());
+    }
+
+    private static String harmless(String name) {
+        return name.isEmpty() || "=+-@\t\r".indexOf(name.charAt(0)) < 0 ? name : "'" + name;
+    }
+
+    private static String quoted(String field) {
+        return field.chars().anyMatch(character -> ",\"\r\n".indexOf(character) >= 0)
+                ? '"' + field.replace("\"", "\"\"") + '"'
+                : field;
+    }
+
+    private static String milliseconds(OptionalDouble time) {
+        return time.isPresent() ? plain(Json.rounded(time.getAsDouble())) : "";
+    }
+
+    private static String plain(double number) {
+        return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+    }
+}
