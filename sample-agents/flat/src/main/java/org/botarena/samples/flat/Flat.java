@@ -1,0 +1,80 @@
+package org.botarena.samples.flat;
+
+import java.time.Duration;
+import java.util.SplittableRandom;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+import org.pf4j.Extension;
+
+/**
+ * Flat Monte-Carlo, for any game: after every move random games are played to the end, the same number for each, and the
+ * move that won most of them is played. It looks one move ahead: it does not see that the opponent answers well.
+ */
+@Extension
+@Option(
+        name = "share",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.9",
+        min = "0",
+        max = "1",
+        text = "share of the time used")
+@Option(name = "rounds", type = Setting.Type.WHOLE, byDefault = "0", min = "0", text = "play-outs a move; 0: by time")
+public class Flat<P extends Position<P>> extends Agent<P> {
+    private static final Duration MARGIN = Duration.ofMillis(5);
+
+    private final SplittableRandom random = new SplittableRandom(game.seed());
+    private final double share = Double.parseDouble(game.options().get("share"));
+    private final long rounds = Long.parseLong(game.options().get("rounds"));
+
+    public Flat(Game<P> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) {
+        Duration reserve = Duration.ofNanos(
+                        (long) ((1 - share) * game.timeLeft().toNanos()))
+                .plus(MARGIN);
+        P position = game.position();
+        long[] moves = position.moves();
+        double[] wins = new double[moves.length];
+        long round = 0;
+        do {
+            for (int i = 0; i < moves.length; i++) {
+                wins[i] += result(playOut(position.guess(random).play(moves[i])), player);
+            }
+            round++;
+        } while (rounds > 0 ? round < rounds : game.timeLeft().compareTo(reserve) > 0);
+        int best = 0;
+        for (int i = 1; i < moves.length; i++) {
+            if (wins[i] > wins[best]) {
+                best = i;
+            }
+        }
+        return moves[best];
+    }
+
+    /** A random game from here to its end. */
+    private P playOut(P position) {
+        for (long move; (move = position.randomMove(random)) != Position.NONE; ) {
+            position = position.play(move);
+        }
+        return position;
+    }
+
+    /** 1 for a win, 0.5 for a draw, 0 for a loss: a team wins if its score exceeds every other's. */
+    private double result(P over, int player) {
+        Rules<P> rules = game.rules();
+        double others = Double.NEGATIVE_INFINITY;
+        for (int seat = 0; seat < rules.players(); seat++) {
+            if (rules.team(seat) != rules.team(player)) {
+                others = Math.max(others, over.score(seat));
+            }
+        }
+        return (1 + Math.signum(over.score(player) - others)) / 2;
+    }
+}
