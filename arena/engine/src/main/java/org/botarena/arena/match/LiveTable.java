@@ -58,6 +58,11 @@ public final class LiveTable implements Table {
                 : Optional.of(new Launcher(machine, runtime, cores.referee(), emptyFolder, terms.heapMiB()));
     }
 
+    /** Moves the arena's own JVM to the referee's core, so that it takes nothing from a game. */
+    public void claimCore() {
+        launcher.ifPresent(Launcher::claimCore);
+    }
+
     @Override
     public void prepare(Pairing pairing) {
         if (launcher.isPresent()) {
@@ -69,17 +74,26 @@ public final class LiveTable implements Table {
         List<ProcessSeat> seats = new ArrayList<>();
         try {
             for (Entrant entrant : pairing.seats()) {
-                seats.add(new ProcessSeat(
-                        launcher.orElseThrow()
-                                .start(entrant.jar().staged(), terms.rules().name()),
-                        entrant,
-                        stalls));
+                seats.add(launch(entrant));
             }
             return seats;
         } catch (IOException e) {
             seats.forEach(Seat::close);
             throw e;
         }
+    }
+
+    private ProcessSeat launch(Entrant entrant) throws IOException {
+        String game = terms.rules().name();
+        return new ProcessSeat(launcher.orElseThrow().start(entrant.jar().staged(), game), entrant, stalls);
+    }
+
+    private List<Seat> threads(Pairing pairing) throws IOException {
+        List<Seat> seats = new ArrayList<>();
+        for (Entrant entrant : pairing.seats()) {
+            seats.add(ThreadSeat.open(entrant, terms.rules()));
+        }
+        return seats;
     }
 
     @Override
@@ -108,17 +122,9 @@ public final class LiveTable implements Table {
     private Attempt attempt(Pairing pairing, OptionalInt core, List<StringBuilder> logs) throws InterruptedException {
         List<Seat> seats = new ArrayList<>();
         try {
-            if (launcher.isPresent()) {
-                for (ProcessSeat seat : launched(pairing)) {
-                    seats.add(seat);
-                }
-                for (Seat seat : seats) {
-                    ((ProcessSeat) seat).ready(core);
-                }
-            } else {
-                for (Entrant entrant : pairing.seats()) {
-                    seats.add(ThreadSeat.open(entrant, terms.rules()));
-                }
+            seats.addAll(launcher.isPresent() ? launched(pairing) : threads(pairing));
+            for (Seat seat : seats) {
+                seat.ready(core);
             }
             return match(terms.rules(), pairing, seats).play();
         } catch (IOException e) {
@@ -129,6 +135,31 @@ public final class LiveTable implements Table {
                 logs.get(i).append(seats.get(i).log());
             }
         }
+    }
+
+    /**
+     * Asks one agent about one moment.
+     *
+     * @throws IllegalArgumentException if the question's plies do not fit its start, or nobody is to move there
+     * @throws IOException if the machine cannot start a host
+     */
+    public Finding ask(Question question) throws IOException, InterruptedException {
+        OptionalInt core = cores.take();
+        Seat seat =
+                launcher.isPresent() ? launch(question.entrant()) : ThreadSeat.open(question.entrant(), terms.rules());
+        try {
+            seat.ready(core);
+            Finding finding = inquiry(terms.rules(), question).ask(seat);
+            seat.close();
+            return finding.with(seat.log());
+        } finally {
+            seat.close();
+            cores.giveBack(core);
+        }
+    }
+
+    private <P extends Position<P>> Inquiry<P> inquiry(Rules<P> rules, Question question) {
+        return new Inquiry<>(terms, rules, question);
     }
 
     private <P extends Position<P>> Match<P> match(Rules<P> rules, Pairing pairing, List<Seat> seats) {

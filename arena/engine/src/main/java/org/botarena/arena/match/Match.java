@@ -20,12 +20,11 @@ final class Match<P extends Position<P>> {
     private final Pairing pairing;
     private final List<Seat> seats;
 
+    private final Course<P> course;
     private final List<Ply> plies = new ArrayList<>();
-    private final List<Long> moves = new ArrayList<>();
-    private final int[] told;
     private final List<Fault> faults = new ArrayList<>();
+    private final boolean[] hasMoved;
     private Optional<String> excuse = Optional.empty();
-    private P position;
     private int rolls;
 
     Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats) {
@@ -33,19 +32,20 @@ final class Match<P extends Position<P>> {
         this.rules = rules;
         this.pairing = pairing;
         this.seats = seats;
-        this.told = new int[rules.players()];
-        this.position = rules.parse(pairing.fixture().start());
+        this.course = new Course<>(rules, pairing.fixture().start());
+        this.hasMoved = new boolean[rules.players()];
     }
 
     /** Plays it to the end; interrupted, there is no result. */
     Attempt play() throws InterruptedException {
         for (String move : pairing.fixture().opening()) {
-            enter(Ply.ofArena(plies.size(), move), position.parse(move));
+            plies.add(Ply.ofArena(plies.size(), move));
+            course.enter(move);
         }
         for (int player = 0; player < seats.size(); player++) {
             start(player);
         }
-        while (faults.isEmpty() && position.turn() != Position.OVER) {
+        while (faults.isEmpty() && course.position().turn() != Position.OVER) {
             next();
         }
         return new Attempt(plies, scores(), faults, excuse);
@@ -59,7 +59,8 @@ final class Match<P extends Position<P>> {
     }
 
     private void next() throws InterruptedException {
-        long forced = rules.forced(position);
+        P position = course.position();
+        long forced = course.forced();
         if (forced != Position.NONE) {
             enter(Ply.ofArena(plies.size(), position.show(forced)), forced);
         } else if (position.turn() == Position.CHANCE) {
@@ -71,16 +72,14 @@ final class Match<P extends Position<P>> {
     }
 
     private void ask(int player) throws InterruptedException {
-        long granted = terms.moveTime().toNanos();
-        List<Long> news = List.copyOf(moves.subList(told[player], moves.size()));
-        told[player] = moves.size();
-        Seat.Outcome outcome = seats.get(player)
-                .ask(plies.size(), granted, news, position.seenBy(player).toString());
-        Ruling ruling = Ruling.onMove(outcome, granted, position);
+        long granted = (hasMoved[player] ? terms.moveTime() : terms.firstMoveTime()).toNanos();
+        hasMoved[player] = true;
+        Seat.Outcome outcome = course.ask(seats.get(player), granted);
+        Ruling ruling = Ruling.onMove(outcome, granted, course.position());
         rule(player, ruling);
         if (ruling.verdict() instanceof Verdict.Played played) {
             double wallMs = Ruling.took(outcome.reply()) / 1e6;
-            String move = position.show(played.move());
+            String move = course.position().show(played.move());
             enter(
                     new Ply(plies.size(), player, move, wallMs, outcome.cpuNanos() / 1e6, outcome.stallNanos() / 1e6),
                     played.move());
@@ -96,8 +95,7 @@ final class Match<P extends Position<P>> {
 
     private void enter(Ply ply, long move) {
         plies.add(ply);
-        moves.add(move);
-        position = position.play(move);
+        course.enter(move);
     }
 
     /** The generator of one roll: indexed by its number, so that both seatings of a pair meet the same dice. */
@@ -110,7 +108,7 @@ final class Match<P extends Position<P>> {
         List<Double> scores = new ArrayList<>(Collections.nCopies(rules.players(), rules.bestScore()));
         for (int player = 0; player < rules.players(); player++) {
             if (faults.isEmpty()) {
-                scores.set(player, position.score(player));
+                scores.set(player, course.position().score(player));
             } else if (isFaulty(rules.team(player))) {
                 scores.set(player, rules.worstScore());
             }

@@ -29,8 +29,8 @@ final class ProcessSeat implements Seat {
         this.stalls = stalls;
     }
 
-    /** Waits for the host and moves it to the game's core; a host that does not come up is the machine's fault. */
-    void ready(OptionalInt core) throws IOException, InterruptedException {
+    @Override
+    public void ready(OptionalInt core) throws IOException, InterruptedException {
         child.awaitReady(READY);
         if (core.isPresent()) {
             child.pin(core.getAsInt());

@@ -1,6 +1,8 @@
 package org.botarena.arena.match;
 
+import java.io.IOException;
 import java.util.List;
+import java.util.OptionalInt;
 import org.botarena.arena.sandbox.Child.Reply;
 
 /**
@@ -17,6 +19,13 @@ interface Seat extends AutoCloseable {
      */
     record Outcome(Reply reply, long cpuNanos, long stallNanos) {}
 
+    /**
+     * Waits until the host is up, and moves it to the game's core.
+     *
+     * @throws IOException if it does not come up: the machine's fault, not the agent's
+     */
+    void ready(OptionalInt core) throws IOException, InterruptedException;
+
     /** Loads and constructs the agent. */
     Outcome start(int player, long seed, long grantedNanos) throws InterruptedException;
 
@@ -26,7 +35,7 @@ interface Seat extends AutoCloseable {
     /** What its author should read: output, stack traces, what it did before it was late. Complete after closing. */
     String log();
 
-    /** Ends the agent. */
+    /** Ends the agent; again: nothing more happens. */
     @Override
     void close();
 }

@@ -8,12 +8,24 @@ import org.botarena.arena.sandbox.Isolation;
  * What holds for every game of a tournament. Immutable.
  *
  * @param rules the game with its options
- * @param moveTime for each move; {@link #UNLIMITED} for a debugger
+ * @param firstMoveTime for each seat's first move
+ * @param moveTime for each later move; {@link #UNLIMITED} for a debugger
  * @param startTime for loading and constructing the agent
  * @param heapMiB the heap of an agent's process
  * @param isolation what stands between an agent and the machine
  */
-public record Terms(Rules<?> rules, Duration moveTime, Duration startTime, int heapMiB, Isolation isolation) {
+public record Terms(
+        Rules<?> rules,
+        Duration firstMoveTime,
+        Duration moveTime,
+        Duration startTime,
+        int heapMiB,
+        Isolation isolation) {
     /** No deadline within anyone's patience. */
     public static final Duration UNLIMITED = Duration.ofDays(365);
+
+    /** The same time for every move, as in a tournament. */
+    public Terms(Rules<?> rules, Duration moveTime, Duration startTime, int heapMiB, Isolation isolation) {
+        this(rules, moveTime, moveTime, startTime, heapMiB, isolation);
+    }
 }

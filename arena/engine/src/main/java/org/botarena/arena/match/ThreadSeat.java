@@ -2,6 +2,7 @@ package org.botarena.arena.match;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -41,6 +42,11 @@ final class ThreadSeat implements Seat {
 
     static ThreadSeat open(Entrant entrant, Rules<?> rules) throws IOException {
         return new ThreadSeat(AgentJar.open(entrant.jar().staged()), entrant, rules);
+    }
+
+    @Override
+    public void ready(OptionalInt core) {
+        // A thread runs where the arena runs.
     }
 
     @Override

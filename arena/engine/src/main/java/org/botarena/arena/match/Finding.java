@@ -1,0 +1,24 @@
+package org.botarena.arena.match;
+
+import java.util.List;
+
+/**
+ * What an agent said at one moment. Immutable.
+ *
+ * @param verdict the referee's ruling
+ * @param move the move in notation; empty on a fault
+ * @param wallMs milliseconds from the request to the answer; 0 for a forced move, which nobody is asked for
+ * @param cpuMs milliseconds of CPU time; 0 where the system does not tell
+ * @param differences where the agent answered otherwise than on record while it lived through its earlier moves
+ * @param log what it printed, stack traces
+ */
+public record Finding(Verdict verdict, String move, double wallMs, double cpuMs, List<String> differences, String log) {
+    /** Copies the list. */
+    public Finding {
+        differences = List.copyOf(differences);
+    }
+
+    Finding with(String text) {
+        return new Finding(verdict, move, wallMs, cpuMs, differences, text);
+    }
+}

@@ -1,0 +1,86 @@
+package org.botarena.arena.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One agent at one moment. */
+class InquiryTest {
+    @TempDir
+    private static Path folder;
+
+    private static TestTable table;
+
+    @BeforeAll
+    static void open() throws IOException {
+        table = TestTable.of("tictactoe");
+    }
+
+    @AfterAll
+    static void close() {
+        table.close();
+    }
+
+    @Test
+    void anAgentIsAskedAtAPosition() throws Exception {
+        Entrant last = TestTable.agent(
+                folder, "last", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
+        Finding finding = table.table().ask(new Question(last, 1, "O.X.O...X O", List.of()));
+        assertEquals("7", finding.move());
+        assertInstanceOf(Verdict.Played.class, finding.verdict());
+    }
+
+    @Test
+    void atAMomentOfARecordItLivesThroughItsEarlierMovesWithTheSameRequests() throws Exception {
+        Entrant seeded = TestTable.agent(
+                folder,
+                "seeded",
+                "long[] moves = game.position().moves(); return moves[random.nextInt(moves.length)];",
+                "final java.util.Random random = new java.util.Random(game.seed());");
+        GameRecord game = table.play(seeded, seeded);
+        List<Ply> plies = game.result().plies();
+        for (int ply = 0; ply < plies.size(); ply++) {
+            long seed = game.pairing().seeds().get(ply % 2);
+            String start = game.pairing().fixture().start();
+            Finding finding = table.table().ask(new Question(seeded, seed, start, plies.subList(0, ply)));
+            assertEquals(plies.get(ply).move(), finding.move(), "ply " + ply);
+            assertEquals(List.of(), finding.differences());
+        }
+    }
+
+    @Test
+    void whereItAnswersOtherwiseTheRecordIsPlayedAndTheDifferenceNamed() throws Exception {
+        Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        List<Ply> plies = List.of(new Ply(0, 0, "4", 1, 1, 0), new Ply(1, 1, "0", 1, 1, 0));
+        Finding finding = table.table().ask(new Question(first, 1, "......... X", plies));
+        assertEquals("1", finding.move());
+        assertEquals(List.of("ply 0: 0 now, 4 on record"), finding.differences());
+    }
+
+    @Test
+    void aFaultIsAVerdictWithItsLog() throws Exception {
+        Entrant thrower = TestTable.agent(folder, "thrower", "throw new RuntimeException(\"oh\");");
+        Finding finding = table.table().ask(new Question(thrower, 1, "......... X", List.of()));
+        assertInstanceOf(Verdict.Threw.class, finding.verdict());
+        assertTrue(finding.log().contains("RuntimeException: oh"), finding.log());
+    }
+
+    @Test
+    void nobodyIsAskedWhenTheGameIsOver() throws Exception {
+        Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> table.table().ask(new Question(first, 1, "XXXOO.... O", List.of())));
+    }
+}
