@@ -1,0 +1,55 @@
+package org.botarena.laws;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Games from seeds, kept as text: a change of rules, order of moves or text form shows as a difference. What is played
+ * now lies in {@code target/golden}; if the change is meant, it replaces the file in the resources.
+ */
+class GoldenGamesTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "reversi-1|reversi|1",
+                "reversi-2|reversi|2",
+                "reversi-mirrored-3|reversi:mirrored=true|3",
+                "reversi-6-4|reversi:size=6|4",
+                "reversi-4-5|reversi:size=4|5",
+                "tictactoe-1|tictactoe|1",
+                "tictactoe-2|tictactoe|2"
+            })
+    void theGameFromThisSeedIsTheOneOnFile(String file, String spec, long seed) throws IOException {
+        String played = played(Games.installed().parse(spec).start(), spec, seed);
+        Path kept = Files.createDirectories(Path.of("target", "golden")).resolve(file + ".txt");
+        Files.writeString(kept, played);
+        try (InputStream in = getClass().getResourceAsStream("/golden/" + file + ".txt")) {
+            assertEquals(in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8), played);
+        }
+    }
+
+    private static String played(Position<?> start, String spec, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        StringBuilder text = new StringBuilder("%s from seed %d\n%s\n".formatted(spec, seed, start));
+        Position<?> position = start;
+        for (long[] moves = position.moves(); moves.length > 0; moves = position.moves()) {
+            long move = moves[random.nextInt(moves.length)];
+            String shown = position.show(move);
+            position = position.play(move);
+            text.append("%-4s %s\n".formatted(shown, position));
+        }
+        return text.append("%+.0f : %+.0f\n".formatted(position.score(0), position.score(1)))
+                .toString();
+    }
+}
