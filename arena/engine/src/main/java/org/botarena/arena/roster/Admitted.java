@@ -26,7 +26,8 @@ public record Admitted(
         Optional<String> positions,
         List<Setting> settings,
         List<Problem> warnings,
-        boolean isSample) {
+        boolean isSample)
+        implements Examined {
 
     /** Copies the lists. */
     public Admitted {

@@ -1,0 +1,125 @@
+package org.botarena.arena.roster;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.api.Setting;
+import org.botarena.arena.roster.Resolver.Resolved;
+
+/** The roster while it is drawn up: each jar is examined once, however often it enters. */
+final class Enrolment {
+    private final Selection selection;
+    private final Admission admission;
+    private final Path samples;
+    private final Map<Path, Examined> examined = new HashMap<>();
+    private final List<Entrant> entrants = new ArrayList<>();
+    private final Set<Refused> refused = new LinkedHashSet<>();
+    private final Set<Admitted> leftOut = new LinkedHashSet<>();
+    private final List<String> notes = new ArrayList<>();
+
+    Enrolment(Selection selection, Admission admission) {
+        this.selection = selection;
+        this.admission = admission;
+        this.samples = DropFolder.real(selection.samples());
+    }
+
+    int size() {
+        return entrants.size();
+    }
+
+    void note(String sentence) {
+        notes.add(sentence);
+    }
+
+    Roster roster() {
+        return new Roster(entrants, List.copyOf(refused), List.copyOf(leftOut), notes);
+    }
+
+    void enter(Found found) {
+        enter(new Resolved(found, Map.of()));
+    }
+
+    /** Enters a jar if it is admitted and plays the game; else it is noted why not. */
+    void enter(Resolved resolved) {
+        Found found = resolved.found();
+        Examined result = examine(found.path());
+        if (result instanceof Refused why) {
+            refused.add(why);
+        } else if (result instanceof Admitted jar && jar.plays(selection.game())) {
+            entrants.add(entrant(found, jar, resolved.options()));
+        } else if (result instanceof Admitted other) {
+            leftOut.add(other);
+        }
+    }
+
+    /** Enters a sample, unless it has entered already or its name is taken. */
+    void enterSample(Found sample) {
+        String name = name(sample);
+        List<Entrant> sameName =
+                entrants.stream().filter(other -> other.name().equals(name)).toList();
+        if (sameName.isEmpty()) {
+            enter(sample);
+        } else if (!sameName.get(0).jar().isSample()) {
+            note("The sample %s stays out: %s has its name."
+                    .formatted(name, sameName.get(0).jar().source()));
+        }
+    }
+
+    /** Enters a sample if it plays the game; nobody asked for it, so nobody needs to know if it does not. */
+    void fillUpWith(Found sample) {
+        Examined result = examine(sample.path());
+        if (!(result instanceof Admitted jar) || jar.plays(selection.game())) {
+            enterSample(sample);
+        }
+    }
+
+    /** Entrants that cannot be told apart are all refused, each with the paths of all. */
+    void refuseEqualNames() {
+        Map<String, List<Entrant>> byName = entrants.stream()
+                .collect(Collectors.groupingBy(Entrant::name, LinkedHashMap::new, Collectors.toList()));
+        byName.values().stream().filter(same -> same.size() > 1).forEach(this::refuseAll);
+    }
+
+    private void refuseAll(List<Entrant> same) {
+        List<Path> paths =
+                same.stream().map(entrant -> entrant.jar().source()).distinct().toList();
+        String where = paths.stream().map(Path::toString).collect(Collectors.joining(" and "));
+        Problem problem = paths.size() == 1
+                ? Problem.refused(
+                        "the same jar entered twice with the same options",
+                        "%s: %s".formatted(same.get(0).name(), where),
+                        "Enter it once, or with options that differ.")
+                : Problem.refused(
+                        "two entrants of one name",
+                        "%s: %s".formatted(same.get(0).name(), where),
+                        "Rename one of the files, or give a display name with --config.");
+        paths.forEach(path -> refused.add(new Refused(path, List.of(problem))));
+        entrants.removeAll(same);
+    }
+
+    private Examined examine(Path path) {
+        Path real = DropFolder.real(path);
+        return examined.computeIfAbsent(real, same -> admission.examine(path, real.startsWith(samples)));
+    }
+
+    private Entrant entrant(Found found, Admitted jar, Map<String, String> given) {
+        String whose = found.path().getFileName() + "";
+        Map<String, String> complete = Setting.complete(jar.settings(), given, whose);
+        String suffix = jar.settings().stream()
+                .map(Setting::name)
+                .filter(given::containsKey)
+                .map(name -> name + "=" + given.get(name))
+                .collect(Collectors.joining(","));
+        return new Entrant(suffix.isEmpty() ? name(found) : name(found) + ":" + suffix, jar, complete);
+    }
+
+    private String name(Found found) {
+        return selection.displayNames().getOrDefault(DropFolder.real(found.path()), found.name());
+    }
+}

@@ -1,0 +1,55 @@
+package org.botarena.arena.roster;
+
+import java.nio.file.Path;
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+
+/** What an entrant is called: after its file, its folder or its project. */
+final class Naming {
+    /** Where build tools and editors put classes below the folder of the project. */
+    private static final List<Path> OUTPUT_FOLDERS = List.of(
+            Path.of("target", "classes"),
+            Path.of("build", "classes", "java", "main"),
+            Path.of("build", "classes"),
+            Path.of("build"),
+            Path.of("bin"),
+            Path.of("classes"));
+
+    private Naming() {}
+
+    /** The file's name without {@code .jar} or {@code .zip}. */
+    static String ofFile(Path file) {
+        return withoutEnding(file.getFileName().toString());
+    }
+
+    /** The name of the project that a folder of classes belongs to. */
+    static String ofFolder(Path folder) {
+        Path full = folder.toAbsolutePath().normalize();
+        for (Path output : OUTPUT_FOLDERS) {
+            int left = full.getNameCount() - output.getNameCount();
+            if (full.endsWith(output) && left > 0) {
+                return clean(full.getName(left - 1).toString());
+            }
+        }
+        return full.getNameCount() == 0 ? "classes" : clean(full.getFileName().toString());
+    }
+
+    static String withoutEnding(String fileName) {
+        String lower = fileName.toLowerCase(Locale.ROOT);
+        boolean hasEnding = lower.endsWith(".jar") || lower.endsWith(".zip");
+        return clean(hasEnding ? fileName.substring(0, fileName.length() - 4) : fileName);
+    }
+
+    /** One form for names that look alike: composed letters; nothing that breaks a line or turns the writing round. */
+    static String clean(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFC)
+                .replaceAll("[\\p{Cntrl}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069]", "_")
+                .strip();
+    }
+
+    /** The folder that a jar alone in it is named after, where agents are handed in one folder each. */
+    static String ofParent(Path file) {
+        return clean(file.getParent().getFileName().toString());
+    }
+}

@@ -1,0 +1,151 @@
+package org.botarena.arena.roster;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * The bytes that were handed in, copied once, so that what is examined, hashed and staged is the same even if the file
+ * changes meanwhile. Closing it deletes the copy.
+ *
+ * @param copy a jar of the arena's own, in the staging folder
+ * @param name the file's name without {@code .jar}; of a folder of classes, its project's
+ * @param isFolder whether the copy was packed here from a folder of classes
+ */
+record Original(Path copy, String name, boolean isFolder) implements AutoCloseable {
+    private static final String REMEDY = "Give a jar, a zip that holds one jar, or a folder of classes.";
+
+    private interface Reading<T> {
+        T read() throws IOException;
+    }
+
+    /** Copies a jar, the one jar of a zip, or packs a folder of classes. */
+    static Original take(Path source, Path staging) throws Refusal, IOException {
+        Path copy = Files.createTempFile(staging, ".examined", ".tmp");
+        boolean isTaken = false;
+        try {
+            Original original = new Original(copy, take(source, staging, copy), Files.isDirectory(source));
+            isTaken = true;
+            return original;
+        } finally {
+            if (!isTaken) {
+                Files.delete(copy);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            Files.deleteIfExists(copy);
+        } catch (IOException e) {
+            throw new UncheckedIOException("staging folder: cannot delete " + copy, e);
+        }
+    }
+
+    private static String take(Path source, Path staging, Path copy) throws Refusal, IOException {
+        if (Files.isDirectory(source)) {
+            ClassFolder.pack(source, copy);
+            return Naming.ofFolder(source);
+        }
+        if (!Files.isRegularFile(source)) {
+            throw new Refusal(
+                    Files.exists(source) ? "no file" : "there is no such file",
+                    source.toAbsolutePath().toString(),
+                    REMEDY);
+        }
+        String fileName = source.getFileName().toString();
+        if (!fileName.toLowerCase(Locale.ROOT).endsWith(".zip")) {
+            copy(() -> Files.newInputStream(source), copy);
+            return Naming.withoutEnding(fileName);
+        }
+        Path zip = Files.createTempFile(staging, ".examined", ".tmp");
+        try {
+            copy(() -> Files.newInputStream(source), zip);
+            return takeFromZip(zip, copy);
+        } finally {
+            Files.delete(zip);
+        }
+    }
+
+    private static String takeFromZip(Path zip, Path copy) throws Refusal, IOException {
+        try (ZipFile file = open(zip)) {
+            List<? extends ZipEntry> jars = file.stream()
+                    .filter(Original::isJar)
+                    .limit(Archive.MOST_ENTRIES)
+                    .toList();
+            if (jars.size() != 1) {
+                throw new Refusal(
+                        jars.isEmpty() ? "the zip holds no jar" : "the zip holds several jars",
+                        jars.isEmpty()
+                                ? "%d entries, none of them a .jar".formatted(file.size())
+                                : Archive.printable(jars.stream()
+                                                .limit(5)
+                                                .map(ZipEntry::getName)
+                                                .toList() + ""),
+                        "Put exactly one jar into the zip, or hand in the jar itself.");
+            }
+            ZipEntry jar = jars.get(0);
+            copy(() -> file.getInputStream(jar), copy);
+            return Naming.withoutEnding(jar.getName().substring(jar.getName().lastIndexOf('/') + 1));
+        }
+    }
+
+    /** Old zip programs write names in a code page: any will do here, since only the ending matters. */
+    private static ZipFile open(Path zip) throws Refusal {
+        for (Charset names : List.of(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1)) {
+            try {
+                return new ZipFile(zip.toFile(), names);
+            } catch (IOException | IllegalArgumentException e) {
+                if (names.equals(StandardCharsets.ISO_8859_1)) {
+                    throw new Refusal("the zip file cannot be read", Archive.reason(e), "Hand in the jar itself.");
+                }
+            }
+        }
+        throw new IllegalStateException("no character set left");
+    }
+
+    private static boolean isJar(ZipEntry entry) {
+        String name = entry.getName();
+        String fileName = name.substring(name.lastIndexOf('/') + 1);
+        return fileName.toLowerCase(Locale.ROOT).endsWith(".jar")
+                && !fileName.startsWith(".")
+                && !name.startsWith("__MACOSX/");
+    }
+
+    /** Failing to read is the fault of what was handed in; failing to write is the arena's own. */
+    private static void copy(Reading<InputStream> source, Path target) throws Refusal, IOException {
+        try (OutputStream out = Files.newOutputStream(target);
+                InputStream in = reading(source)) {
+            byte[] buffer = new byte[1 << 16];
+            long copied = 0;
+            for (int n = reading(() -> in.read(buffer)); n >= 0; n = reading(() -> in.read(buffer))) {
+                out.write(buffer, 0, n);
+                copied += n;
+                if (copied > Archive.MOST_BYTES) {
+                    throw new Refusal(
+                            "the file is too large",
+                            "more than %d MiB".formatted(Archive.MOST_BYTES >> 20),
+                            "Leave out what the agent does not need. " + Allowance.JAR.quote() + ".");
+                }
+            }
+        }
+    }
+
+    private static <T> T reading(Reading<T> reading) throws Refusal {
+        try {
+            return reading.read();
+        } catch (IOException e) {
+            throw new Refusal("the file cannot be read", Archive.reason(e), "Make it readable for the arena.");
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package org.botarena.arena.roster;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+
+/** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
+final class Resolver {
+    private static final Pattern OPTIONS = Pattern.compile("(?<=[.]jar):|:(?=[a-z][a-z0-9-]*=)");
+
+    private final Path agentsFolder;
+    private final Path samplesFolder;
+    private final List<Found> agents;
+    private final List<Found> samples;
+
+    Resolver(Path agentsFolder, Path samplesFolder) {
+        this.agentsFolder = agentsFolder;
+        this.samplesFolder = samplesFolder;
+        this.agents = DropFolder.scan(agentsFolder, samplesFolder);
+        this.samples = DropFolder.scan(samplesFolder, samplesFolder);
+    }
+
+    /** An ENTRANT understood: where it lies, and the options as given. */
+    record Resolved(Found found, Map<String, String> options) {}
+
+    List<Found> agents() {
+        return agents;
+    }
+
+    List<Found> samples() {
+        return samples;
+    }
+
+    /**
+     * Understands {@code PATH}, {@code NAME}, either with {@code :name=value,…} behind it.
+     *
+     * @throws IllegalArgumentException if it means nothing, or several things, saying what there is
+     */
+    Resolved resolve(String text) {
+        Matcher colon = OPTIONS.matcher(text);
+        if (existing(text).isPresent() || !colon.find()) {
+            return new Resolved(find(text), Map.of());
+        }
+        Found found = find(text.substring(0, colon.start()));
+        return new Resolved(found, Games.options(text.substring(colon.end())));
+    }
+
+    /**
+     * The sample of that name.
+     *
+     * @throws IllegalArgumentException if there is none, with the list of what there is
+     */
+    Found sample(String name) {
+        return named(samples, name)
+                .orElseThrow(() -> new IllegalArgumentException("--with %s: there is no such sample; %s"
+                        .formatted(name, list("samples", samplesFolder, samples))));
+    }
+
+    private Found find(String word) {
+        Optional<Path> path = existing(word);
+        if (path.isPresent() && (!Files.isDirectory(path.get()) || hasClass(path.get()))) {
+            return at(path.get());
+        }
+        return named(agents, word)
+                .or(() -> named(samples, word))
+                .or(() -> path.map(this::at))
+                .orElseThrow(() -> new IllegalArgumentException("there is no entrant '%s': no file or folder %s; %s; %s"
+                        .formatted(
+                                word,
+                                absolute(word),
+                                list("agents", agentsFolder, agents),
+                                list("samples", samplesFolder, samples))));
+    }
+
+    private static Optional<Found> named(List<Found> among, String word) {
+        List<Found> exact =
+                among.stream().filter(found -> found.name().equals(word)).toList();
+        List<Found> all = exact.isEmpty()
+                ? among.stream().filter(found -> found.isCalled(word)).toList()
+                : exact;
+        if (all.size() > 1) {
+            throw new IllegalArgumentException("'%s' may be any of %s: write the path"
+                    .formatted(
+                            word,
+                            all.stream().map(found -> found.path().toString()).collect(Collectors.joining(", "))));
+        }
+        return all.stream().findFirst();
+    }
+
+    /** A path that the scan has met keeps the name that the scan gave it. */
+    private Found at(Path path) {
+        Path real = DropFolder.real(path);
+        return Stream.concat(agents.stream(), samples.stream())
+                .filter(found -> DropFolder.real(found.path()).equals(real))
+                .findFirst()
+                .orElseGet(
+                        () -> new Found(path, Files.isDirectory(path) ? Naming.ofFolder(path) : Naming.ofFile(path)));
+    }
+
+    private static Optional<Path> existing(String text) {
+        try {
+            return text.isBlank()
+                    ? Optional.empty()
+                    : Optional.of(Path.of(text)).filter(Files::exists);
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static String absolute(String word) {
+        try {
+            return Path.of(word).toAbsolutePath().toString();
+        } catch (InvalidPathException e) {
+            return Archive.printable(word);
+        }
+    }
+
+    private static boolean hasClass(Path folder) {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            return walk.limit(Archive.MOST_ENTRIES)
+                    .anyMatch(path -> path.getFileName() != null
+                            && path.getFileName().toString().endsWith(".class"));
+        } catch (IOException | UncheckedIOException e) {
+            return false; // admission says why it cannot be read
+        }
+    }
+
+    private static String list(String what, Path folder, List<Found> found) {
+        String names = found.stream().map(Found::name).collect(Collectors.joining(", "));
+        return "%s in %s: %s".formatted(what, folder, names.isEmpty() ? "none" : names);
+    }
+}

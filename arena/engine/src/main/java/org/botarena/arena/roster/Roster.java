@@ -1,0 +1,87 @@
+package org.botarena.arena.roster;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.botarena.arena.roster.Resolver.Resolved;
+
+/**
+ * Who plays, and who does not and why. Immutable.
+ *
+ * <p>Without entrants on the command line all that lies in the drop folder plays. Two or more of them keep the samples
+ * out; a single entrant plays against all samples; an empty drop folder lets the samples play among themselves if they
+ * lie in it. Where something was handed in and nothing of it may play, nothing stands in for it. A sample whose name an
+ * entrant has stays out.
+ *
+ * @param entrants with names that differ, in the order of the command line or of the paths
+ * @param refused jars that may not play
+ * @param leftOut jars that may play, but not this game
+ * @param notes what the organizer should read, each a sentence
+ */
+public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitted> leftOut, List<String> notes) {
+    /** Copies the lists. */
+    public Roster {
+        entrants = List.copyOf(entrants);
+        refused = List.copyOf(refused);
+        leftOut = List.copyOf(leftOut);
+        notes = List.copyOf(notes);
+    }
+
+    /**
+     * Draws up the roster.
+     *
+     * @throws IllegalArgumentException if the drop folder is missing or empty, an entrant or a sample unknown, an option
+     *     unknown or out of its range: the message says what there is
+     * @throws UncheckedIOException if a folder cannot be read or the staging folder not be written
+     */
+    public static Roster of(Selection selection, Admission admission) {
+        Resolver resolver = new Resolver(selection.agents(), selection.samples());
+        Enrolment enrolment = new Enrolment(selection, admission);
+        if (selection.entrants().isEmpty()) {
+            requireSomething(selection, resolver);
+            resolver.agents().forEach(enrolment::enter);
+        } else {
+            List<Resolved> resolved =
+                    selection.entrants().stream().map(resolver::resolve).toList();
+            resolved.forEach(enrolment::enter);
+        }
+        enrolment.refuseEqualNames();
+        addSamples(selection, resolver, enrolment);
+        return enrolment.roster();
+    }
+
+    private static void addSamples(Selection selection, Resolver resolver, Enrolment enrolment) {
+        List<Found> asked = selection.with().stream().map(resolver::sample).toList();
+        String all = resolver.samples().stream().map(Found::name).collect(Collectors.joining(", "));
+        boolean isNothingHandedIn =
+                selection.entrants().isEmpty() && resolver.agents().isEmpty();
+        if (!asked.isEmpty()) {
+            asked.forEach(enrolment::enterSample);
+        } else if (all.isEmpty()) {
+            return;
+        } else if (isNothingHandedIn) {
+            enrolment.note("No agent lies in %s: the samples play among themselves.".formatted(selection.agents()));
+            resolver.samples().forEach(enrolment::fillUpWith);
+        } else if (enrolment.size() == 1) {
+            enrolment.note("There is one entrant: the samples play along (%s).".formatted(all));
+            resolver.samples().forEach(enrolment::fillUpWith);
+        } else if (selection.entrants().isEmpty() && enrolment.size() > 1) {
+            enrolment.note("The samples (%s) stay out; --with lets them in.".formatted(all));
+        }
+    }
+
+    private static void requireSomething(Selection selection, Resolver resolver) {
+        String remedy = "put the jars there (NAME.jar, or a folder or a zip with one jar for each author),"
+                + " or name the entrants on the command line";
+        if (!Files.isDirectory(selection.agents())) {
+            throw new IllegalArgumentException(
+                    "there is no folder %s: make it and %s".formatted(selection.agents(), remedy));
+        }
+        boolean areSamplesInside = DropFolder.real(selection.samples()).startsWith(DropFolder.real(selection.agents()));
+        boolean canSamplesPlay = areSamplesInside && !resolver.samples().isEmpty();
+        if (resolver.agents().isEmpty() && selection.with().isEmpty() && !canSamplesPlay) {
+            throw new IllegalArgumentException("no jar lies in %s: %s".formatted(selection.agents(), remedy));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.botarena.arena.roster;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.botarena.api.GameType;
+
+/**
+ * What the organizer asked for. Immutable.
+ *
+ * @param game that is played
+ * @param agents the drop folder
+ * @param samples the folder of the arena's own samples: a jar is a sample iff it lies there
+ * @param entrants as written on the command line; none: all that lies in the drop folder
+ * @param with names of samples that are to take part in any case; none: they take part where they are needed
+ * @param displayNames names that a configuration gives to jars, by path
+ */
+public record Selection(
+        GameType game,
+        Path agents,
+        Path samples,
+        List<String> entrants,
+        List<String> with,
+        Map<Path, String> displayNames) {
+    /** Copies the lists; paths become absolute. */
+    public Selection {
+        agents = agents.toAbsolutePath().normalize();
+        samples = samples.toAbsolutePath().normalize();
+        entrants = List.copyOf(entrants);
+        with = List.copyOf(with);
+        displayNames = displayNames.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(entry -> DropFolder.real(entry.getKey()), Map.Entry::getValue));
+    }
+
+    /** All that lies in the drop folder. */
+    public static Selection folder(GameType game, Path agents, Path samples) {
+        return new Selection(game, agents, samples, List.of(), List.of(), Map.of());
+    }
+
+    /** These entrants instead of the whole folder. */
+    public Selection entrants(String... texts) {
+        return new Selection(game, agents, samples, List.of(texts), with, displayNames);
+    }
+
+    /** These samples in any case. */
+    public Selection with(String... names) {
+        return new Selection(game, agents, samples, entrants, List.of(names), displayNames);
+    }
+}
