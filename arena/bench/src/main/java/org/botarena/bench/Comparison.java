@@ -1,0 +1,66 @@
+package org.botarena.bench;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/**
+ * Several ways to do the same work, run in turns in one thread: what slows the machine for a while slows all of them. The
+ * first course is the yardstick; a ratio is taken within a round, then the median of the rounds.
+ */
+final class Comparison {
+    private static final int WARM_UP = 5;
+    private static final int ROUNDS = 11;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final double steps;
+    private final List<Course> courses;
+
+    /**
+     * Takes what is compared, the yardstick first.
+     *
+     * @param steps the steps that a unit of work has, for the garbage: plies of a play-out, else 1
+     */
+    Comparison(double steps, Course... courses) {
+        this.steps = steps;
+        this.courses = List.of(courses);
+    }
+
+    /** Warms up, measures, and gives a row for each course, in their order. */
+    List<Row> rows() {
+        double[][] rates = new double[courses.size()][ROUNDS];
+        double[][] bytes = new double[courses.size()][ROUNDS];
+        for (int round = -WARM_UP; round < ROUNDS; round++) {
+            for (int i = 0; i < courses.size(); i++) {
+                LongSupplier work = courses.get(i).round().get();
+                long allocated = threads.getCurrentThreadAllocatedBytes();
+                long began = System.nanoTime();
+                long units = work.getAsLong();
+                long nanos = System.nanoTime() - began;
+                if (round >= 0) {
+                    rates[i][round] = units * 1e9 / nanos;
+                    bytes[i][round] = (threads.getCurrentThreadAllocatedBytes() - allocated) / (units * steps);
+                }
+            }
+        }
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < courses.size(); i++) {
+            double[] ratios = new double[ROUNDS];
+            for (int round = 0; round < ROUNDS; round++) {
+                ratios[round] = rates[i][round] / rates[0][round];
+            }
+            Course course = courses.get(i);
+            rows.add(new Row(course.name(), median(rates[i]), median(ratios), course.atLeast(), median(bytes[i])));
+        }
+        return rows;
+    }
+
+    private static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+}

@@ -1,0 +1,36 @@
+package org.botarena.bench;
+
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.reversi.Reversi;
+import org.botarena.game.tictactoe.TicTacToe;
+
+/** Perft of Reversi from the start, through {@link Position} and by hand. */
+public final class Leaves {
+    private static final int REVERSI_PLIES = 10;
+    private static final int TIC_TAC_TOE_PLIES = 9;
+
+    private Leaves() {}
+
+    /** Measures and prints; the argument, if there is one, names the file for the JSON. */
+    public static void main(String[] arguments) {
+        measure(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class), arguments);
+    }
+
+    private static <R extends Position<R>, T extends Position<T>> void measure(
+            Rules<R> reversi, Rules<T> ticTacToe, String[] arguments) {
+        R board = reversi.start();
+        T grid = ticTacToe.start();
+        long[][] buffers = new long[REVERSI_PLIES + 1][reversi.maxMoves()];
+        // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
+        for (int i = 0; i < 5; i++) {
+            Interface.perft(grid, TIC_TAC_TOE_PLIES, buffers);
+        }
+        Comparison comparison = new Comparison(
+                1,
+                Course.of("reversi by hand: the yardstick", 0, () -> Yardstick.perft(REVERSI_PLIES)),
+                Course.of("reversi, buffers", 0.4, () -> Interface.perft(board, REVERSI_PLIES, buffers)));
+        Report.of("perft to depth " + REVERSI_PLIES, "leaf", "leaf", comparison.rows())
+                .publish(arguments);
+    }
+}

@@ -1,0 +1,66 @@
+package org.botarena.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.reversi.Reversi;
+import org.botarena.game.tictactoe.TicTacToe;
+
+/** Random play-outs from the start, through {@link Position} and by hand. */
+public final class PlayOuts {
+    private static final int REVERSI_GAMES = 50_000;
+    private static final int TIC_TAC_TOE_GAMES = 500_000;
+    private static final int SAMPLE = 10_000;
+
+    private PlayOuts() {}
+
+    /** Measures and prints; the argument, if there is one, names the file for the JSON. */
+    public static void main(String[] arguments) {
+        List<Row> rows = new ArrayList<>();
+        // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
+        rows.addAll(ticTacToe(Interface.rules("tictactoe", TicTacToe.class), new SplittableRandom(1)));
+        rows.addAll(reversi(Interface.rules("reversi", Reversi.class), new SplittableRandom(1)));
+        Report.of("play-outs", "play-out", "ply", rows).publish(arguments);
+    }
+
+    private static <P extends Position<P>> List<Row> ticTacToe(Rules<P> rules, SplittableRandom random) {
+        P start = rules.start();
+        long[] buffer = new long[rules.maxMoves()];
+        int games = TIC_TAC_TOE_GAMES;
+        return new Comparison(
+                        plies(start, random),
+                        Course.repeat("tic-tac-toe by hand", 0, games, () -> TicTacToeByHand.playOut(random)),
+                        Course.repeat(
+                                "tic-tac-toe, buffer", 0, games, () -> (long) Interface.playOut(start, random, buffer)),
+                        Course.repeat(
+                                "tic-tac-toe, randomMove", 0, games, () -> (long) Interface.playOut(start, random)))
+                .rows();
+    }
+
+    private static <P extends Position<P>> List<Row> reversi(Rules<P> rules, SplittableRandom random) {
+        P start = rules.start();
+        long[] buffer = new long[rules.maxMoves()];
+        int games = REVERSI_GAMES;
+        return new Comparison(
+                        plies(start, random),
+                        Course.repeat(
+                                "reversi by hand: the yardstick", 0, games, () -> Yardstick.playOut(random, false)),
+                        Course.repeat(
+                                "reversi by hand, k-th bit by rows", 0, games, () -> Yardstick.playOut(random, true)),
+                        Course.repeat(
+                                "reversi, buffer", 0.85, games, () -> (long) Interface.playOut(start, random, buffer)),
+                        Course.repeat(
+                                "reversi, randomMove", 0.95, games, () -> (long) Interface.playOut(start, random)))
+                .rows();
+    }
+
+    private static <P extends Position<P>> double plies(P start, SplittableRandom random) {
+        double sum = 0;
+        for (int i = 0; i < SAMPLE; i++) {
+            sum += Interface.length(start, random);
+        }
+        return sum / SAMPLE;
+    }
+}

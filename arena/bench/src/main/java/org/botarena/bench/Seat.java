@@ -1,0 +1,105 @@
+package org.botarena.bench;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.botarena.api.Game;
+import org.botarena.api.Games;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+
+/**
+ * A seat without an arena: it holds one game, and an agent can be asked at any moment of it. Its clock does not run but
+ * loses {@link #TICK} at every look, so that what an agent does is repeatable. One thread at a time.
+ */
+final class Seat<P extends Position<P>> implements Game<P> {
+    /** What a look at the clock costs. */
+    static final Duration TICK = Duration.ofMillis(1);
+
+    private final Rules<P> rules;
+    private final long seed;
+    private final Map<String, String> options;
+    private P position;
+    private long[] history = {};
+    private Duration timeLeft = Duration.ofSeconds(2);
+
+    private Seat(Rules<P> rules, long seed, Map<String, String> options) {
+        this.rules = rules;
+        this.seed = seed;
+        this.options = options;
+        position = rules.start();
+    }
+
+    /**
+     * A seat at the start of a game.
+     *
+     * @param agent the class whose options are set
+     * @param options {@code name=value,name=value}, the others have their defaults; may be empty
+     */
+    static <P extends Position<P>> Seat<P> of(Rules<P> rules, long seed, Class<?> agent, String options) {
+        List<Setting> declared = Arrays.stream(agent.getAnnotationsByType(Option.class))
+                .map(option -> new Setting(
+                        option.name(),
+                        option.type(),
+                        option.byDefault(),
+                        option.min(),
+                        option.max(),
+                        List.of(option.choices()),
+                        option.text()))
+                .toList();
+        Map<String, String> given = options.isEmpty() ? Map.of() : Games.options(options);
+        return new Seat<>(rules, seed, Setting.complete(declared, given, agent.getSimpleName()));
+    }
+
+    /** Sets a moment up; the moves that led to it are unknown. */
+    void setUp(P moment) {
+        position = moment;
+        history = new long[0];
+    }
+
+    /** Goes on by a move of anybody's. */
+    void play(long move) {
+        position = position.tryPlay(move);
+        history = Arrays.copyOf(history, history.length + 1);
+        history[history.length - 1] = move;
+    }
+
+    /** Gives whoever is asked next this time. */
+    void setTime(Duration time) {
+        timeLeft = time;
+    }
+
+    @Override
+    public Rules<P> rules() {
+        return rules;
+    }
+
+    @Override
+    public P position() {
+        return position;
+    }
+
+    @Override
+    public long[] history() {
+        return history.clone();
+    }
+
+    @Override
+    public Duration timeLeft() {
+        timeLeft = timeLeft.compareTo(TICK) > 0 ? timeLeft.minus(TICK) : Duration.ZERO;
+        return timeLeft;
+    }
+
+    @Override
+    public long seed() {
+        return seed;
+    }
+
+    @Override
+    public Map<String, String> options() {
+        return options;
+    }
+}
