@@ -63,6 +63,13 @@ public final class LiveTable implements Table {
         launcher.ifPresent(Launcher::claimCore);
     }
 
+    /** A core on which a game may run. */
+    OptionalInt gameCore() throws InterruptedException {
+        OptionalInt core = cores.take();
+        cores.giveBack(core);
+        return core;
+    }
+
     @Override
     public void prepare(Pairing pairing) {
         if (launcher.isPresent()) {
@@ -83,7 +90,8 @@ public final class LiveTable implements Table {
         }
     }
 
-    private ProcessSeat launch(Entrant entrant) throws IOException {
+    /** A host of this entrant's that is on its way up; for a table with processes. */
+    ProcessSeat launch(Entrant entrant) throws IOException {
         String game = terms.rules().name();
         return new ProcessSeat(launcher.orElseThrow().start(entrant.jar().staged(), game), entrant, stalls);
     }

@@ -93,6 +93,11 @@ final class ProcessSeat implements Seat {
         }
     }
 
+    /** The system's number of its process. */
+    long pid() {
+        return child.pid();
+    }
+
     @Override
     public String log() {
         return child.notes() + child.output();
