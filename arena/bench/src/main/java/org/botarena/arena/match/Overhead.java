@@ -232,7 +232,7 @@ public final class Overhead implements AutoCloseable {
 
     private LiveTable table(Machine on, Duration moveTime) throws IOException {
         Terms terms = new Terms(rules, moveTime, Duration.ofSeconds(30), 256, Isolation.PROCESS);
-        return new LiveTable(terms, on, runtime, 1);
+        return new LiveTable(terms, on, runtime, 1, OpenFolder.temporary("botarena-table-"));
     }
 
     private static List<ProcessSeat> seats(LiveTable table, Entrant entrant, OptionalInt core)

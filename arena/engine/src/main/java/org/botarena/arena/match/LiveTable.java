@@ -35,7 +35,7 @@ public final class LiveTable implements Table {
     private final CpuPlan cores;
     private final Stalls stalls = Stalls.watch();
     private final Optional<Launcher> launcher;
-    private final Path emptyFolder;
+    private final Path folder;
     private final Map<String, Future<List<ProcessSeat>>> prepared = new ConcurrentHashMap<>();
     private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "starter of hosts");
@@ -47,15 +47,17 @@ public final class LiveTable implements Table {
      * Opens the table.
      *
      * @param games how many games will run at a time
+     * @param folder a temporary folder of the table's own, which every user may enter ({@link OpenFolder#temporary}):
+     *     with the staged jars it is deleted when the table closes, or the arena is killed
      * @throws IOException if the machine cannot start what watches the children
      */
-    public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games) throws IOException {
+    public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder) throws IOException {
         this.terms = terms;
         this.cores = CpuPlan.of(machine, games);
-        this.emptyFolder = OpenFolder.temporary("botarena-empty-");
+        this.folder = folder;
         this.launcher = terms.isolation() == Isolation.THREAD
                 ? Optional.empty()
-                : Optional.of(new Launcher(machine, runtime, cores.referee(), emptyFolder, terms.heapMiB()));
+                : Optional.of(new Launcher(machine, runtime, cores.referee(), folder, terms.heapMiB()));
     }
 
     /** Moves the arena's own JVM to the referee's core, so that it takes nothing from a game. */
@@ -188,6 +190,6 @@ public final class LiveTable implements Table {
         starter.shutdown();
         launcher.ifPresent(Launcher::close);
         stalls.close();
-        FileUtils.deleteQuietly(emptyFolder.toFile());
+        FileUtils.deleteQuietly(folder.toFile());
     }
 }

@@ -1,6 +1,7 @@
 package org.botarena.arena.sandbox;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,19 +23,26 @@ public final class Launcher implements AutoCloseable {
     private final Uids uids = new Uids();
 
     /**
-     * A launcher whose children run in this folder and begin on this core.
+     * A launcher whose children begin on this core.
      *
-     * @param emptyFolder an empty folder that every user may enter
+     * @param folder a temporary folder that every user may enter: the children's empty working folder is made in it, and
+     *     it goes with them
      * @throws IOException if the reaper cannot be started
      */
-    public Launcher(Machine machine, HostRuntime runtime, OptionalInt core, Path emptyFolder, int heapMiB)
+    public Launcher(Machine machine, HostRuntime runtime, OptionalInt core, Path folder, int heapMiB)
             throws IOException {
         this.machine = machine;
         this.runtime = runtime;
         this.core = core;
-        this.emptyFolder = emptyFolder;
+        this.emptyFolder = emptyFolder(folder);
         this.heapMiB = heapMiB;
-        this.reaper = machine.shell().isPresent() ? Optional.of(Reaper.start(machine, core)) : Optional.empty();
+        this.reaper = machine.shell().isPresent() ? Optional.of(Reaper.start(machine, core, folder)) : Optional.empty();
+    }
+
+    private static Path emptyFolder(Path folder) throws IOException {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        OpenFolder.open(empty);
+        return empty;
     }
 
     /**

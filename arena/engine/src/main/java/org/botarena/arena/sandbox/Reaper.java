@@ -3,6 +3,7 @@ package org.botarena.arena.sandbox;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -34,6 +35,7 @@ final class Reaper implements AutoCloseable {
               all KILL "${entry%%:*}"
               sweep "${entry#*:}"
             done
+            rm -rf -- "$FOLDER"
             """;
 
     private final Process process;
@@ -47,9 +49,10 @@ final class Reaper implements AutoCloseable {
     /**
      * Starts the shell.
      *
+     * @param folder a temporary folder that goes with the children
      * @throws IOException if the machine cannot start it
      */
-    static Reaper start(Machine machine, OptionalInt core) throws IOException {
+    static Reaper start(Machine machine, OptionalInt core, Path folder) throws IOException {
         List<String> command = new ArrayList<>();
         machine.setsid().ifPresent(setsid -> command.add(setsid.toString()));
         if (core.isPresent() && machine.taskset().isPresent()) {
@@ -62,6 +65,7 @@ final class Reaper implements AutoCloseable {
         builder.environment().clear();
         builder.environment().put("PATH", "/usr/bin:/bin");
         builder.environment().put("GROUP", machine.setsid().isPresent() ? "-" : "");
+        builder.environment().put("FOLDER", folder.toAbsolutePath().toString());
         builder.environment()
                 .put("SETPRIV", machine.setpriv().map(Object::toString).orElse("false"));
         return new Reaper(builder.start());

@@ -36,7 +36,7 @@ final class TestTable implements AutoCloseable {
         Terms terms = new Terms(rules, moveTime, startTime, 256, isolation);
         Machine machine = Machine.here();
         HostRuntime runtime = HostRuntime.in(SHARED.resolve("cache"), Jdk.running(), machine);
-        this.table = new LiveTable(terms, machine, runtime, 1);
+        this.table = new LiveTable(terms, machine, runtime, 1, OpenFolder.temporary("botarena-table-"));
     }
 
     private static Path sharedFolder() {

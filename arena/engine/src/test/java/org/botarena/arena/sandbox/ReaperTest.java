@@ -1,0 +1,102 @@
+package org.botarena.arena.sandbox;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The helper that signals the children, with real processes. */
+@EnabledOnOs(OS.LINUX)
+class ReaperTest {
+    @TempDir
+    private Path parent;
+
+    private Path folder;
+    private Reaper reaper;
+    private Process child;
+
+    @BeforeEach
+    void start() throws IOException {
+        Machine machine = Machine.here();
+        folder = Files.createDirectory(parent.resolve("its folder"));
+        reaper = Reaper.start(machine, OptionalInt.empty(), folder);
+        child = new ProcessBuilder("setsid", "sh", "-c", "sleep 1000 & echo $!; wait").start();
+        reaper.know(child.pid(), "");
+    }
+
+    @AfterEach
+    void end() {
+        reaper.close();
+        child.descendants().forEach(ProcessHandle::destroyForcibly);
+        child.destroyForcibly();
+    }
+
+    @Test
+    void stopsAndResumesAChild() throws Exception {
+        reaper.stop(child.pid());
+        eventually(() -> state(child.pid()).equals("T"));
+        reaper.resume(child.pid());
+        eventually(() -> state(child.pid()).equals("S"));
+    }
+
+    @Test
+    void killsAChildWithWhatItStarted() throws Exception {
+        long grandchild = grandchild();
+        reaper.kill(child.pid());
+        assertTrue(child.waitFor(10, TimeUnit.SECONDS));
+        eventually(() -> isGone(grandchild));
+    }
+
+    @Test
+    void killsStoppedChildrenAndRemovesItsFolderAtTheEnd() throws Exception {
+        long grandchild = grandchild();
+        Files.writeString(folder.resolve("left behind"), "text");
+        reaper.stop(child.pid());
+        reaper.close();
+        assertTrue(child.waitFor(10, TimeUnit.SECONDS));
+        eventually(() -> isGone(grandchild));
+        assertFalse(Files.exists(folder));
+    }
+
+    @Test
+    void leavesAProcessAloneThatIsForgotten() throws Exception {
+        reaper.forget(child.pid(), "");
+        reaper.close();
+        assertTrue(child.isAlive(), "its number may be another's by now");
+    }
+
+    private long grandchild() throws IOException {
+        return Long.parseLong(child.inputReader().readLine());
+    }
+
+    private static void eventually(BooleanSupplier condition) throws InterruptedException {
+        for (int i = 0; i < 1000 && !condition.getAsBoolean(); i++) {
+            Thread.sleep(10);
+        }
+        assertTrue(condition.getAsBoolean(), "still not after ten seconds");
+    }
+
+    private static boolean isGone(long pid) {
+        return state(pid).isEmpty() || state(pid).equals("Z");
+    }
+
+    private static String state(long pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc", "" + pid, "stat"));
+            return stat.substring(stat.lastIndexOf(')') + 2).substring(0, 1);
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}
