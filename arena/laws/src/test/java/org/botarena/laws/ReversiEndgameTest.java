@@ -31,27 +31,34 @@ class ReversiEndgameTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> theShortestEndGamesHaveTheirBestScore() {
-        return tests(empties(1, 14), ReversiEndgameTest::checkBestScore);
+    Stream<DynamicTest> endGamesOfUpTo16EmptySquaresHaveTheirBestScore() {
+        return tests(empties(1, 16), ReversiEndgameTest::checkBestScore);
     }
 
     @Tag("full")
     @TestFactory
-    Stream<DynamicTest> theLongerEndGamesHaveTheirBestScore() {
-        return tests(empties(15, 16), ReversiEndgameTest::checkBestScore);
+    Stream<DynamicTest> longerEndGamesHaveTheirBestScore() {
+        return tests(empties(17, 19), ReversiEndgameTest::checkBestScore);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyMoveOfTheShorterEndGamesHasItsScore() {
+        return tests(empties(1, 14), ReversiEndgameTest::checkEveryMove);
     }
 
     @Tag("full")
     @TestFactory
-    Stream<DynamicTest> everyMoveOfTheShortestEndGamesHasItsScore() {
-        return tests(empties(1, 14), entry -> {
-            Reversi position = position(entry);
-            EndgameSolver solver = new EndgameSolver();
-            for (Map.Entry<String, JsonNode> move : entry.get("move_scores").properties()) {
-                Reversi next = position.play(position.parse(move.getKey()));
-                assertEquals(move.getValue().asInt(), -solver.solve(next), move.getKey());
-            }
-        });
+    Stream<DynamicTest> everyMoveOfTheLongerEndGamesHasItsScore() {
+        return tests(empties(15, 16), ReversiEndgameTest::checkEveryMove);
+    }
+
+    private static void checkEveryMove(JsonNode entry) {
+        Reversi position = position(entry);
+        EndgameSolver solver = new EndgameSolver();
+        for (Map.Entry<String, JsonNode> move : entry.get("move_scores").properties()) {
+            Reversi next = position.play(position.parse(move.getKey()));
+            assertEquals(move.getValue().asInt(), -solver.solve(next), move.getKey());
+        }
     }
 
     private static void checkBestScore(JsonNode entry) {
