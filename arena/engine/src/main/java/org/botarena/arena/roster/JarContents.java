@@ -22,8 +22,7 @@ final class JarContents {
             "(META-INF/versions/[0-9]+/)?org/(botarena/(api|game)|pf4j|slf4j)/.*|META-INF/services/org[.](botarena|pf4j|slf4j)[.].*");
     private static final Pattern UNJUDGED = Pattern.compile("META-INF/versions/.*|(.*/)?module-info[.]class");
     private static final Pattern MADE_ANEW = Pattern.compile(
-            "META-INF/(MANIFEST[.]MF|extensions[.]idx|SIG-[^/]*|[^/]*[.](SF|RSA|DSA|EC))|META-INF/services/org[.]pf4j[.].*",
-            Pattern.CASE_INSENSITIVE);
+            "META-INF/(MANIFEST[.]MF|extensions[.]idx|SIG-[^/]*|[^/]*[.](SF|RSA|DSA|EC))", Pattern.CASE_INSENSITIVE);
 
     private final ClassFileVersion host;
     private final Map<String, ClassFacts> classes = new TreeMap<>();

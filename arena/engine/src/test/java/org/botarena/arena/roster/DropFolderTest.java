@@ -1,0 +1,78 @@
+package org.botarena.arena.roster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The scan finds jars in the folder and one level below, and nothing else. */
+class DropFolderTest {
+    @TempDir
+    Path folder;
+
+    private void files(String... paths) throws IOException {
+        for (String path : paths) {
+            Path file = folder.resolve(path);
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, path);
+        }
+    }
+
+    private List<String> scan() {
+        return DropFolder.scan(folder, folder.resolve("samples")).stream()
+                .map(found -> folder.relativize(found.path()).toString().replace('\\', '/') + " " + found.name())
+                .toList();
+    }
+
+    private void link(String name, Path target) throws IOException {
+        try {
+            Files.createSymbolicLink(folder.resolve(name), target);
+        } catch (UnsupportedOperationException e) {
+            Assumptions.abort("no symbolic links here");
+        }
+    }
+
+    @Test
+    void twoLevelsDeep() throws Exception {
+        files("a.jar", "B.JAR", "anna/bot.jar", "otto/x.jar", "otto/y.jar", "deep/er/z.jar", "README.md", "anna/a.txt");
+        assertEquals(List.of("B.JAR B", "a.jar a", "anna/bot.jar anna", "otto/x.jar x", "otto/y.jar y"), scan());
+    }
+
+    @Test
+    void samplesHiddenFilesAndFindersLeftoversArePassedOver() throws Exception {
+        files("a.jar", "samples/random.jar", ".hidden.jar", "._a.jar", ".git/b.jar", "__MACOSX/a.jar", "anna/.b.jar");
+        assertEquals(List.of("a.jar a"), scan());
+    }
+
+    @Test
+    void zipsCountUnlessTheyStandBesideAJar() throws Exception {
+        files("top.zip", "anna/bot.zip", "otto/bot.jar", "otto/sources.zip", "two/a.zip", "two/b.zip");
+        assertEquals(
+                List.of("anna/bot.zip anna", "otto/bot.jar otto", "top.zip top", "two/a.zip a", "two/b.zip b"), scan());
+    }
+
+    @Test
+    void linksAreFollowedOnceAndNeverRoundInCircles() throws Exception {
+        files("a.jar", "anna/bot.jar");
+        link("again.jar", folder.resolve("a.jar"));
+        link("circle", folder);
+        link("sister", folder.resolve("anna"));
+        assertEquals(List.of("a.jar a", "anna/bot.jar anna"), scan());
+    }
+
+    @Test
+    void aLinkToNothingIsLeftForAdmissionToRefuse() throws Exception {
+        link("gone.jar", folder.resolve("nowhere.jar"));
+        assertEquals(List.of("gone.jar gone"), scan());
+    }
+
+    @Test
+    void noFolderHoldsNothing() {
+        assertEquals(List.of(), DropFolder.scan(folder.resolve("none"), folder.resolve("samples")));
+    }
+}
