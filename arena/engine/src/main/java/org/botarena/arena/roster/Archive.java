@@ -36,7 +36,7 @@ final class Archive {
         void visit(String name, InputStream content) throws IOException, Refusal;
     }
 
-    private record Listed(long size, long crc) {}
+    private record Content(long size, long crc) {}
 
     private Archive() {}
 
@@ -48,7 +48,7 @@ final class Archive {
     static void read(Path file, Visitor visitor) throws Refusal {
         try {
             checkBeginning(file);
-            compare(listed(file), unpacked(file, visitor));
+            compareWithList(file, unpacked(file, visitor));
         } catch (IOException | IllegalArgumentException e) {
             throw new Refusal("the zip file cannot be read", reason(e), REBUILD);
         }
@@ -80,23 +80,8 @@ final class Archive {
         }
     }
 
-    private static Map<String, Listed> listed(Path file) throws IOException, Refusal {
-        Map<String, Listed> listed = new HashMap<>();
-        try (ZipFile zip = new ZipFile(file.toFile())) {
-            if (zip.size() > MOST_ENTRIES) {
-                throw tooMany(zip.size());
-            }
-            for (ZipEntry entry : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
-                if (listed.put(entry.getName(), new Listed(entry.getSize(), entry.getCrc())) != null) {
-                    throw twice(entry.getName());
-                }
-            }
-        }
-        return listed;
-    }
-
-    private static Map<String, Listed> unpacked(Path file, Visitor visitor) throws IOException, Refusal {
-        Map<String, Listed> read = new HashMap<>();
+    private static Map<String, Content> unpacked(Path file, Visitor visitor) throws IOException, Refusal {
+        Map<String, Content> read = new HashMap<>();
         long left = MOST_UNPACKED;
         try (ZipInputStream zip = new ZipInputStream(Files.newInputStream(file))) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
@@ -108,7 +93,7 @@ final class Archive {
                 if (read.size() == MOST_ENTRIES) {
                     throw tooMany(MOST_ENTRIES + 1);
                 }
-                Listed content = content(zip, name, left, visitor);
+                Content content = content(zip, name, left, visitor);
                 read.put(name, content);
                 left -= content.size;
             }
@@ -117,7 +102,7 @@ final class Archive {
     }
 
     /** One byte more than is allowed is asked for, and none after it: a bomb is never unpacked. */
-    private static Listed content(ZipInputStream zip, String name, long left, Visitor visitor)
+    private static Content content(ZipInputStream zip, String name, long left, Visitor visitor)
             throws IOException, Refusal {
         CRC32 crc = new CRC32();
         BoundedInputStream bounded = BoundedInputStream.builder()
@@ -134,7 +119,7 @@ final class Archive {
                     "more than %d MiB at entry %s".formatted(MOST_UNPACKED >> 20, printable(name)),
                     "Leave out what the agent does not need. " + Allowance.JAR.quote() + ".");
         }
-        return new Listed(bounded.getCount(), crc.getValue());
+        return new Content(bounded.getCount(), crc.getValue());
     }
 
     private static void checkName(String name) throws Refusal {
@@ -150,17 +135,42 @@ final class Archive {
         }
     }
 
-    private static void compare(Map<String, Listed> listed, Map<String, Listed> read) throws Refusal {
-        Set<String> names = new HashSet<>(listed.keySet());
-        names.addAll(read.keySet());
-        for (String name : names) {
-            if (!read.containsKey(name) || !read.get(name).equals(listed.get(name))) {
-                throw new Refusal(
-                        "the zip file contradicts itself",
-                        "entry '%s' is not the same in the list of contents as in the file".formatted(printable(name)),
-                        REBUILD);
+    /** Reads all once more, by the list of contents this time: each entry must be where and what the list says. */
+    private static void compareWithList(Path file, Map<String, Content> read) throws IOException, Refusal {
+        Set<String> missing = new HashSet<>(read.keySet());
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            for (ZipEntry entry : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
+                String name = entry.getName();
+                Content content = read.get(name);
+                Content stated = new Content(entry.getSize(), entry.getCrc());
+                if (content == null || !content.equals(stated) || !content.equals(listed(zip, entry))) {
+                    throw contradiction(name);
+                }
+                if (!missing.remove(name)) {
+                    throw twice(name);
+                }
             }
         }
+        if (!missing.isEmpty()) {
+            throw contradiction(missing.iterator().next());
+        }
+    }
+
+    private static Content listed(ZipFile zip, ZipEntry entry) throws IOException {
+        CRC32 crc = new CRC32();
+        try (InputStream bounded = BoundedInputStream.builder()
+                .setInputStream(zip.getInputStream(entry))
+                .setMaxCount(entry.getSize() + 1)
+                .get()) {
+            return new Content(IOUtils.consume(new CheckedInputStream(bounded, crc)), crc.getValue());
+        }
+    }
+
+    private static Refusal contradiction(String name) {
+        return new Refusal(
+                "the zip file contradicts itself",
+                "entry '%s' is not the same in the list of contents as in the file".formatted(printable(name)),
+                REBUILD);
     }
 
     private static Refusal twice(String name) {
