@@ -25,7 +25,7 @@ import org.pf4j.Extension;
 @Option(
         name = "k",
         type = Setting.Type.DECIMAL,
-        byDefault = "2",
+        byDefault = "0.3",
         min = "0",
         text = "exploration: K of mu + sqrt(K ln T / T_child)")
 @Option(

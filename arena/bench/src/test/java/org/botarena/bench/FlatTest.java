@@ -1,0 +1,71 @@
+package org.botarena.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.reversi.Reversi;
+import org.botarena.game.tictactoe.TicTacToe;
+import org.botarena.samples.flat.Flat;
+import org.botarena.samples.random.RandomAgent;
+import org.junit.jupiter.api.Test;
+
+/** The sample agent flat. */
+class FlatTest {
+    private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
+    private final Rules<Reversi> small = Interface.rules("reversi:size=6", Reversi.class);
+    private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
+
+    private static <P extends Position<P>> long answer(Rules<P> rules, P position, long seed) {
+        Seat<P> seat = Seat.of(rules, seed, Flat.class, "rounds=1000");
+        Flat<P> flat = new Flat<>(seat);
+        seat.setUp(position);
+        return flat.play(position.turn());
+    }
+
+    @Test
+    void theOnlyMoveThatDoesNotLoseIsPlayed() {
+        for (int seed = 0; seed < 20; seed++) {
+            assertEquals(5, answer(ticTacToe, ticTacToe.parse("O.X.O...X O"), seed), "seed " + seed);
+        }
+    }
+
+    @Test
+    void aWinIsTakenAtOnce() {
+        for (int seed = 0; seed < 20; seed++) {
+            assertEquals(2, answer(ticTacToe, ticTacToe.parse("XX.OO.... X"), seed), "for X, seed " + seed);
+            assertEquals(5, answer(ticTacToe, ticTacToe.parse("XX.OO..X. O"), seed), "for O, seed " + seed);
+        }
+    }
+
+    @Test
+    void randomIsBeatenPracticallyAlways() throws Exception {
+        Contest<Reversi> contest = new Contest<>(
+                small,
+                new Contest.Player<>(Flat.class, "rounds=50", Flat::new),
+                new Contest.Player<>(RandomAgent.class, "", RandomAgent::new));
+        double points = contest.points(40);
+        assertTrue(points >= 36, points + " points of 40");
+    }
+
+    @Test
+    void itStopsWhileThereIsTimeLeft() {
+        for (int millis : new int[] {2000, 100, 20}) {
+            Seat<Reversi> seat = Seat.of(reversi, 1, Flat.class, "");
+            Flat<Reversi> flat = new Flat<>(seat);
+            seat.setTime(Duration.ofMillis(millis));
+            flat.play(0);
+            Duration left = seat.timeLeft();
+            assertTrue(left.toMillis() >= 3, left + " left of " + millis + " ms");
+        }
+    }
+
+    @Test
+    void chanceIsDrawn() {
+        for (int seed = 0; seed < 10; seed++) {
+            assertEquals(Wager.BOLD, answer(Wager.RULES, Wager.RULES.start(), seed), "seed " + seed);
+        }
+    }
+}

@@ -1,0 +1,197 @@
+package org.botarena.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.reversi.Reversi;
+import org.botarena.game.tictactoe.TicTacToe;
+import org.botarena.samples.random.RandomAgent;
+import org.botarena.samples.uct.Uct;
+import org.junit.jupiter.api.Test;
+
+/** The sample agent uct. */
+class UctTest {
+    private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
+    private final Rules<Reversi> small = Interface.rules("reversi:size=6", Reversi.class);
+    private final Rules<Reversi> tiny = Interface.rules("reversi:size=4", Reversi.class);
+    private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
+
+    private static <P extends Position<P>> Seat<P> seat(Rules<P> rules, long seed, String options) {
+        return Seat.of(rules, seed, Uct.class, options);
+    }
+
+    private static <P extends Position<P>> long answer(Rules<P> rules, P position, long seed, int simulations) {
+        Seat<P> seat = seat(rules, seed, "simulations=" + simulations);
+        Uct<P> uct = new Uct<>(seat);
+        seat.setUp(position);
+        return uct.play(position.turn());
+    }
+
+    @Test
+    void theOnlyMoveThatDoesNotLoseIsPlayed() {
+        for (int seed = 0; seed < 20; seed++) {
+            assertEquals(5, answer(ticTacToe, ticTacToe.parse("O.X.O...X O"), seed, 1000), "seed " + seed);
+        }
+    }
+
+    @Test
+    void aWinIsTakenAtOnce() {
+        for (int seed = 0; seed < 20; seed++) {
+            assertEquals(2, answer(ticTacToe, ticTacToe.parse("XX.OO.... X"), seed, 1000), "for X, seed " + seed);
+            assertEquals(5, answer(ticTacToe, ticTacToe.parse("XX.OO..X. O"), seed, 1000), "for O, seed " + seed);
+        }
+    }
+
+    @Test
+    void randomIsBeatenPracticallyAlways() throws Exception {
+        Contest<Reversi> contest = new Contest<>(
+                small,
+                new Contest.Player<>(Uct.class, "simulations=500", Uct::new),
+                new Contest.Player<>(RandomAgent.class, "", RandomAgent::new));
+        double points = contest.points(40);
+        assertTrue(points >= 38, points + " points of 40");
+    }
+
+    /** A search that flips signs at every ply takes the side that moves twice in a row for its own opponent. */
+    @Test
+    void whereASideMovesTwiceInARowTheBestResultIsStillFound() {
+        SplittableRandom random = new SplittableRandom(11);
+        int asked = 0;
+        for (int tried = 0; asked < 40; tried++) {
+            assertTrue(tried < 100_000, "only " + asked + " positions with a pass ahead that matters");
+            Reversi position = endGame(random);
+            if (!hasPassAhead(position)) {
+                continue;
+            }
+            double[] values = Arrays.stream(position.moves())
+                    .mapToDouble(move -> value(position.play(move), position.turn()))
+                    .toArray();
+            double best = Arrays.stream(values).max().orElseThrow();
+            if (Arrays.stream(values).min().orElseThrow() == best) {
+                continue;
+            }
+            long move = answer(tiny, position, tried, 4000);
+            assertEquals(best, value(position.play(move), position.turn()), position + ": " + position.show(move));
+            asked++;
+        }
+    }
+
+    /** A random 4x4 position with a choice, a few plies before the end. */
+    private Reversi endGame(SplittableRandom random) {
+        Reversi position = tiny.start();
+        for (int ply = 4 + random.nextInt(5); ply > 0 && position.turn() != Position.OVER; ply--) {
+            position = position.play(position.randomMove(random));
+        }
+        return position;
+    }
+
+    private static boolean hasPassAhead(Reversi position) {
+        return position.moves().length > 1
+                && Arrays.stream(position.moves()).anyMatch(move -> {
+                    long[] answers = position.play(move).moves();
+                    return answers.length == 1 && answers[0] == Reversi.PASS;
+                });
+    }
+
+    /** The exact result with best play of both: 1 a win of that player, 0 a draw, -1 a loss. */
+    private static double value(Reversi position, int player) {
+        int turn = position.turn();
+        if (turn == Position.OVER) {
+            return Math.signum(position.score(player));
+        }
+        double best = turn == player ? -1 : 1;
+        for (long move : position.moves()) {
+            double value = value(position.play(move), player);
+            best = turn == player ? Math.max(best, value) : Math.min(best, value);
+        }
+        return best;
+    }
+
+    @Test
+    void theTreeBelowTheMovesPlayedIsKept() {
+        Seat<Reversi> seat = seat(reversi, 5, "simulations=4000");
+        Uct<Reversi> uct = new Uct<>(seat);
+        seat.play(uct.play(0));
+        assertEquals(4000, uct.visits());
+        seat.play(seat.position().moves()[0]);
+        uct.play(0);
+        int kept = uct.visits() - 4000;
+        assertTrue(kept > 50 && kept < 4000, kept + " simulations were kept");
+    }
+
+    /** Best play in 4x4 is known to the last ply, so a tree that got mixed up when it was moved would show. */
+    @Test
+    void aTreeThatWasKeptChoosesAsWellAsANewOne() {
+        for (int seed = 0; seed < 10; seed++) {
+            SplittableRandom opponent = new SplittableRandom(seed);
+            Seat<Reversi> seat = seat(tiny, seed, "simulations=4000");
+            Uct<Reversi> uct = new Uct<>(seat);
+            while (seat.position().turn() != Position.OVER) {
+                Reversi position = seat.position();
+                long move = position.randomMove(opponent);
+                if (position.turn() == 1 && move != Reversi.PASS) {
+                    move = uct.play(1);
+                    assertEquals(
+                            value(position, 1), value(position.play(move), 1), position + " " + position.show(move));
+                }
+                seat.play(move);
+            }
+        }
+    }
+
+    @Test
+    void afterAMomentFromElsewhereTheTreeStartsAnew() {
+        Seat<Reversi> seat = seat(reversi, 5, "simulations=100");
+        Uct<Reversi> uct = new Uct<>(seat);
+        seat.play(uct.play(0));
+        seat.play(seat.position().moves()[0]);
+        uct.play(0);
+        seat.setUp(reversi.start());
+        uct.play(0);
+        assertEquals(100, uct.visits());
+    }
+
+    @Test
+    void aFullTreeStopsGrowingAndTheSimulationsGoOn() {
+        Seat<Reversi> seat = seat(reversi, 5, "simulations=5000,nodes=200");
+        Uct<Reversi> uct = new Uct<>(seat);
+        for (int i = 0; i < 3; i++) {
+            seat.play(uct.play(0));
+            assertTrue(uct.nodes() <= 200, uct.nodes() + " nodes");
+            assertTrue(uct.visits() >= 5000, uct.visits() + " simulations");
+            seat.play(seat.position().moves()[0]);
+        }
+    }
+
+    @Test
+    void thereIsRoomForTheChildrenOfTheRootHoweverFewNodesAreAllowed() {
+        Seat<TicTacToe> seat = seat(ticTacToe, 1, "simulations=1000,nodes=1");
+        Uct<TicTacToe> uct = new Uct<>(seat);
+        assertEquals(4, uct.play(0), "the middle is best in play-outs");
+        assertEquals(1 + 9, uct.nodes());
+    }
+
+    @Test
+    void itStopsWhileThereIsTimeLeft() {
+        for (int millis : new int[] {2000, 100, 20}) {
+            Seat<Reversi> seat = seat(reversi, 1, "");
+            Uct<Reversi> uct = new Uct<>(seat);
+            seat.setTime(Duration.ofMillis(millis));
+            uct.play(0);
+            Duration left = seat.timeLeft();
+            assertTrue(left.toMillis() >= 3, left + " left of " + millis + " ms");
+        }
+    }
+
+    @Test
+    void chanceIsDrawnInTheTreeToo() {
+        for (int seed = 0; seed < 10; seed++) {
+            assertEquals(Wager.BOLD, answer(Wager.RULES, Wager.RULES.start(), seed, 2000), "seed " + seed);
+        }
+    }
+}

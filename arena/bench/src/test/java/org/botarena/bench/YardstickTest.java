@@ -1,0 +1,99 @@
+package org.botarena.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.reversi.Reversi;
+import org.botarena.game.tictactoe.TicTacToe;
+import org.junit.jupiter.api.Test;
+
+/** What is compared must be the same work: the loops by hand play the games that the interface plays. */
+class YardstickTest {
+    private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
+    private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
+
+    @Test
+    void perftByHandIsPerftThroughTheInterface() {
+        for (int depth = 1; depth <= 7; depth++) {
+            assertEquals(
+                    Interface.perft(reversi.start(), depth, new long[depth + 1][reversi.maxMoves()]),
+                    Yardstick.perft(depth),
+                    "depth " + depth);
+        }
+    }
+
+    /** Without a pass, that is: for a pass, which is a move of the game, the interface draws a number more. */
+    @Test
+    void fromOneSeedTheSameGameIsPlayedByHandAndThroughTheInterface() {
+        int compared = 0;
+        for (int seed = 0; seed < 2000; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Reversi position = reversi.start();
+            boolean hasPass = false;
+            while (position.turn() != Position.OVER) {
+                long[] moves = position.moves();
+                long move = moves[Yardstick.below(moves.length, random)];
+                hasPass |= move == Reversi.PASS;
+                position = position.play(move);
+            }
+            if (!hasPass) {
+                compared++;
+                assertEquals(position.score(0), Yardstick.playOut(new SplittableRandom(seed), false), "seed " + seed);
+                assertEquals(position.score(0), Yardstick.playOut(new SplittableRandom(seed), true), "seed " + seed);
+            }
+        }
+        assertTrue(compared > 500, compared + " games without a pass");
+    }
+
+    @Test
+    void theTwoWaysThroughTheInterfaceGiveTheSameStatistics() {
+        SplittableRandom random = new SplittableRandom(8);
+        long[] buffer = new long[reversi.maxMoves()];
+        int games = 20_000;
+        double byBuffer = 0;
+        double byRandomMove = 0;
+        for (int i = 0; i < games; i++) {
+            byBuffer += Math.signum(Interface.playOut(reversi.start(), random, buffer));
+            byRandomMove += Math.signum(Interface.playOut(reversi.start(), random));
+        }
+        assertEquals(byBuffer / games, byRandomMove / games, 4 * Math.sqrt(2.0 / games));
+    }
+
+    @Test
+    void randomMoveGivesTheSameStatisticsAsTheLoopByHand() {
+        SplittableRandom random = new SplittableRandom(7);
+        int games = 20_000;
+        double byHand = 0;
+        double byRandomMove = 0;
+        for (int i = 0; i < games; i++) {
+            byHand += Math.signum(Yardstick.playOut(random, true));
+            byRandomMove += Math.signum(Interface.playOut(reversi.start(), random));
+        }
+        // Four standard deviations of the difference of two means of signs.
+        assertEquals(byHand / games, byRandomMove / games, 4 * Math.sqrt(2.0 / games));
+    }
+
+    @Test
+    void ticTacToeByHandPlaysTheGameOfTheInterface() {
+        long[] buffer = new long[ticTacToe.maxMoves()];
+        for (int seed = 0; seed < 2000; seed++) {
+            assertEquals(
+                    Interface.playOut(ticTacToe.start(), new SplittableRandom(seed), buffer),
+                    TicTacToeByHand.playOut(new SplittableRandom(seed)),
+                    "seed " + seed);
+        }
+    }
+
+    @Test
+    void aReversiGameHasAboutSixtyPlies() {
+        SplittableRandom random = new SplittableRandom(3);
+        double plies = 0;
+        for (int i = 0; i < 1000; i++) {
+            plies += Interface.length(reversi.start(), random);
+        }
+        assertEquals(61, plies / 1000, 1);
+    }
+}
