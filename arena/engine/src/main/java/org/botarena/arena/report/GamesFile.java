@@ -52,9 +52,9 @@ public final class GamesFile {
 
     private SavedGame parse(String line, int number) {
         try {
-            SavedGame game = Json.MAPPER.readValue(line, SavedGame.class);
-            checkPlies(game);
-            return game;
+            Optional<SavedGame> game = Optional.ofNullable(Json.MAPPER.readValue(line, SavedGame.class));
+            game.ifPresent(GamesFile::checkPlies);
+            return game.orElseThrow(() -> new IllegalArgumentException("it says null"));
         } catch (JsonProcessingException | IllegalArgumentException e) {
             String why = e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
             throw new ResultsException("%s:%d: no game: %s".formatted(file, number, why), e);

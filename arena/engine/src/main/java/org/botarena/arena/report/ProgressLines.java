@@ -24,7 +24,8 @@ public final class ProgressLines implements Progress {
         Duration since = status.elapsed().minus(shown.elapsed());
         boolean isNew = status.done() > shown.done();
         boolean isLast = isNew && status.done() == status.games();
-        if (isLast || since.compareTo(isNew ? BETWEEN : IDLE) >= 0) {
+        boolean isOver = !isNew && status.done() == status.games();
+        if (isLast || (!isOver && since.compareTo(isNew ? BETWEEN : IDLE) >= 0)) {
             out.println(status.last().isEmpty() ? status : status + " (" + status.last() + ")");
             shown = status;
         }

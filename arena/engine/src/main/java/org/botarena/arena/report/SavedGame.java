@@ -2,9 +2,11 @@ package org.botarena.arena.report;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
@@ -39,8 +41,16 @@ public record SavedGame(
         List<Ply> plies,
         Result result,
         List<Voided> voided) {
-    /** Copies the lists. */
+    /**
+     * Copies the lists.
+     *
+     * @throws IllegalArgumentException if one of the others is missing, the result excepted
+     */
     public SavedGame {
+        if (Stream.of(id, game, fixture, start, granted, isolation, seats, plies, voided)
+                .anyMatch(Objects::isNull)) {
+            throw new IllegalArgumentException("a field is null");
+        }
         seats = List.copyOf(seats);
         plies = List.copyOf(plies);
         voided = List.copyOf(voided);
@@ -189,7 +199,7 @@ public record SavedGame(
     private static List<Voided> attempts(GameRecord record) {
         Optional<Attempt> last =
                 Optional.of(record.result()).filter(attempt -> attempt.scores().isEmpty());
-        return java.util.stream.Stream.concat(record.voided().stream(), last.stream())
+        return Stream.concat(record.voided().stream(), last.stream())
                 .map(attempt -> new Voided(
                         attempt.voided().orElse("no result"), plies(attempt), attempt.scores(), faults(attempt)))
                 .toList();

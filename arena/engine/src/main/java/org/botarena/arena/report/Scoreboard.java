@@ -19,6 +19,7 @@ public final class Scoreboard {
     private static final int WIDTH = 80;
     private static final int SHORT_NAME = 12;
     private static final String SELF = "-";
+    private static final int CROSSTABLE_MOST = 24;
 
     private final Standings standings;
     private final Crosstable crosstable;
@@ -29,14 +30,25 @@ public final class Scoreboard {
         this.crosstable = crosstable;
     }
 
-    /** Both, the standings first, and what must be known to read them. */
+    /** Both, the standings first, and what must be known to read them; the crosstable of up to 24 entrants. */
     public String text() {
         int unplayed = standings.rows().stream().mapToInt(Standing::unplayed).sum() / 2;
         String note = unplayed == 0
                 ? ""
                 : "Not played, through no fault of the agents: %d %s.\n"
                         .formatted(unplayed, unplayed == 1 ? "game" : "games");
-        return standings() + note + "\n" + crosstable();
+        int entrants = crosstable.entrants().size();
+        return standings()
+                + note
+                + "\n"
+                + (entrants <= CROSSTABLE_MOST
+                        ? crosstable()
+                        : "The crosstable of %d entrants is in results.json.\n".formatted(entrants));
+    }
+
+    /** Points, the halves below each other: {@code 18.5}, {@code 9.0}. */
+    private static String points(double points) {
+        return String.format(Locale.ROOT, "%.1f", points);
     }
 
     /** A number without needless zeros: {@code 18.5}, {@code 64}. */
@@ -54,7 +66,7 @@ public final class Scoreboard {
         for (Standing row : standings.rows()) {
             lines.add(List.of(
                     row.place() + (row.isShared() ? "=" : " "),
-                    plain(row.points()),
+                    points(row.points()),
                     "%d-%d-%d".formatted(row.wins(), row.draws(), row.losses()),
                     (row.difference() > 0 ? "+" : "") + plain(row.difference()),
                     "" + row.allFaults(),
@@ -64,11 +76,11 @@ public final class Scoreboard {
         List<String> names = standings.rows().stream().map(Standing::entrant).toList();
         int[] widths = widths(lines);
         int others = IntStream.of(widths).sum() + 2 * widths.length - 1;
-        int name = Math.min(longest(names), Math.max(SHORT_NAME, WIDTH - others));
+        int name = Math.min(Math.max(longest(names), "entrant".length()), WIDTH - others);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
             text.append(Columns.right(lines.get(i).get(0), widths[0])).append(' ');
-            text.append(name(i == 0 ? "" : names.get(i - 1), name));
+            text.append(name(i == 0 ? "entrant" : names.get(i - 1), name));
             for (int column = 1; column < widths.length; column++) {
                 text.append("  ").append(Columns.right(lines.get(i).get(column), widths[column]));
             }
@@ -134,7 +146,7 @@ public final class Scoreboard {
     }
 
     private static String points(Crosstable.Cell cell) {
-        return cell.games() == 0 ? "." : plain(cell.points());
+        return cell.games() == 0 ? "." : points(cell.points());
     }
 
     private static String milliseconds(OptionalDouble time) {

@@ -113,6 +113,14 @@ class FixturesTest {
                 fixtures("reversi:size=6", "start", 1).pair(0).seed());
     }
 
+    /** Golden: on every Java the same. */
+    @Test
+    void anOpeningThatWasDrawnPlyByPlyIsTheSameForEver() {
+        assertEquals(
+                "[c4, e3, f2, c5, c6, b7, f5, g6, f4, b5, a8, c3]",
+                fixtures("reversi", "random:12", 7).pair(3).opening().toString());
+    }
+
     @Test
     void aForcedPassInsideAnOpeningIsAPlyAsAnyOther() {
         List<Fixture> pairs = first(fixtures("reversi:size=4", "random:9", 3), 2_000);

@@ -1,0 +1,37 @@
+package org.botarena.arena.report;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * What the machine has. Immutable.
+ *
+ * @param cores logical ones
+ * @param memoryMiB in all
+ * @param freeDiskMiB in the file system of the results
+ */
+public record Machine(int cores, long memoryMiB, long freeDiskMiB) {
+    /**
+     * This machine.
+     *
+     * @param results the results folder, which need not exist yet
+     * @throws ResultsException if the file system does not answer
+     */
+    public static Machine here(Path results) {
+        Path existing = results.toAbsolutePath();
+        while (!Files.exists(existing) && existing.getParent() != null) {
+            existing = existing.getParent();
+        }
+        try {
+            long free = Files.getFileStore(existing).getUsableSpace();
+            long memory = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
+                    .getTotalMemorySize();
+            return new Machine(Runtime.getRuntime().availableProcessors(), memory >> 20, free >> 20);
+        } catch (IOException e) {
+            throw new ResultsException("cannot read %s: %s".formatted(existing, ResultsException.why(e)), e);
+        }
+    }
+}

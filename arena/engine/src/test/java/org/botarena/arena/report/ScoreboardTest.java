@@ -1,0 +1,102 @@
+package org.botarena.arena.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.botarena.arena.match.Verdict;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Tally;
+import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.Unplayed;
+import org.junit.jupiter.api.Test;
+
+class ScoreboardTest {
+    private static Scoreboard played(int pairs, String... entrants) {
+        Setup setup = Contest.setup("reversi:size=4", pairs, entrants);
+        Tally tally = new Tally(setup);
+        new Tournament(
+                        Contest.schedule(setup),
+                        new PlayedInProcess(setup.terms().rules()).withFault("bert", new Verdict.OutOfMemory()),
+                        1,
+                        List.of(tally))
+                .run();
+        return new Scoreboard(tally.standings(), tally.crosstable());
+    }
+
+    private static String[] entrants(int number) {
+        return IntStream.range(0, number)
+                .mapToObj(i -> "student-%02d-with-a-long-name".formatted(i))
+                .toArray(String[]::new);
+    }
+
+    private static int widest(String text) {
+        return Arrays.stream(text.split("\n", -1))
+                .mapToInt(Columns::width)
+                .max()
+                .orElseThrow();
+    }
+
+    @Test
+    void theTablesAreMadeForReading() {
+        assertEquals("""
+                   entrant    points    W-D-L  score diff  faults  mean ms  worst ms
+                1  carl         21.0   21-0-9        +328       0      1.7       2.3
+                2  uct:k=0.5    20.0   19-2-9        +284       0      1.7       2.3
+                3  anna         19.0  18-2-10        +348       0      1.7       2.3
+                4  bert          0.0   0-0-30        -960      30        -         -
+
+                                 1      2      3      4
+                1 carl           -  5-0-5  6-0-4 10-0-0
+                2 uct:k=0.5  5-0-5      -  4-2-4 10-0-0
+                3 anna       4-0-6  4-2-4      - 10-0-0
+                4 bert      0-0-10 0-0-10 0-0-10      -
+                """, played(5, "anna", "bert", "carl", "uct:k=0.5").text());
+    }
+
+    @Test
+    void twelveEntrantsFitEightyColumnsInOneBlock() {
+        Scoreboard twelve = played(10, entrants(12));
+        assertTrue(widest(twelve.text()) <= 80, twelve.text());
+        assertEquals(13, twelve.crosstable().lines().count());
+    }
+
+    @Test
+    void fortyEntrantsFitEightyColumnsInSeveralBlocks() {
+        Scoreboard forty = played(2, entrants(40));
+        assertTrue(widest(forty.crosstable()) <= 80, forty.crosstable());
+        assertTrue(forty.text().endsWith("\nThe crosstable of 40 entrants is in results.json.\n"), forty.text());
+        assertTrue(forty.crosstable().lines().count() > 41);
+    }
+
+    @Test
+    void wideCharactersTakeTwoColumnsAndLongNamesAreCut() {
+        String text = played(2, "囲碁の人", "an entrant whose name does not end before the line does", "anna")
+                .text();
+        assertTrue(widest(text) <= 80, text);
+        List<String> lines = played(2, "囲碁の人", "anna").standings().lines().toList();
+        assertEquals(1, lines.stream().map(Columns::width).distinct().count());
+        assertEquals("an ent..", Columns.left("an entrant", 8));
+        assertEquals("囲.. ", Columns.left("囲碁の人", 5));
+        assertEquals(1, Columns.width("e\u0301"));
+    }
+
+    @Test
+    void aNameCannotMoveTheCursorOrTurnTheWritingAround() {
+        assertEquals("?[2Jevil?", Columns.visible("\u001b[2Jevil\u202e"));
+    }
+
+    @Test
+    void gamesThatWereNotPlayedAreSaidToBe() {
+        Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
+        Tally tally = new Tally(setup);
+        tally.unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
+        String text = new Scoreboard(tally.standings(), tally.crosstable()).text();
+        assertTrue(text.contains("Not played, through no fault of the agents: 1 game."), text);
+    }
+}
