@@ -2,11 +2,11 @@ package org.botarena.arena.report;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.RoundRobin;
@@ -16,7 +16,7 @@ import org.botarena.arena.tournament.Setup;
  * What a tournament will take, before it starts. Immutable.
  *
  * @param setup what is played
- * @param absentees the jars that do not take part
+ * @param roster who plays, who does not and why
  * @param agents the folder that was searched
  * @param results the folder that will be written
  * @param machine what there is
@@ -25,7 +25,7 @@ import org.botarena.arena.tournament.Setup;
  */
 public record Plan(
         Setup setup,
-        List<Absentee> absentees,
+        Roster roster,
         Path agents,
         Path results,
         Machine machine,
@@ -47,17 +47,15 @@ public record Plan(
 
     /** Makes the folders absolute. */
     public Plan {
-        absentees = List.copyOf(absentees);
         agents = agents.toAbsolutePath().normalize();
         results = results.toAbsolutePath().normalize();
     }
 
     /** The plan for a setup. */
-    public static Plan of(
-            Setup setup, Fixtures fixtures, List<Absentee> absentees, Path agents, Path results, Machine machine) {
+    public static Plan of(Setup setup, Fixtures fixtures, Roster roster, Path agents, Path results, Machine machine) {
         return new Plan(
                 setup,
-                absentees,
+                roster,
                 agents,
                 results,
                 machine,

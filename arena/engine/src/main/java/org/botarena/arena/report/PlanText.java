@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.roster.Problem;
 import org.botarena.arena.tournament.Standings;
 
 /** Writes a plan in two columns: what it is about, and what there is to say. One thread. */
@@ -62,18 +61,19 @@ final class PlanText {
     }
 
     private void people() {
-        String label = "Entrants";
-        for (Entrant entrant : plan.setup().entrants()) {
-            line(label, entrant(entrant));
-            label = "";
-        }
-        absentees(
-                "Refused", plan.absentees().stream().filter(Absentee::isRefused).toList());
-        absentees(
-                "Left out",
-                plan.absentees().stream()
-                        .filter(absentee -> !absentee.isRefused())
-                        .toList());
+        lines(
+                "Entrants",
+                plan.setup().entrants().stream().map(PlanText::entrant).toList());
+        List<String> refused = plan.roster().refused().stream()
+                .flatMap(jar -> jar.toString().lines())
+                .toList();
+        List<String> leftOut = plan.roster().leftOut().stream()
+                .map(jar -> "%s: it plays %s"
+                        .formatted(jar.source(), jar.positions().orElse("any game")))
+                .toList();
+        lines("Refused", refused);
+        lines("Left out", leftOut);
+        lines("Note", plan.roster().notes());
     }
 
     private static String entrant(Entrant entrant) {
@@ -88,12 +88,9 @@ final class PlanText {
                 + (options.isEmpty() ? "" : " with " + options);
     }
 
-    private void absentees(String label, List<Absentee> absentees) {
-        String shown = label;
-        for (Absentee absentee : absentees) {
-            String reasons = absentee.problems().stream().map(Problem::toString).collect(Collectors.joining(" "));
-            line(shown, absentee.jar() + ": " + reasons);
-            shown = "";
+    private void lines(String label, List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            line(i == 0 ? label : "", lines.get(i));
         }
     }
 

@@ -12,13 +12,13 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.io.FileUtils;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
 import org.botarena.arena.tournament.Crosstable;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Spectator;
@@ -36,7 +36,7 @@ public final class Results implements Spectator, AutoCloseable {
 
     private final Path folder;
     private final Setup setup;
-    private final List<Absentee> absentees;
+    private final Roster roster;
     private final String arenaVersion;
     private final Clock clock;
     private final Instant started;
@@ -44,10 +44,10 @@ public final class Results implements Spectator, AutoCloseable {
     private final Tally tally;
     private final GamesWriter games;
 
-    private Results(Path folder, Setup setup, List<Absentee> absentees, String arenaVersion, Clock clock) {
+    private Results(Path folder, Setup setup, Roster roster, String arenaVersion, Clock clock) {
         this.folder = folder;
         this.setup = setup;
-        this.absentees = List.copyOf(absentees);
+        this.roster = roster;
         this.arenaVersion = arenaVersion;
         this.clock = clock;
         started = clock.instant();
@@ -90,17 +90,18 @@ public final class Results implements Spectator, AutoCloseable {
     /**
      * Makes the folder, or takes an empty one.
      *
+     * @param roster who plays, who does not and why
      * @param arenaVersion for the record
      * @throws ResultsException if it is not empty (it is left untouched) or cannot be written
      */
-    public static Results create(Path folder, Setup setup, List<Absentee> absentees, String arenaVersion, Clock clock) {
+    public static Results create(Path folder, Setup setup, Roster roster, String arenaVersion, Clock clock) {
         require(folder);
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
             throw ResultsException.unwritable(folder, e);
         }
-        return new Results(folder, setup, absentees, arenaVersion, clock);
+        return new Results(folder, setup, roster, arenaVersion, clock);
     }
 
     /** The folder. */
@@ -138,7 +139,7 @@ public final class Results implements Spectator, AutoCloseable {
     public void finish(Tournament.Ending ending) {
         games.sort();
         Summary summary = Summary.of(
-                new Summary.Run(arenaVersion, started, clock.instant()), setup, folders, absentees, tally, ending);
+                new Summary.Run(arenaVersion, started, clock.instant()), setup, folders, roster, tally, ending);
         write("standings.csv", StandingsCsv.of(standings()));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {

@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Problem;
+import org.botarena.arena.roster.Roster;
 import org.botarena.arena.tournament.Crosstable;
 import org.botarena.arena.tournament.RoundRobin;
 import org.botarena.arena.tournament.Setup;
@@ -31,7 +32,7 @@ record Summary(
         List<Row> standings,
         List<CrossRow> crosstable,
         List<Out> refused,
-        List<Out> leftOut,
+        List<Other> leftOut,
         List<NotPlayed> unplayed) {
 
     record Configuration(
@@ -78,6 +79,8 @@ record Summary(
 
     record Out(String jar, List<Why> problems) {}
 
+    record Other(String jar, String plays) {}
+
     record Why(String what, String why, String remedy) {}
 
     record NotPlayed(String id, String reason) {}
@@ -86,12 +89,7 @@ record Summary(
     record Run(String arenaVersion, Instant started, Instant ended) {}
 
     static Summary of(
-            Run run,
-            Setup setup,
-            Map<String, String> folders,
-            List<Absentee> absentees,
-            Tally tally,
-            Tournament.Ending ending) {
+            Run run, Setup setup, Map<String, String> folders, Roster roster, Tally tally, Tournament.Ending ending) {
         return new Summary(
                 run.arenaVersion(),
                 Runtime.version().toString(),
@@ -111,13 +109,14 @@ record Summary(
                         .toList(),
                 tally.standings().rows().stream().map(Summary::row).toList(),
                 crosstable(tally.crosstable()),
-                absentees.stream()
-                        .filter(Absentee::isRefused)
-                        .map(Summary::absent)
+                roster.refused().stream()
+                        .map(jar -> new Out(
+                                jar.source().toString(),
+                                jar.problems().stream().map(Summary::why).toList()))
                         .toList(),
-                absentees.stream()
-                        .filter(absentee -> !absentee.isRefused())
-                        .map(Summary::absent)
+                roster.leftOut().stream()
+                        .map(jar -> new Other(
+                                jar.source().toString(), jar.positions().orElse(null)))
                         .toList(),
                 ending.unplayed().stream()
                         .map(game -> new NotPlayed(game.pairing().id(), game.reason()))
@@ -183,12 +182,6 @@ record Summary(
 
     private static Against against(String opponent, Crosstable.Cell cell) {
         return new Against(opponent, cell.games(), cell.points(), cell.wins(), cell.draws(), cell.losses());
-    }
-
-    private static Out absent(Absentee absentee) {
-        return new Out(
-                absentee.jar().toString(),
-                absentee.problems().stream().map(Summary::why).toList());
     }
 
     private static Why why(Problem problem) {

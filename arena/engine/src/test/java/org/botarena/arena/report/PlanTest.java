@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.botarena.arena.roster.Problem;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.Setup;
 import org.junit.jupiter.api.Test;
@@ -20,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 class PlanTest {
     private static final Machine MACHINE = new Machine(2, 7_900, 50_000);
 
-    private static Plan plan(Setup setup, Absentee... absentees) {
+    private static Plan plan(Setup setup) {
         return Plan.of(
-                setup, Contest.fixtures(setup), List.of(absentees), Path.of("agents"), Path.of("results"), MACHINE);
+                setup, Contest.fixtures(setup), Contest.roster(setup), Path.of("agents"), Path.of("results"), MACHINE);
     }
 
     private static String[] entrants(int number) {
@@ -70,13 +69,7 @@ class PlanTest {
 
     @Test
     void theTextNamesAllThatAnOrganizerMustKnow() {
-        Absentee broken = new Absentee(
-                Path.of("broken.jar"),
-                List.of(Problem.refused("no Agent class", "of 3 classes", "Let one extend Agent")));
-        Absentee other = new Absentee(
-                Path.of("draughts.jar"),
-                List.of(Problem.warning("it plays draughts", "student.Dam", "Start a tournament of draughts")));
-        Plan plan = plan(Contest.setup("tictactoe", 100, "anna", "bert"), broken, other);
+        Plan plan = plan(Contest.setup("tictactoe", 100, "anna", "bert"));
         String text = plan.text();
         for (String needed : List.of(
                 "tictactoe, round-robin of 2 entrants, 100 pairs of games between every two: 200 games",
@@ -84,7 +77,8 @@ class PlanTest {
                 "random:2, 73 distinct: they repeat, the pairs are more",
                 "anna: student.MyAgent",
                 "broken.jar: no Agent class (of 3 classes). Let one extend Agent",
-                "draughts.jar: it plays draughts (student.Dam).",
+                "dam.jar: it plays student.Draughts",
+                "The samples (flat) stay out",
                 "1 h 33 min at worst (9 moves a game",
                 "2, for 1 game at a time",
                 "7.7 GiB here",

@@ -29,7 +29,6 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Verdict;
-import org.botarena.arena.roster.Problem;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Setup;
@@ -54,10 +53,7 @@ class ResultsTest {
     }
 
     private Results create(Path folder) {
-        Absentee broken = new Absentee(Path.of("broken.jar"), List.of(Problem.refused("no zip", "a text", "Build it")));
-        Absentee other =
-                new Absentee(Path.of("dam.jar"), List.of(Problem.warning("it plays draughts", "Dam", "Play draughts")));
-        return Results.create(folder, setup, List.of(broken, other), "1.2.3", NOON);
+        return Results.create(folder, setup, Contest.roster(setup), "1.2.3", NOON);
     }
 
     private Tournament.Ending play(Table table) {
@@ -206,9 +202,11 @@ class ResultsTest {
                         .without("opponent")
                         .toString());
         assertEquals(
-                "[{\"jar\":\"broken.jar\",\"problems\":[{\"what\":\"no zip\",\"why\":\"a text\",\"remedy\":\"Build it\"}]}]",
+                "[{\"jar\":\"broken.jar\",\"problems\":[{\"what\":\"no Agent class\",\"why\":\"of 3 classes\",\"remedy\":\"Let one extend Agent\"}]}]",
                 results.get("refused").toString());
-        assertEquals("dam.jar", results.get("leftOut").get(0).get("jar").textValue());
+        assertEquals(
+                "[{\"jar\":\"dam.jar\",\"plays\":\"student.Draughts\"}]",
+                results.get("leftOut").toString());
     }
 
     @Test

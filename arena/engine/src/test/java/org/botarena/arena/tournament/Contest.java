@@ -13,6 +13,9 @@ import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Problem;
+import org.botarena.arena.roster.Refused;
+import org.botarena.arena.roster.Roster;
 import org.botarena.arena.sandbox.Isolation;
 
 /** Small tournaments for tests. */
@@ -37,6 +40,25 @@ public final class Contest {
                 new Admitted(
                         jar, "ab".repeat(32), jar, "student.MyAgent", Optional.empty(), List.of(), List.of(), false),
                 options);
+    }
+
+    /** The roster of a setup, with a refused jar and one for another game. */
+    public static Roster roster(Setup setup) {
+        Admitted other = entrant("dam").jar();
+        Problem problem = Problem.refused("no Agent class", "of 3 classes", "Let one extend Agent");
+        return new Roster(
+                setup.entrants(),
+                List.of(new Refused(Path.of("broken.jar"), List.of(problem))),
+                List.of(new Admitted(
+                        other.source(),
+                        other.sha256(),
+                        other.staged(),
+                        other.agentClass(),
+                        Optional.of("student.Draughts"),
+                        List.of(),
+                        List.of(),
+                        false)),
+                List.of("The samples (flat) stay out; --with lets them in."));
     }
 
     /** A round robin with 2 s a move, seed 7, the game's own openings and one game at a time. */

@@ -69,7 +69,8 @@ public final class PlayedInProcess implements Table {
                     && faults.containsKey(pairing.seats().get(seat).name())) {
                 return faulted(rules, pairing, plies);
             }
-            long move = forced == Position.NONE ? position.randomMove(players.get(seat)) : forced;
+            long[] moves = position.moves();
+            long move = forced == Position.NONE ? moves[players.get(seat).nextInt(moves.length)] : forced;
             String text = position.show(move);
             plies.add(
                     forced == Position.NONE
