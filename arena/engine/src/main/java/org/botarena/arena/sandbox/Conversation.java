@@ -1,0 +1,143 @@
+package org.botarena.arena.sandbox;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import org.botarena.arena.sandbox.Child.Grace;
+import org.botarena.arena.sandbox.Child.Reply;
+import org.botarena.host.Host;
+import org.botarena.host.Message;
+import org.botarena.host.Wire;
+
+/**
+ * The talk with one host: a request, then an answer or its absence. A thread of its own reads the wire and stamps each
+ * frame on its arrival, so that nothing that the asking thread does makes an answer late. One thread at a time asks.
+ */
+final class Conversation {
+    /** Stale answers that a confused host may send before it is taken for broken. */
+    private static final int STALE = 100;
+
+    private final Process process;
+    private final Wire wire;
+    private final Consumer<String> notes;
+
+    private volatile Optional<Arrival> arrival = Optional.empty();
+    private volatile Optional<Arrival> end = Optional.empty();
+    private volatile Thread waiting;
+    private volatile long expected;
+
+    /** Something that came over the wire (or, without a message, the wire's end), and when. */
+    private record Arrival(Optional<Message> message, Optional<String> broken, long at) {}
+
+    /** Begins to read what the process sends; what the host notes for the author is passed on. */
+    Conversation(Process process, Consumer<String> notes) {
+        this.process = process;
+        this.wire = new Wire(process.getInputStream(), process.getOutputStream());
+        this.notes = notes;
+        Thread reader = new Thread(this::read, "reader of " + process.pid());
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    /** Waits for the host's first word. */
+    Reply first(long granted) throws InterruptedException {
+        return await(System.nanoTime(), granted, sent -> 0);
+    }
+
+    /** Sends a request and waits for its answer until the time granted is over, with the grace that applies then. */
+    Reply ask(Message request, long nonce, long granted, Grace grace) throws InterruptedException {
+        expected = nonce; // before the slot is free: what is on its way now is stale
+        arrival = Optional.empty();
+        long sent = System.nanoTime();
+        try {
+            wire.send(request);
+        } catch (IOException e) {
+            return gone(System.nanoTime() - sent, Optional.empty());
+        }
+        return await(sent, granted, grace);
+    }
+
+    private Reply await(long sent, long granted, Grace grace) throws InterruptedException {
+        waiting = Thread.currentThread();
+        while (arrival.isEmpty() && end.isEmpty()) {
+            long left = sent + granted - System.nanoTime();
+            if (left <= 0) {
+                left = sent + granted + grace.since(sent) - System.nanoTime();
+                if (left <= 0) {
+                    break;
+                }
+            }
+            LockSupport.parkNanos(this, left);
+            if (Thread.interrupted()) {
+                throw new InterruptedException("the game was stopped");
+            }
+        }
+        Optional<Arrival> came = arrival.or(() -> end);
+        if (came.isEmpty()) {
+            return new Reply.Silent(System.nanoTime() - sent);
+        }
+        long took = came.get().at - sent;
+        Optional<Message> message = came.get().message;
+        return message.isPresent() ? new Reply.Said(message.get(), took) : gone(took, came.get().broken);
+    }
+
+    private Reply gone(long took, Optional<String> broken) {
+        if (broken.isPresent()) {
+            return new Reply.Gone("its process sent what is no answer: " + broken.get(), false, took);
+        }
+        try {
+            if (!process.waitFor(500, TimeUnit.MILLISECONDS)) {
+                return new Reply.Gone("its process closed the pipe to the arena", false, took);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Reply.Gone("its process closed the pipe to the arena", false, took);
+        }
+        int code = process.exitValue();
+        String how = code > 128
+                ? "its process was ended by signal " + (code - 128)
+                : "its process ended with exit code " + code;
+        return new Reply.Gone(how, code == Host.OUT_OF_MEMORY, took);
+    }
+
+    private void read() {
+        try {
+            for (int stale = 0; stale < STALE; ) {
+                Message message = wire.receive();
+                long at = System.nanoTime();
+                if (message instanceof Message.Sample sample) {
+                    notes.accept(sample.text());
+                } else if (nonce(message) == expected && arrival.isEmpty()) {
+                    arrival = Optional.of(new Arrival(Optional.of(message), Optional.empty(), at));
+                    LockSupport.unpark(waiting);
+                } else {
+                    stale++;
+                }
+            }
+            endWith(Optional.of("a flood of stale answers"));
+        } catch (EOFException e) {
+            endWith(Optional.empty());
+        } catch (IOException e) {
+            // With the process gone it is a stream that the arena itself has closed.
+            endWith(Optional.of(String.valueOf(e.getMessage())).filter(why -> process.isAlive()));
+        }
+    }
+
+    private void endWith(Optional<String> broken) {
+        end = Optional.of(new Arrival(Optional.empty(), broken, System.nanoTime()));
+        LockSupport.unpark(waiting);
+    }
+
+    private static long nonce(Message message) {
+        if (message instanceof Message.Answer answer) {
+            return answer.nonce();
+        }
+        if (message instanceof Message.Failure failure) {
+            return failure.nonce();
+        }
+        return message instanceof Message.Started started ? started.nonce() : 0;
+    }
+}
