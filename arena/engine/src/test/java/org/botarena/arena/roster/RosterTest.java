@@ -174,6 +174,7 @@ class RosterTest {
 
     @Test
     void aJarAloneInItsFolderTakesTheFoldersName() throws Exception {
+        Examination.assumeFilesMayBeCalled("🤖 Zoë");
         agent(agents.resolve("Anna Müller_17_assignsubmission_file"), "bot");
         agent(agents.resolve("🤖 team"), "bot");
         agent(agents.resolve("pair"), "first");
@@ -205,6 +206,7 @@ class RosterTest {
 
     @Test
     void namesThatLookAlikeAreEqual() {
+        Examination.assumeFilesMayBeCalled("Zoë");
         agent(agents.resolve("one"), "Zoe\u0308");
         agent(agents.resolve("one"), "other");
         agent(agents, "Zo\u00eb");
