@@ -57,9 +57,21 @@ class UctTest {
         assertTrue(points >= 38, points + " points of 40");
     }
 
-    /** A search that flips signs at every ply takes the side that moves twice in a row for its own opponent. */
+    /**
+     * Move 0 wins if the same player then picks 2; move 1 only if the opponent picks 2. A search that flips signs at every
+     * ply takes the second pick for the opponent's, and the third for its own.
+     */
     @Test
-    void whereASideMovesTwiceInARowTheBestResultIsStillFound() {
+    void whoMovesTwiceInARowChoosesTwice() {
+        Script.Facts twice = new Script.Facts(
+                "001", 3, played -> played.get(0) == 0 ? played.get(1) == 2 : played.get(0) == 1 && played.get(2) == 2);
+        for (int seed = 0; seed < 20; seed++) {
+            assertEquals(0, answer(twice, twice.start(), seed, 3000), "seed " + seed);
+        }
+    }
+
+    @Test
+    void theBestResultIsFoundBeyondPasses() {
         SplittableRandom random = new SplittableRandom(11);
         int asked = 0;
         for (int tried = 0; asked < 40; tried++) {
@@ -188,10 +200,14 @@ class UctTest {
         }
     }
 
+    /** Move 1 wins with three faces of five, the others with fewer: always with the face 0, as a wrong search might hope. */
     @Test
     void chanceIsDrawnInTheTreeToo() {
+        int[] winningFaces = {1, 3, 2, 1, 1};
+        Script.Facts wager = new Script.Facts(
+                "0?", 5, played -> played.get(1) < winningFaces[played.get(0).intValue()]);
         for (int seed = 0; seed < 10; seed++) {
-            assertEquals(Wager.BOLD, answer(Wager.RULES, Wager.RULES.start(), seed, 2000), "seed " + seed);
+            assertEquals(1, answer(wager, wager.start(), seed, 3000), "seed " + seed);
         }
     }
 }

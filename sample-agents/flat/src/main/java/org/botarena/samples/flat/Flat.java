@@ -1,6 +1,5 @@
 package org.botarena.samples.flat;
 
-import java.time.Duration;
 import java.util.SplittableRandom;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
@@ -15,16 +14,10 @@ import org.pf4j.Extension;
  * move that won most of them is played. It looks one move ahead: it does not see that the opponent answers well.
  */
 @Extension
-@Option(
-        name = "share",
-        type = Setting.Type.DECIMAL,
-        byDefault = "0.9",
-        min = "0",
-        max = "1",
-        text = "share of the time used")
+@Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
 @Option(name = "rounds", type = Setting.Type.WHOLE, byDefault = "0", min = "0", text = "play-outs a move; 0: by time")
 public class Flat<P extends Position<P>> extends Agent<P> {
-    private static final Duration MARGIN = Duration.ofMillis(5);
+    private static final long MARGIN = 5_000_000; // nanoseconds
 
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final double share = Double.parseDouble(game.options().get("share"));
@@ -36,9 +29,7 @@ public class Flat<P extends Position<P>> extends Agent<P> {
 
     @Override
     public long play(int player) {
-        Duration reserve = Duration.ofNanos(
-                        (long) ((1 - share) * game.timeLeft().toNanos()))
-                .plus(MARGIN);
+        long reserve = MARGIN + (long) ((1 - share) * game.timeLeft().toNanos());
         P position = game.position();
         long[] moves = position.moves();
         double[] wins = new double[moves.length];
@@ -48,12 +39,10 @@ public class Flat<P extends Position<P>> extends Agent<P> {
                 wins[i] += result(playOut(position.guess(random).play(moves[i])), player);
             }
             round++;
-        } while (rounds > 0 ? round < rounds : game.timeLeft().compareTo(reserve) > 0);
+        } while (rounds > 0 ? round < rounds : game.timeLeft().toNanos() > reserve);
         int best = 0;
         for (int i = 1; i < moves.length; i++) {
-            if (wins[i] > wins[best]) {
-                best = i;
-            }
+            best = wins[i] > wins[best] ? i : best;
         }
         return moves[best];
     }

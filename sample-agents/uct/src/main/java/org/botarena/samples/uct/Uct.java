@@ -1,6 +1,5 @@
 package org.botarena.samples.uct;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.botarena.api.Agent;
@@ -49,7 +48,7 @@ import org.pf4j.Extension;
         max = "50000000",
         text = "most nodes in the tree")
 public class Uct<P extends Position<P>> extends Agent<P> {
-    private static final Duration MARGIN = Duration.ofMillis(5);
+    private static final long MARGIN = 5_000_000; // nanoseconds
     private static final int BYTES_PER_NODE = 27;
     private static final int ROOT = 0;
     private static final int NOWHERE = -1;
@@ -92,16 +91,14 @@ public class Uct<P extends Position<P>> extends Agent<P> {
 
     @Override
     public long play(int player) {
-        Duration reserve = Duration.ofNanos(
-                        (long) ((1 - share) * game.timeLeft().toNanos()))
-                .plus(MARGIN);
+        long reserve = MARGIN + (long) ((1 - share) * game.timeLeft().toNanos());
         P position = game.position();
         reRoot(game.history());
         for (long done = 1; ; done++) {
             simulate(position);
             boolean enough = simulations > 0
                     ? done >= simulations
-                    : done % 8 == 0 && game.timeLeft().compareTo(reserve) <= 0;
+                    : done % 8 == 0 && game.timeLeft().toNanos() <= reserve;
             // With one move there is nothing to think about.
             if (children[ROOT] > 0 && (enough || children[ROOT] == 1)) {
                 return move[mostVisitedChild()];

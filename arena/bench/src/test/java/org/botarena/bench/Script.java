@@ -1,0 +1,107 @@
+package org.botarena.bench;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/** The least game there is: whose turn it is stands in a line of seats, every turn has the same moves 0, 1, 2 …. */
+record Script(Facts facts, List<Long> played) implements Position<Script> {
+
+    /**
+     * A game of this kind.
+     *
+     * @param seats who moves at each ply: 0 or 1, or ? where a die falls
+     * @param choices how many moves each turn has, or faces the die
+     * @param isWon whether player 0 has won, by the moves of the whole game
+     */
+    record Facts(String seats, int choices, Predicate<List<Long>> isWon) implements Rules<Script> {
+        @Override
+        public String name() {
+            return "script";
+        }
+
+        @Override
+        public Class<Script> positionType() {
+            return Script.class;
+        }
+
+        @Override
+        public int maxMoves() {
+            return choices;
+        }
+
+        @Override
+        public Script start() {
+            return new Script(this, List.of());
+        }
+
+        @Override
+        public Script parse(String text) {
+            throw new IllegalArgumentException("this game is never written down: " + text);
+        }
+
+        @Override
+        public double worstScore() {
+            return -1;
+        }
+
+        @Override
+        public double bestScore() {
+            return 1;
+        }
+
+        @Override
+        public int openingPlies() {
+            return 0;
+        }
+    }
+
+    @Override
+    public int turn() {
+        if (played.size() == facts.seats.length()) {
+            return OVER;
+        }
+        char seat = facts.seats.charAt(played.size());
+        return seat == '?' ? CHANCE : seat - '0';
+    }
+
+    @Override
+    public long[] moves() {
+        return LongStream.range(0, turn() == OVER ? 0 : facts.choices).toArray();
+    }
+
+    @Override
+    public int moves(long[] into) {
+        long[] moves = moves();
+        System.arraycopy(moves, 0, into, 0, moves.length);
+        return moves.length;
+    }
+
+    @Override
+    public Script play(long move) {
+        return new Script(facts, Stream.concat(played.stream(), Stream.of(move)).toList());
+    }
+
+    @Override
+    public double probability(long outcome) {
+        return 1.0 / facts.choices;
+    }
+
+    @Override
+    public double score(int player) {
+        return facts.isWon.test(played) == (player == 0) ? 1 : -1;
+    }
+
+    @Override
+    public String show(long move) {
+        return Long.toString(move);
+    }
+
+    @Override
+    public long parse(String move) {
+        return Long.parseLong(move);
+    }
+}
