@@ -1,0 +1,42 @@
+package org.botarena.arena.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.botarena.arena.tournament.Standings;
+import org.junit.jupiter.api.Test;
+
+class ResultsPageTest {
+    private final String page = Files.readString(Path.of("..", "docs", "results.md"));
+
+    ResultsPageTest() throws IOException {}
+
+    private static Stream<String> fields(Class<?> line) {
+        return Stream.concat(
+                components(line), Stream.of(line.getDeclaredClasses()).flatMap(ResultsPageTest::components));
+    }
+
+    private static Stream<String> components(Class<?> line) {
+        return line.isRecord() ? Stream.of(line.getRecordComponents()).map(RecordComponent::getName) : Stream.of();
+    }
+
+    @Test
+    void thePageDescribesEveryFieldOfEveryFile() {
+        List<String> missing = new ArrayList<>();
+        Stream<String> columns = Stream.of(StandingsCsv.of(Standings.of(List.of(), List.of(), Map.of()))
+                .strip()
+                .split(",", -1));
+        Stream.of(fields(SavedGame.class), fields(Summary.class).filter(name -> !name.equals("arenaVersion")), columns)
+                .flatMap(names -> names)
+                .filter(name -> !page.contains("`" + name + "`"))
+                .forEach(missing::add);
+        assertEquals(List.of(), missing);
+    }
+}
