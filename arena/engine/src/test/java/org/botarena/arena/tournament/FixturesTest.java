@@ -15,6 +15,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Fixture;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FixturesTest {
     private static Fixtures fixtures(String game, String openings, long seed) {
@@ -48,10 +50,12 @@ class FixturesTest {
                         pair.start().equals(Contest.game("reversi").start().toString())));
     }
 
-    @Test
-    void openingsAreDistinctByPositionAndNotOver() {
+    /** After 5 plies the positions are enumerated; after 8 they are drawn, and some come more than once in 3000. */
+    @ParameterizedTest
+    @CsvSource({"random:5,300", "random:8,3000"})
+    void openingsAreDistinctByPositionAndNotOver(String openings, int pairs) {
         Set<Position<?>> positions = new HashSet<>();
-        for (Fixture pair : first(fixtures("reversi", "random:5", 1), 300)) {
+        for (Fixture pair : first(fixtures("reversi", openings, 1), pairs)) {
             Position<?> position = reached("reversi", pair);
             assertNotEquals(Position.OVER, position.turn());
             assertTrue(positions.add(position), "twice: " + position);
