@@ -1,0 +1,96 @@
+package org.botarena.arena.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IFactory;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command {@code arena} itself: its sub-commands, and what they have in common. */
+@Command(
+        name = "arena",
+        versionProvider = Arena.Version.class,
+        subcommands = {GamesCommand.class, MovesCommand.class},
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Tournaments for game-playing agents built as plugin jars.",
+        footer = {
+            "",
+            "Every command has a --help. Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 130 interrupted.",
+            "First steps: put jars into agents/, then 'arena check agents' and 'arena run'."
+        })
+final class Arena implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help.")
+    @SuppressWarnings("unused") // picocli answers it
+    private boolean wantsHelp;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Show the version.")
+    @SuppressWarnings("unused") // picocli answers it
+    private boolean wantsVersion;
+
+    @Option(
+            names = "--stacktrace",
+            scope = ScopeType.INHERIT,
+            hidden = true,
+            description = "Show the stack trace of what went wrong.")
+    private boolean wantsStackTrace;
+
+    /** The whole command line, ready to execute; commands get the installation through their constructor. */
+    static CommandLine commandLine(Installation installation, PrintWriter out, PrintWriter err) {
+        CommandLine line = new CommandLine(Arena.class, new Furnished(installation));
+        Arena arena = line.getCommand();
+        Failures failures = new Failures(() -> arena.wantsStackTrace);
+        return line.setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(
+                        Terminal.isThere() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures);
+    }
+
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(spec.commandLine().getErr());
+        return CommandLine.ExitCode.USAGE;
+    }
+
+    /** Makes commands: those whose constructor takes the installation get it. */
+    private record Furnished(Installation installation) implements IFactory {
+        @Override
+        public <K> K create(Class<K> type) throws Exception {
+            for (var constructor : type.getDeclaredConstructors()) {
+                if (constructor.getParameterCount() == 1 && constructor.getParameterTypes()[0] == Installation.class) {
+                    return type.cast(constructor.newInstance(installation));
+                }
+            }
+            return CommandLine.defaultFactory().create(type);
+        }
+    }
+
+    /** The version that the build wrote into the jar's manifest. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Arena.class.getPackage().getImplementationVersion();
+            return new String[] {
+                "Bot Arena " + (version == null ? "(not from a jar)" : version),
+                "Java %s, %s".formatted(System.getProperty("java.version"), System.getProperty("java.vendor"))
+            };
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.botarena.arena.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** How a command that fails says so: in words, never with a stack trace unless it is asked for. */
+final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private final BooleanSupplier wantsStackTrace;
+
+    Failures(BooleanSupplier wantsStackTrace) {
+        this.wantsStackTrace = wantsStackTrace;
+    }
+
+    @Override
+    public int handleParseException(ParameterException e, String[] args) {
+        CommandLine line = e.getCommandLine();
+        PrintWriter err = line.getErr();
+        err.println("arena: " + e.getMessage());
+        UnmatchedArgumentException.printSuggestions(e, err);
+        err.printf("Try '%s --help'.%n", line.getCommandSpec().qualifiedName());
+        return CommandLine.ExitCode.USAGE;
+    }
+
+    @Override
+    public int handleExecutionException(Exception e, CommandLine line, ParseResult parsed) {
+        PrintWriter err = line.getErr();
+        if (e instanceof Refused) {
+            err.println("arena: " + e.getMessage());
+        } else {
+            err.println("arena: this is a bug of the arena: " + e);
+            err.println(wantsStackTrace.getAsBoolean() ? "Please report it with what follows:" : keep(e));
+        }
+        if (wantsStackTrace.getAsBoolean()) {
+            e.printStackTrace(err);
+        }
+        return CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private static String keep(Exception e) {
+        try {
+            Path file = Files.createTempFile("arena-bug-", ".txt");
+            try (PrintWriter writer = new PrintWriter(Files.newBufferedWriter(file))) {
+                e.printStackTrace(writer);
+            }
+            return "Please report it with its stack trace, which is in " + file;
+        } catch (IOException noRoom) {
+            return "Please report it with its stack trace: the same command with --stacktrace shows it (no file: "
+                    + noRoom.getMessage() + ")";
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.botarena.arena.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.api.Setting;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "games",
+        description = "The games that agents can play, with their options.",
+        footer = {"", "A game is written with its options behind a colon: reversi:size=6,mirrored=true"})
+final class GamesCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        List<GameType> games = Games.installed().all();
+        if (json) {
+            out.println(Json.of(games.stream().map(Listed::of).toList()));
+        } else {
+            games.forEach(game -> print(game, out));
+        }
+        return 0;
+    }
+
+    private static void print(GameType game, PrintWriter out) {
+        out.printf("%-11s %s%n", game.name(), game.summary());
+        for (Setting setting : game.settings()) {
+            out.printf(
+                    "%-11s %s=%s: %s (%s)%n", "", setting.name(), setting.byDefault(), setting.text(), setting.range());
+        }
+    }
+
+    private record Listed(String game, String summary, List<Choice> options) {
+        static Listed of(GameType game) {
+            return new Listed(
+                    game.name(),
+                    game.summary(),
+                    game.settings().stream().map(Choice::of).toList());
+        }
+    }
+
+    /** An option as JSON shows it; agents' options look the same. */
+    record Choice(
+            String name, String type, String byDefault, String min, String max, List<String> choices, String text) {
+        static Choice of(Setting setting) {
+            return new Choice(
+                    setting.name(),
+                    setting.type().name().toLowerCase(Locale.ROOT),
+                    setting.byDefault(),
+                    setting.min(),
+                    setting.max(),
+                    setting.choices(),
+                    setting.text());
+        }
+    }
+}

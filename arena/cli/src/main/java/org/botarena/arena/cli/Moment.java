@@ -1,0 +1,75 @@
+package org.botarena.arena.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * A position of a game with its rules, as the command line names them. Immutable.
+ *
+ * @param <P> the positions of the game
+ */
+record Moment<P extends Position<P>>(Rules<P> rules, P position) {
+    /**
+     * The game's start, or the position given as text.
+     *
+     * @param text the position's text; null: the start
+     * @throws IllegalArgumentException if there is no such game, option or position, saying what there is
+     */
+    static Moment<?> of(String game, String text) {
+        return at(Games.installed().parse(game), text);
+    }
+
+    private static <P extends Position<P>> Moment<P> at(Rules<P> rules, String text) {
+        return new Moment<>(rules, text == null ? rules.start() : rules.parse(text));
+    }
+
+    /**
+     * The moment after some moves.
+     *
+     * @param moves in notation, separated by blanks
+     * @throws IllegalArgumentException if one is no move or is illegal, saying which and where
+     */
+    Moment<P> after(String moves) {
+        P reached = position;
+        List<String> words = Arrays.stream(moves.split("\\s+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+        for (int i = 0; i < words.size(); i++) {
+            try {
+                reached = reached.tryPlay(reached.parse(words.get(i)));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException(
+                        "move %d of '%s': %s%s".formatted(i + 1, moves, e.getMessage(), legal(reached)), e);
+            }
+        }
+        return new Moment<>(rules, reached);
+    }
+
+    private static <P extends Position<P>> String legal(P position) {
+        return position.turn() == Position.OVER
+                ? " (the game is over)"
+                : " (legal are: %s)".formatted(String.join(" ", notation(position)));
+    }
+
+    /** The legal moves in notation, in the game's order. */
+    List<String> moves() {
+        return notation(position);
+    }
+
+    private static <P extends Position<P>> List<String> notation(P position) {
+        return Arrays.stream(position.moves()).mapToObj(position::show).toList();
+    }
+
+    boolean isOver() {
+        return position.turn() == Position.OVER;
+    }
+
+    /** The result by player; only when the game is over. */
+    List<Double> scores() {
+        return IntStream.range(0, rules.players()).mapToObj(position::score).toList();
+    }
+}

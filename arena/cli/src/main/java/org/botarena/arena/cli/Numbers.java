@@ -1,0 +1,20 @@
+package org.botarena.arena.cli;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+
+/** Numbers as people read them, the same in every locale. */
+final class Numbers {
+    private Numbers() {}
+
+    /** Without a fraction that says nothing: {@code 8}, {@code -0.5}. */
+    static String plain(double number) {
+        BigDecimal decimal = BigDecimal.valueOf(number).stripTrailingZeros();
+        return decimal.signum() == 0 ? "0" : decimal.toPlainString();
+    }
+
+    /** With a separator between thousands: {@code 3,005,288}. */
+    static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+}
