@@ -1,0 +1,114 @@
+package org.botarena.arena.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The arrows between modules and packages run down only. */
+@AnalyzeClasses(packages = "org.botarena", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArrowsTest {
+    private static final String API = "org.botarena.api..";
+    private static final String GAMES = "org.botarena.game..";
+    private static final String LAWS = "org.botarena.laws..";
+    private static final String HOST = "org.botarena.host..";
+    private static final String ARENA = "org.botarena.arena..";
+    private static final String CLI = "org.botarena.arena.cli..";
+    private static final String ROSTER = "org.botarena.arena.roster..";
+    private static final String SANDBOX = "org.botarena.arena.sandbox..";
+    private static final String PLUGINS = "org.pf4j..";
+
+    @ArchTest
+    static final ArchRule theApiKnowsNothingOfTheArena = noClasses()
+            .that()
+            .resideInAPackage(API)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(GAMES, LAWS, HOST, ARENA);
+
+    @ArchTest
+    static final ArchRule aGameNeedsTheApiAndTheJdkOnly = classes()
+            .that()
+            .resideInAPackage(GAMES)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(GAMES, API, "java..");
+
+    @ArchTest
+    static final ArchRule noGameKnowsAnother =
+            slices().matching("org.botarena.game.(*)..").should().notDependOnEachOther();
+
+    @ArchTest
+    static final ArchRule lawsNeedTheApiAndTheJdkOnly = classes()
+            .that()
+            .resideInAPackage(LAWS)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(LAWS, API, "java..");
+
+    @ArchTest
+    static final ArchRule theHostNeedsTheApiPf4jAndTheJdkOnly = classes()
+            .that()
+            .resideInAPackage(HOST)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(HOST, API, PLUGINS, "java..");
+
+    @ArchTest
+    static final ArchRule theEngineKnowsNothingOfTheCommandLine = noClasses()
+            .that()
+            .resideInAPackage(ARENA)
+            .and()
+            .resideOutsideOfPackage(CLI)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(CLI, LAWS, "picocli..", "me.tongfei..");
+
+    @ArchTest
+    static final ArchRule thePackagesOfTheArenaHaveNoCycle =
+            slices().matching("org.botarena.arena.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule theRosterKnowsNothingOfPlaying = noClasses()
+            .that()
+            .resideInAPackage(ROSTER)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.botarena.arena.match..", "org.botarena.arena.tournament..", SANDBOX);
+
+    @ArchTest
+    static final ArchRule onlyTheSandboxReachesTheHostsLoader = noClasses()
+            .that()
+            .resideInAPackage(ARENA)
+            .and()
+            .resideOutsideOfPackage(SANDBOX)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(HOST, PLUGINS);
+
+    @ArchTest
+    static final ArchRule admissionLoadsNoClass = noClasses()
+            .that()
+            .resideInAPackage(ROSTER)
+            .should()
+            .dependOnClassesThat()
+            .areAssignableTo(ClassLoader.class);
+
+    @ArchTest
+    static final ArchRule onlyTheProgramsOwnEntranceEndsTheJvm = noClasses()
+            .that()
+            .resideInAPackage(ARENA)
+            .and()
+            .doNotHaveFullyQualifiedName(Main.class.getName())
+            .should()
+            .callMethod(System.class, "exit", int.class)
+            .orShould()
+            .callMethod(Runtime.class, "halt", int.class);
+
+    @ArchTest
+    static final ArchRule randomnessIsAlwaysSeeded = noClasses().should().callMethod(Math.class, "random");
+}

@@ -1,0 +1,60 @@
+package org.botarena.arena.cli;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Set;
+
+/** What the build tells the tests about itself, and the assembled copy that it made. */
+final class Assembled {
+    private Assembled() {}
+
+    /** The assembled copy: bin, jars, agents, docs. */
+    static Path home() {
+        return told("arena.assembled");
+    }
+
+    /** The root of the source tree. */
+    static Path sources() {
+        return told("arena.sources");
+    }
+
+    /** The Maven that runs this build. */
+    static Path maven() {
+        return told("arena.maven");
+    }
+
+    /** The repository that this build reads from. */
+    static Path repository() {
+        return told("arena.repository");
+    }
+
+    private static Path told(String property) {
+        return Path.of(System.getProperty(property)).toAbsolutePath().normalize();
+    }
+
+    /** Copies a folder with everything in it, permissions included; folders of these names are left out. */
+    static void copy(Path from, Path to, Set<String> leftOut) throws IOException {
+        Files.walkFileTree(from, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {
+                if (!folder.equals(from)
+                        && leftOut.contains(folder.getFileName().toString())) {
+                    return FileVisitResult.SKIP_SUBTREE;
+                }
+                Files.createDirectories(to.resolve(from.relativize(folder)));
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.copy(file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}
