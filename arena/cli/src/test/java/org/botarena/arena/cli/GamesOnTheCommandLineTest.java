@@ -1,0 +1,114 @@
+package org.botarena.arena.cli;
+
+import static org.botarena.arena.cli.Typed.arena;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.botarena.arena.cli.Shell.Ran;
+import org.junit.jupiter.api.Test;
+
+/** The commands games and moves, and how wrong usage is answered. */
+class GamesOnTheCommandLineTest {
+    @Test
+    void gamesListsEveryGameWithItsOptions() {
+        Ran ran = arena("games");
+        assertEquals(0, ran.code());
+        assertTrue(ran.out().contains("reversi"), ran::toString);
+        assertTrue(ran.out().contains("size=8"), ran::toString);
+        assertTrue(arena("games", "--json").out().startsWith("[{\"game\":\"reversi\","));
+    }
+
+    @Test
+    void movesPrintsTheBoardAndTheLegalMoves() {
+        Ran ran = arena("moves", "reversi:size=4", "--play", "a2");
+        assertEquals(0, ran.code(), ran::toString);
+        assertEquals("""
+                  a b c d
+                1 - - - -
+                2 X X X -
+                3 - X O -
+                4 - - - -
+
+                position  ----XXX--XO----- O
+                to move   player 1
+                moves     a1 c1 a3
+                """, ran.out());
+    }
+
+    @Test
+    void movesAsJsonHasTheAgreedKeys() {
+        assertEquals(
+                """
+                {"game":"tictactoe","position":"XXO...... O","turn":1,"over":false,\
+                "moves":["3","4","5","6","7","8"],"scores":null}
+                """,
+                arena("moves", "tictactoe", "--json", "--position", "XXO...... O")
+                        .out());
+    }
+
+    @Test
+    void aFinishedGameHasNoMovesButScores() {
+        assertEquals(
+                """
+                {"game":"tictactoe","position":"XXXOO.... O","turn":-1,"over":true,"moves":[],"scores":[1.0,-1.0]}
+                """,
+                arena("moves", "tictactoe", "--json", "--play", "0 3 1 4 2").out());
+        assertTrue(arena("moves", "tictactoe", "--play", "0 3 1 4 2").out().contains("player 0: 1, player 1: -1"));
+    }
+
+    @Test
+    void anIllegalMoveIsNamedWithThePositionAndTheLegalOnes() {
+        Ran ran = arena("moves", "reversi:size=4", "--play", "a2 a2");
+        assertUsage(ran, "move 2 of 'a2 a2'", "a2 is not legal", "(legal are: a1 c1 a3)");
+    }
+
+    @Test
+    void aMoveAfterTheEndIsRefused() {
+        assertUsage(arena("moves", "tictactoe", "--play", "0 3 1 4 2 5"), "move 6", "(the game is over)");
+    }
+
+    @Test
+    void whatIsNoMoveIsNamed() {
+        assertUsage(arena("moves", "reversi", "--play", "z99"), "move 1 of 'z99'", "z99");
+    }
+
+    @Test
+    void anUnknownGameOrOptionIsAnsweredWithWhatThereIs() {
+        assertUsage(arena("moves", "chess"), "no game 'chess'", "reversi, tictactoe");
+        assertUsage(arena("moves", "reversi:sise=8"), "no option 'sise'", "size=8");
+        assertUsage(arena("moves", "reversi:size=5"), "size=5", "one of 4, 6, 8");
+    }
+
+    @Test
+    void aPositionThatBreaksAnInvariantIsRefused() {
+        assertUsage(arena("moves", "tictactoe", "--position", "XXXXX.... X"), "XXXXX....");
+        assertUsage(arena("moves", "reversi", "--position", "---"), "---");
+    }
+
+    @Test
+    void wrongUsageSaysHowToGetHelp() {
+        assertUsage(arena("moves"), "GAME", "Try 'arena moves --help'.");
+        assertUsage(arena("mvoes"), "mvoes", "Did you mean: arena moves?", "Try 'arena --help'.");
+        assertUsage(arena("games", "--jsn"), "--jsn", "--json");
+        assertUsage(arena(), "Usage: arena");
+    }
+
+    @Test
+    void everyCommandExplainsItselfInEightyColumns() {
+        for (String command : List.of("games", "moves")) {
+            Ran ran = arena(command, "--help");
+            assertEquals(0, ran.code(), command);
+            assertTrue(ran.out().startsWith("Usage: arena " + command), ran::toString);
+            assertTrue(ran.out().lines().allMatch(line -> line.length() <= 80), ran::toString);
+        }
+    }
+
+    private static void assertUsage(Ran ran, String... says) {
+        assertEquals(2, ran.code(), ran::toString);
+        assertEquals("", ran.out(), ran::toString);
+        for (String words : says) {
+            assertTrue(ran.err().contains(words), ran::toString);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package org.botarena.arena.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import org.botarena.arena.cli.Shell.Ran;
+
+/** Commands that are typed, without a process of their own. */
+final class Typed {
+    private Typed() {}
+
+    static Ran arena(String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code = Arena.commandLine(
+                        new Installation(Path.of("no-installation"), Path.of("no-agents")),
+                        new PrintWriter(out, true),
+                        new PrintWriter(err, true))
+                .execute(args);
+        return new Ran(code, out.toString(), err.toString());
+    }
+}

@@ -1,0 +1,55 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Spans of time and heap sizes as they are typed. */
+class TypedValuesTest {
+    @ParameterizedTest
+    @CsvSource({"100ms,100", "2s,2000", "1.5s,1500", "1m,60000", "0.5m,30000", "1ms,1"})
+    void aSpanIsANumberAndAUnit(String text, long millis) {
+        assertEquals(Duration.ofMillis(millis), Span.parse(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2", "s", "", "0s", "-1s", "2 s", "1h", "1,5s", "0.0001ms", "99999999999s"})
+    void anotherSpanIsRefusedWithTheForm(String text) {
+        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> Span.parse(text));
+        assertTrue(refusal.getMessage().contains("write 100ms, 2s, 1.5s or 1m"), refusal.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"100ms", "2s", "1.5s", "1m", "90s", "1.001s"})
+    void aSpanIsShownAsItIsTyped(String text) {
+        assertEquals(text, Span.show(Span.parse(text)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"256m,256", "16m,16", "1g,1024", "2G,2048"})
+    void aHeapIsInMebibytes(String text, int mib) {
+        assertEquals(mib, Heap.parse(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"256", "15m", "0g", "", "lots", "256mb", "9999999g"})
+    void anotherHeapIsRefusedWithTheForm(String text) {
+        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> Heap.parse(text));
+        assertTrue(refusal.getMessage().contains("write 256m or 1g"), refusal.getMessage());
+    }
+
+    @Test
+    void numbersAreShownWithoutAFractionThatSaysNothing() {
+        assertEquals("8", Numbers.plain(8.0));
+        assertEquals("0", Numbers.plain(-0.0));
+        assertEquals("-0.5", Numbers.plain(-0.5));
+        assertEquals("100", Numbers.plain(100));
+        assertEquals("3,005,288", Numbers.grouped(3_005_288));
+    }
+}
