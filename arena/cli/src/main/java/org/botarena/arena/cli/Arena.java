@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "arena",
         versionProvider = Arena.Version.class,
-        subcommands = {GamesCommand.class, MovesCommand.class},
+        subcommands = {GamesCommand.class, MovesCommand.class, PerftCommand.class},
         synopsisSubcommandLabel = "COMMAND",
         description = "Tournaments for game-playing agents built as plugin jars.",
         footer = {

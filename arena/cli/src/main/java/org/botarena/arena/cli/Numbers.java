@@ -17,4 +17,9 @@ final class Numbers {
     static String grouped(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
+
+    /** With so many digits behind the point. */
+    static String fixed(double number, int digits) {
+        return String.format(Locale.ROOT, "%." + digits + "f", number);
+    }
 }

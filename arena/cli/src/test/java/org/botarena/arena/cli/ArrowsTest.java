@@ -19,6 +19,7 @@ class ArrowsTest {
     private static final String ARENA = "org.botarena.arena..";
     private static final String CLI = "org.botarena.arena.cli..";
     private static final String ROSTER = "org.botarena.arena.roster..";
+    private static final String MATCH = "org.botarena.arena.match..";
     private static final String SANDBOX = "org.botarena.arena.sandbox..";
     private static final String PLUGINS = "org.pf4j..";
 
@@ -78,17 +79,37 @@ class ArrowsTest {
             .resideInAPackage(ROSTER)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("org.botarena.arena.match..", "org.botarena.arena.tournament..", SANDBOX);
+            .resideInAnyPackage(MATCH, SANDBOX, "org.botarena.arena.tournament..");
 
     @ArchTest
-    static final ArchRule onlyTheSandboxReachesTheHostsLoader = noClasses()
+    static final ArchRule onlyMatchAndSandboxSpeakWithTheHost = noClasses()
             .that()
             .resideInAPackage(ARENA)
             .and()
-            .resideOutsideOfPackage(SANDBOX)
+            .resideOutsideOfPackages(MATCH, SANDBOX)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(HOST, PLUGINS);
+            .resideInAPackage(HOST);
+
+    @ArchTest
+    static final ArchRule onlyTheThreadLevelLoadsAnAgentIntoTheArena = noClasses()
+            .that()
+            .resideInAPackage(ARENA)
+            .and()
+            .doNotHaveSimpleName("ThreadSeat")
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("org.botarena.host.AgentJar");
+
+    @ArchTest
+    static final ArchRule theArenaUsesNoPluginManager = noClasses()
+            .that()
+            .resideInAPackage(ARENA)
+            .and()
+            .doNotHaveSimpleName("HostRuntime") // it asks only which jar PF4J is
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(PLUGINS);
 
     @ArchTest
     static final ArchRule admissionLoadsNoClass = noClasses()

@@ -4,11 +4,14 @@ import static org.botarena.arena.cli.Typed.arena;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.util.List;
 import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.Test;
 
-/** The commands games and moves, and how wrong usage is answered. */
+/** The commands games, moves and perft, and how wrong usage is answered. */
 class GamesOnTheCommandLineTest {
     @Test
     void gamesListsEveryGameWithItsOptions() {
@@ -87,6 +90,45 @@ class GamesOnTheCommandLineTest {
     }
 
     @Test
+    void perftCountsEveryDepth() {
+        Ran ran = arena("perft", "reversi", "5");
+        assertEquals(0, ran.code(), ran::toString);
+        List<String> nodes = ran.out()
+                .lines()
+                .skip(1)
+                .map(line -> line.strip().split(" +", -1)[1])
+                .toList();
+        assertEquals(List.of("4", "12", "56", "244", "1,396"), nodes);
+    }
+
+    @Test
+    void perftAsJsonHasTheAgreedKeys() throws IOException {
+        JsonNode json = new ObjectMapper()
+                .readTree(arena("perft", "tictactoe", "6", "--json").out());
+        assertEquals("[9,72,504,3024,15120,54720]", json.get("nodes").toString());
+        assertEquals(
+                "[9,72,504,3024,15120,56160]", json.get("nodesWithFinished").toString());
+        assertEquals("tictactoe", json.get("game").asText());
+        assertEquals(6, json.get("depth").asInt());
+        assertTrue(json.get("seconds").asDouble() > 0);
+        assertTrue(json.get("nodesPerSecond").asLong() > 0);
+    }
+
+    @Test
+    void perftBeginsWhereItIsTold() {
+        Ran ran = arena("perft", "tictactoe", "2", "--position", "XOXOXO... X");
+        assertEquals(
+                "1 3",
+                ran.out().lines().toList().get(1).strip().replaceAll(" +", " ").substring(0, 3));
+    }
+
+    @Test
+    void aDepthOutOfRangeIsRefused() {
+        assertUsage(arena("perft", "reversi", "0"), "DEPTH is 0", "1..60");
+        assertUsage(arena("perft", "reversi", "many"), "many", "Try 'arena perft --help'.");
+    }
+
+    @Test
     void wrongUsageSaysHowToGetHelp() {
         assertUsage(arena("moves"), "GAME", "Try 'arena moves --help'.");
         assertUsage(arena("mvoes"), "mvoes", "Did you mean: arena moves?", "Try 'arena --help'.");
@@ -96,7 +138,7 @@ class GamesOnTheCommandLineTest {
 
     @Test
     void everyCommandExplainsItselfInEightyColumns() {
-        for (String command : List.of("games", "moves")) {
+        for (String command : List.of("games", "moves", "perft")) {
             Ran ran = arena(command, "--help");
             assertEquals(0, ran.code(), command);
             assertTrue(ran.out().startsWith("Usage: arena " + command), ran::toString);
