@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
@@ -25,6 +24,7 @@ final class Match<P extends Position<P>> {
     private final List<Fault> faults = new ArrayList<>();
     private final boolean[] hasMoved;
     private Optional<String> excuse = Optional.empty();
+    private final Dice dice;
     private int rolls;
 
     Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats) {
@@ -33,6 +33,7 @@ final class Match<P extends Position<P>> {
         this.pairing = pairing;
         this.seats = seats;
         this.course = new Course<>(rules, pairing.fixture().start());
+        this.dice = new Dice(pairing.fixture().seed());
         this.hasMoved = new boolean[rules.players()];
     }
 
@@ -64,7 +65,7 @@ final class Match<P extends Position<P>> {
         if (forced != Position.NONE) {
             enter(Ply.ofArena(plies.size(), position.show(forced)), forced);
         } else if (position.turn() == Position.CHANCE) {
-            long outcome = position.randomMove(dice(rolls++));
+            long outcome = dice.roll(rolls++, position);
             enter(Ply.ofArena(plies.size(), position.show(outcome)), outcome);
         } else {
             ask(position.turn());
@@ -96,11 +97,6 @@ final class Match<P extends Position<P>> {
     private void enter(Ply ply, long move) {
         plies.add(ply);
         course.enter(move);
-    }
-
-    /** The generator of one roll: indexed by its number, so that both seatings of a pair meet the same dice. */
-    private SplittableRandom dice(int roll) {
-        return new SplittableRandom(pairing.fixture().seed() + 0x9E3779B97F4A7C15L * (roll + 1));
     }
 
     /** A fault costs its team the game's worst score and gives the others the best. */

@@ -8,6 +8,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.JvmFlags;
 import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.RoundRobin;
 import org.botarena.arena.tournament.Setup;
@@ -33,9 +34,6 @@ public record Plan(
         OptionalInt distinctOpenings) {
     /** Above it nothing starts without a yes. */
     public static final Duration LIMIT = Duration.ofHours(12);
-
-    /** An agent's address space beside its heap. */
-    public static final int BESIDE_HEAP_MIB = 444;
 
     /** Of a move's time, what agents of all kinds take on average. */
     private static final double SHARE = 0.5;
@@ -87,7 +85,7 @@ public record Plan(
     }
 
     long addressSpaceOfGameMiB() {
-        return (long) setup.terms().rules().players() * (setup.terms().heapMiB() + BESIDE_HEAP_MIB);
+        return (long) setup.terms().rules().players() * (setup.terms().heapMiB() + JvmFlags.BESIDE_HEAP_MIB);
     }
 
     /** What the results take on the disk if agents print little, in MiB, rounded up. */

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.JvmFlags;
 import org.botarena.arena.tournament.Standings;
 
 /** Writes a plan in two columns: what it is about, and what there is to say. One thread. */
@@ -125,7 +126,7 @@ final class PlanText {
                                 jobs,
                                 plan.setup().terms().rules().players(),
                                 plan.setup().terms().heapMiB(),
-                                Plan.BESIDE_HEAP_MIB));
+                                JvmFlags.BESIDE_HEAP_MIB));
         line(
                 "Disk",
                 "%s free; the results take about %s, at most %s%s"

@@ -2,12 +2,13 @@ package org.botarena.arena.sandbox;
 
 import java.util.List;
 
-/** How a child JVM is bounded from within. ISOLATION layer 6; the same at every level that has a child. */
-final class JvmFlags {
-    static final int DEFAULT_HEAP_MIB = 256;
+/** How a child JVM is bounded from within: the same at every level that has a child. */
+public final class JvmFlags {
+    /** The heap of an agent unless the organizer gives another. */
+    public static final int DEFAULT_HEAP_MIB = 256;
 
     /** What a JVM with these flags needs of the address space beside its heap, measured. */
-    static final int BESIDE_HEAP_MIB = 444;
+    public static final int BESIDE_HEAP_MIB = 444;
 
     private JvmFlags() {}
 

@@ -81,7 +81,13 @@ public final class Launcher implements AutoCloseable {
 
     private List<String> command(String uid, Path staged, String game) {
         List<String> command = new ArrayList<>();
-        machine.setsid().ifPresent(setsid -> command.add(setsid.toString()));
+        if (machine.setsid().isPresent()) {
+            command.add(machine.setsid().get().toString());
+        } else {
+            // In the terminal's own group: a Ctrl-C is for the arena alone.
+            machine.shell().ifPresent(shell -> command.addAll(
+                    List.of(shell.toString(), "-c", "trap '' INT HUP; exec \"$@\"", "host")));
+        }
         machine.taskset()
                 .filter(tool -> core.isPresent())
                 .ifPresent(taskset -> command.addAll(List.of(taskset.toString(), "-c", "" + core.getAsInt())));

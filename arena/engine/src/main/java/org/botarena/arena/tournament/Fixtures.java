@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.match.Dice;
 import org.botarena.arena.match.Fixture;
 import org.botarena.arena.tournament.Openings.Opening;
 
@@ -130,30 +131,12 @@ public final class Fixtures {
         P position = start;
         List<String> played = new ArrayList<>();
         while (played.size() < plies && position.turn() != Position.OVER) {
-            long move = randomMove(position, random);
+            long move = Dice.draw(position, random);
             played.add(position.show(move));
             position = position.play(move);
         }
         boolean isOver = position.turn() == Position.OVER;
         return new Opening(start.toString(), isOver ? List.of() : played, position.toString());
-    }
-
-    /**
-     * By the list of moves and the probabilities alone: a game that finds a faster {@link Position#randomMove} must not
-     * change the fixtures of recorded tournaments.
-     */
-    private static long randomMove(Position<?> position, RandomGenerator random) {
-        long[] moves = position.moves();
-        if (position.turn() != Position.CHANCE) {
-            return moves[random.nextInt(moves.length)];
-        }
-        double left = random.nextDouble();
-        int outcome = 0;
-        while (outcome < moves.length - 1 && left >= position.probability(moves[outcome])) {
-            left -= position.probability(moves[outcome]);
-            outcome++;
-        }
-        return moves[outcome];
     }
 
     /** Adds every position that a number of plies reaches, shuffled; or none, if there are too many to count. */
