@@ -13,7 +13,7 @@ record Script(Facts facts, List<Long> played) implements Position<Script> {
     /**
      * A game of this kind.
      *
-     * @param seats who moves at each ply: 0 or 1, or ? where a die falls
+     * @param seats who moves at each ply: 0 or 1, or ? where a loaded die falls, six times of ten on the face 0
      * @param choices how many moves each turn has, or faces the die
      * @param isWon whether player 0 has won, by the moves of the whole game
      */
@@ -87,7 +87,7 @@ record Script(Facts facts, List<Long> played) implements Position<Script> {
 
     @Override
     public double probability(long outcome) {
-        return 1.0 / facts.choices;
+        return outcome == 0 ? 0.6 : 0.4 / (facts.choices - 1);
     }
 
     @Override
