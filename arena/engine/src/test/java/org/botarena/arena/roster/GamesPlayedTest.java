@@ -48,6 +48,7 @@ class GamesPlayedTest {
                 """.formatted(parameters, superArgument, constructor);
         byte[] compiled = TestJars.jar("loose")
                 .source("p.Bot", bot)
+                .source("p.Outer", "package p; class Outer<T> { class Inner {} }")
                 .source("org.botarena.api.Game", "package org.botarena.api; public interface Game<P> {}")
                 .source(
                         "org.botarena.api.Agent",
@@ -123,5 +124,11 @@ class GamesPlayedTest {
                 .source("p.Bot", bot)
                 .into(folder);
         assertSays(examination.refused(jar), "unknown", "p.Bot", "p.Chess", "reversi (Game<Reversi>)", "tictactoe");
+    }
+
+    @Test
+    void aClassInsideAGenericOneIsNamedInFull() throws Exception {
+        Path jar = jar("", "<Reversi>", "Bot(Game<Outer<String>.Inner> game)");
+        assertSays(examination.refused(jar), "a Game of p.Outer$Inner");
     }
 }
