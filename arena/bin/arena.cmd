@@ -34,7 +34,7 @@ popd
 if not exist "%ARENA_DIR%\jars\" goto noJars
 
 :run
-"%ARENA_JAVA%" -Xms16m -Xmx512m -XX:+UseSerialGC -XX:-UsePerfData -Xshare:auto -Dfile.encoding=UTF-8 "-Darena.home=%ARENA_DIR%" "-Darena.agents=%ARENA_AGENTS%" -cp "%ARENA_DIR%\jars\*" org.botarena.arena.cli.Main %*
+"%ARENA_JAVA%" -Xms16m -Xmx512m -XX:+UseSerialGC -XX:-UsePerfData -Xshare:auto -Dslf4j.internal.verbosity=ERROR -Dfile.encoding=UTF-8 "-Darena.home=%ARENA_DIR%" "-Darena.agents=%ARENA_AGENTS%" -cp "%ARENA_DIR%\jars\*" org.botarena.arena.cli.Main %*
 exit /b %errorlevel%
 
 :noJava

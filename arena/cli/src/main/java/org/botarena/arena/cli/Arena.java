@@ -15,7 +15,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "arena",
         versionProvider = Arena.Version.class,
-        subcommands = {GamesCommand.class, MovesCommand.class, PerftCommand.class},
+        subcommands = {
+            RunCommand.class,
+            CheckCommand.class,
+            AskCommand.class,
+            GamesCommand.class,
+            MovesCommand.class,
+            PerftCommand.class
+        },
         synopsisSubcommandLabel = "COMMAND",
         description = "Tournaments for game-playing agents built as plugin jars.",
         footer = {
@@ -82,13 +89,12 @@ final class Arena implements Callable<Integer> {
         }
     }
 
-    /** The version that the build wrote into the jar's manifest. */
-    static final class Version implements IVersionProvider {
+    /** The versions of the arena and of its Java. */
+    record Version(Installation installation) implements IVersionProvider {
         @Override
         public String[] getVersion() {
-            String version = Arena.class.getPackage().getImplementationVersion();
             return new String[] {
-                "Bot Arena " + (version == null ? "(not from a jar)" : version),
+                "Bot Arena " + installation.version(),
                 "Java %s, %s".formatted(System.getProperty("java.version"), System.getProperty("java.vendor"))
             };
         }

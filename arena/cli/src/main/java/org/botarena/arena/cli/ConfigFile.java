@@ -32,10 +32,11 @@ record ConfigFile(Map<String, String> settings, List<Named> entrants) {
     /**
      * An entrant of the file.
      *
-     * @param spec as it would be typed, {@code uct.jar:k=0.5}
+     * @param path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample
+     * @param options as they would be typed, {@code k=0.5,share=0.8}; empty: none
      * @param name the name to show; empty: the usual one
      */
-    record Named(String spec, String name) {}
+    record Named(String path, String options, String name) {}
 
     /**
      * Reads a file.
@@ -89,8 +90,7 @@ record ConfigFile(Map<String, String> settings, List<Named> entrants) {
                 .map(option -> option.getKey() + "=" + text(option.getKey(), option.getValue()))
                 .collect(Collectors.joining(","));
         String path = text("path", node.get("path"));
-        return new Named(
-                given.isEmpty() ? path : path + ":" + given, node.has("name") ? text("name", node.get("name")) : "");
+        return new Named(path, given, node.has("name") ? text("name", node.get("name")) : "");
     }
 
     private static String text(String key, JsonNode value) {

@@ -33,7 +33,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     @Override
     public int handleExecutionException(Exception e, CommandLine line, ParseResult parsed) {
         PrintWriter err = line.getErr();
-        if (e instanceof Refused) {
+        if (e instanceof Failed) {
             err.println("arena: " + e.getMessage());
         } else {
             err.println("arena: this is a bug of the arena: " + e);

@@ -17,19 +17,21 @@ record Installation(Path home, Path agents) {
         return new Installation(home, agents == null ? home.resolve("agents") : Path.of(agents));
     }
 
-    /** The jars that this program and the processes of its agents run from. */
-    Path jars() {
-        return home.resolve("jars");
-    }
-
-    /** The arena's own sample agents. */
-    Path samples() {
-        return agents.resolve("samples");
+    /** The sample agents that go with a drop folder: those inside it, else the arena's own. */
+    Path samples(Path dropFolder) {
+        Path inside = dropFolder.resolve("samples");
+        return Files.isDirectory(inside) ? inside : agents.resolve("samples");
     }
 
     /** The drop folder that is meant if none is named: {@code agents/} of the current folder, else the installation's. */
     Path defaultAgents() {
         Path here = Path.of("agents").toAbsolutePath();
         return Files.isDirectory(here) ? here : agents;
+    }
+
+    /** The version that the build wrote into this program's jar. */
+    String version() {
+        String version = Installation.class.getPackage().getImplementationVersion();
+        return version == null ? "(not from a jar)" : version;
     }
 }

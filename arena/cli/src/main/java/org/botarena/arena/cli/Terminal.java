@@ -6,6 +6,11 @@ final class Terminal {
 
     /** Whether a person watches both outputs: the launcher knows. */
     static boolean isThere() {
-        return Boolean.getBoolean("arena.terminal");
+        return columns() > 0;
+    }
+
+    /** How wide the terminal is; 0 if there is none. */
+    static int columns() {
+        return Integer.getInteger("arena.columns", 0);
     }
 }

@@ -42,7 +42,8 @@ class ConfigFileTest {
                               {"path": "random.jar"}]}
                 """);
         assertEquals(
-                List.of(new Named("uct.jar:k=0.5,deep=true", "Uwe"), new Named("random.jar", "")), config.entrants());
+                List.of(new Named("uct.jar", "k=0.5,deep=true", "Uwe"), new Named("random.jar", "", "")),
+                config.entrants());
     }
 
     @Test

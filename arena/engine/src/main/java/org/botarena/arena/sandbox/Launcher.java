@@ -85,8 +85,9 @@ public final class Launcher implements AutoCloseable {
             command.add(machine.setsid().get().toString());
         } else {
             // In the terminal's own group: a Ctrl-C is for the arena alone.
-            machine.shell().ifPresent(shell -> command.addAll(
-                    List.of(shell.toString(), "-c", "trap '' INT HUP; exec \"$@\"", "host")));
+            machine.shell()
+                    .ifPresent(shell ->
+                            command.addAll(List.of(shell.toString(), "-c", "trap '' INT HUP; exec \"$@\"", "host")));
         }
         machine.taskset()
                 .filter(tool -> core.isPresent())

@@ -1,14 +1,14 @@
 package org.botarena.arena.cli;
 
 /** The command cannot do what it is asked: what, why and what to do now, in the words that the user reads. */
-final class Refused extends RuntimeException {
+final class Failed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    Refused(String message) {
+    Failed(String message) {
         super(message);
     }
 
-    Refused(String message, Throwable cause) {
+    Failed(String message, Throwable cause) {
         super(message, cause);
     }
 }

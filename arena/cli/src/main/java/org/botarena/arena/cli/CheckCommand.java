@@ -1,0 +1,119 @@
+package org.botarena.arena.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Examined;
+import org.botarena.arena.sandbox.Isolation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "check",
+        description = "Says whether jars may play: what admission reads in them, then a game from each seat against"
+                + " random.",
+        footer = {
+            "",
+            "Exit code 1 if a jar is refused. In the trial the first move has the tournament's time, the others have"
+                    + " 100 ms: what fails before or at the first move refuses, the rest warns."
+        })
+final class CheckCommand implements Callable<Integer> {
+    private static final Duration LATER_MOVES = Duration.ofMillis(100);
+
+    private final Installation installation;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "JAR-OR-FOLDER",
+            arity = "1..*",
+            description = "A jar, a folder of classes, or a folder with jars.")
+    private List<Path> paths;
+
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            defaultValue = "reversi",
+            description = "What agents that play any game are tried with (default: ${DEFAULT-VALUE}).")
+    private String game;
+
+    @Option(
+            names = "--move-time",
+            paramLabel = "SPAN",
+            defaultValue = "2s",
+            converter = Span.class,
+            description = "For a move in the tournament (default: ${DEFAULT-VALUE}).")
+    private Duration moveTime;
+
+    @Mixin
+    private TermsOptions options;
+
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
+    CheckCommand(Installation installation) {
+        this.installation = installation;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (options.isolation() == Isolation.THREAD) {
+            throw new ParameterException(
+                    spec.commandLine(), "--isolation thread is for a debugger: it says nothing of a tournament");
+        }
+        try (Venue venue = Venue.open(options.agentJava())) {
+            Inspector inspector = inspector(venue);
+            List<Examined> all = new ArrayList<>();
+            paths.forEach(path -> all.addAll(inspector.examine(path)));
+            if (all.isEmpty()) {
+                throw new Failed("no jar lies in %s".formatted(paths));
+            }
+            return report(all, inspector);
+        }
+    }
+
+    private Inspector inspector(Venue venue) {
+        try {
+            Rules<?> rules = Games.installed().parse(game);
+            GameType type = Games.installed().named(game.split(":", 2)[0]);
+            Terms same = options.terms(rules, moveTime);
+            Duration later = moveTime.compareTo(LATER_MOVES) < 0 ? moveTime : LATER_MOVES;
+            Terms terms = new Terms(rules, moveTime, later, same.startTime(), same.heapMiB(), same.isolation());
+            return new Inspector(installation, venue, type, terms);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private int report(List<Examined> all, Inspector inspector) throws InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        List<Checked> checked = new ArrayList<>();
+        for (Examined examined : all) {
+            Checked each = inspector.check(examined);
+            checked.add(each);
+            if (!json) {
+                out.println(each.text());
+            }
+        }
+        long refused = checked.stream().filter(each -> !each.isAdmitted()).count();
+        if (json) {
+            out.println(Json.of(checked.stream().map(Checked::json).toList()));
+        } else if (checked.size() > 1) {
+            out.printf("%d jars: %d admitted, %d refused%n", checked.size(), checked.size() - refused, refused);
+        }
+        return refused == 0 ? 0 : 1;
+    }
+}

@@ -1,0 +1,114 @@
+package org.botarena.arena.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.api.Setting;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Examined;
+import org.botarena.arena.roster.Problem;
+
+/**
+ * What is known about a jar after its check. Immutable.
+ *
+ * @param examined what admission said
+ * @param trial empty if admission refused it
+ */
+record Checked(Examined examined, Optional<Trial> trial) {
+    private static final int LABEL = 11;
+
+    /** All that admission and trial found. */
+    List<Problem> problems() {
+        List<Problem> all = new ArrayList<>();
+        if (examined instanceof Admitted jar) {
+            all.addAll(jar.warnings());
+        } else if (examined instanceof org.botarena.arena.roster.Refused jar) {
+            all.addAll(jar.problems());
+        }
+        trial.ifPresent(played -> all.addAll(played.problems()));
+        return all;
+    }
+
+    boolean isAdmitted() {
+        return problems().stream().noneMatch(problem -> problem.severity() == Problem.Severity.REFUSED);
+    }
+
+    /** The games that the agent plays, by name. */
+    static List<String> games(Admitted jar) {
+        return Games.installed().all().stream()
+                .filter(jar::plays)
+                .map(GameType::name)
+                .toList();
+    }
+
+    /** As {@code check --json} shows it. */
+    Map<String, Object> json() {
+        Optional<Admitted> jar = examined instanceof Admitted admitted ? Optional.of(admitted) : Optional.empty();
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("jar", examined.source().toString());
+        object.put("admitted", isAdmitted());
+        object.put("agent", jar.map(Admitted::agentClass).orElse(null));
+        object.put("games", jar.map(Checked::games).orElse(List.of()));
+        object.put(
+                "options",
+                jar.stream()
+                        .flatMap(each -> each.settings().stream())
+                        .map(GamesCommand.Choice::of)
+                        .toList());
+        object.put("problems", problems().stream().map(Checked::json).toList());
+        object.put("trial", trial.orElse(null));
+        return object;
+    }
+
+    private static Map<String, String> json(Problem problem) {
+        Map<String, String> object = new LinkedHashMap<>();
+        object.put("severity", severity(problem));
+        object.put("what", problem.what());
+        object.put("why", problem.why());
+        object.put("remedy", problem.remedy());
+        return object;
+    }
+
+    private static String severity(Problem problem) {
+        return problem.severity().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** For people, in several lines. */
+    String text() {
+        List<String> lines = new ArrayList<>();
+        lines.add("%s: %s".formatted(examined.source(), isAdmitted() ? "admitted" : "REFUSED"));
+        if (examined instanceof Admitted jar) {
+            lines.add(line("agent", "%s, plays %s".formatted(jar.agentClass(), String.join(", ", games(jar)))));
+            jar.settings().forEach(setting -> lines.add(line("option", option(setting))));
+        }
+        trial.ifPresent(played -> played.games().forEach(game -> lines.add(line("trial", game(played, game)))));
+        problems().forEach(problem -> lines.add(line(severity(problem), problem.toString())));
+        return String.join("\n", lines);
+    }
+
+    private static String line(String label, String text) {
+        return Labelled.of("  " + label, LABEL, text);
+    }
+
+    private static String option(Setting setting) {
+        return "%s=%s: %s (%s)".formatted(setting.name(), setting.byDefault(), setting.text(), setting.range());
+    }
+
+    private static String game(Trial trial, Trial.Game game) {
+        String scores = game.scores().stream().map(Numbers::plain).collect(Collectors.joining(":"));
+        return "%s as player %d against random: %s, first move %s ms, slowest later %s ms%s"
+                .formatted(
+                        trial.game(),
+                        game.player(),
+                        scores.isEmpty() ? "no result" : scores,
+                        Numbers.fixed(game.firstMs(), 1),
+                        Numbers.fixed(game.slowestMs(), 1),
+                        trial.isRemembered() ? " (tried before)" : "");
+    }
+}

@@ -1,0 +1,94 @@
+package org.botarena.arena.cli;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.sandbox.CpuPlan;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.tournament.Fixtures;
+import org.botarena.arena.tournament.Setup;
+
+/**
+ * A tournament that can begin: what an order comes to with the jars and the machine that there are. Immutable.
+ *
+ * @param setup what is played
+ * @param fixtures of its pairs
+ * @param roster who plays and who does not
+ */
+record Preparation(Setup setup, Fixtures fixtures, Roster roster) {
+    /**
+     * Prepares a tournament.
+     *
+     * @throws Failed if it cannot be held, with what to do
+     */
+    static Preparation of(Order order, Installation installation, Venue venue) {
+        int jobs = jobs(order, venue);
+        if (order.terms().isolation() == Isolation.SANDBOX) {
+            throw new Failed("there is no sandbox in this version: the strongest level is --isolation process");
+        }
+        try {
+            Roster roster = Roster.of(
+                    new Selection(
+                            order.game(),
+                            order.agents(),
+                            installation.samples(order.agents()),
+                            order.entrants(),
+                            order.with(),
+                            order.names()),
+                    venue.admission());
+            requireEnough(order, roster);
+            Setup setup = new Setup(
+                    order.terms(),
+                    order.format(),
+                    order.pairs(),
+                    order.openings(),
+                    order.seed(),
+                    jobs,
+                    roster.entrants());
+            Fixtures fixtures = Fixtures.of(order.terms().rules(), order.openings(), order.seed());
+            return new Preparation(setup, fixtures, roster);
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    private static int jobs(Order order, Venue venue) {
+        int most = CpuPlan.mostGames(venue.machine());
+        if (order.jobs() > most) {
+            throw new Failed(
+                    ("--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"
+                                    + " at most %d")
+                            .formatted(order.jobs(), venue.machine().coreCount(), most));
+        }
+        return order.jobs() == 0 ? most : order.jobs();
+    }
+
+    private static void requireEnough(Order order, Roster roster) {
+        boolean isComplete = roster.refused().isEmpty() && roster.leftOut().isEmpty();
+        if (order.isStrict() && !isComplete) {
+            throw new Failed("%snothing was played: --strict, and not every jar may play".formatted(reasons(roster)));
+        }
+        if (roster.entrants().size() < 2) {
+            String there = roster.entrants().isEmpty()
+                    ? "there is none"
+                    : "there is only " + roster.entrants().get(0).name();
+            throw new Failed("%sa tournament needs two entrants, %s (agents folder: %s)"
+                    .formatted(
+                            reasons(roster),
+                            there,
+                            order.agents().toAbsolutePath().normalize()));
+        }
+    }
+
+    /** Why each of the others does not play, a line each. */
+    private static String reasons(Roster roster) {
+        return Stream.concat(
+                        roster.refused().stream().map(jar -> "refused " + jar),
+                        roster.leftOut().stream()
+                                .map(jar ->
+                                        "left out %s: %s plays another game".formatted(jar.source(), jar.agentClass())))
+                .map(reason -> reason + "\narena: ")
+                .collect(Collectors.joining());
+    }
+}

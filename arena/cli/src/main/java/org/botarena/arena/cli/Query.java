@@ -1,0 +1,144 @@
+package org.botarena.arena.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Finding;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.Ply;
+import org.botarena.arena.match.Question;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.report.GamesFile;
+import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+
+/**
+ * The moment that an agent is asked about. Immutable.
+ *
+ * @param rules of the game
+ * @param moveTime that the agent has if nothing else is said
+ * @param seed of the agent
+ * @param options that it has if none are given
+ * @param start the text of the position where the game began
+ * @param plies up to the moment
+ */
+record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> options, String start, List<Ply> plies) {
+    private static final Duration TOURNAMENT = Duration.ofSeconds(2);
+
+    /**
+     * A position.
+     *
+     * @param position its text; null: the game's start
+     * @throws IllegalArgumentException if there is no such game or position, or nobody is to move
+     */
+    static Query at(String game, String position, long seed) {
+        Moment<?> moment = Moment.of(game, position);
+        return new Query(
+                        moment.rules(),
+                        TOURNAMENT,
+                        seed,
+                        Map.of(),
+                        moment.position().toString(),
+                        List.of())
+                .checked();
+    }
+
+    /**
+     * A ply of a game on record.
+     *
+     * @throws org.botarena.arena.report.ResultsException if the file or the game cannot be read
+     * @throws IllegalArgumentException if the game has no such ply, or nobody chose it
+     */
+    static Query onRecord(Path file, String id, int ply) {
+        SavedGame game = new GamesFile(file).game(id);
+        boolean isFault =
+                game.result() != null && game.result().faults().stream().anyMatch(fault -> fault.ply() == ply);
+        if (ply < 0 || ply > game.plies().size() || (ply == game.plies().size() && !isFault)) {
+            throw new IllegalArgumentException("--ply %d: game %s has the plies 0..%d"
+                    .formatted(ply, id, game.plies().size() - 1));
+        }
+        Rules<?> rules = Games.installed().parse(game.game());
+        List<Ply> before = game.plies().stream().limit(ply).map(Query::ply).toList();
+        int player = Moment.of(game.game(), game.start())
+                .after(moves(before))
+                .position()
+                .turn();
+        if (player < 0) {
+            throw new IllegalArgumentException("--ply %d: nobody chose it, it is an outcome of chance".formatted(ply));
+        }
+        SavedGame.Seat seat = game.seats().get(player);
+        Duration moveTime = Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6));
+        return new Query(rules, moveTime, Long.parseLong(seat.seed()), seat.options(), game.start(), before).checked();
+    }
+
+    private static Ply ply(SavedGame.Ply saved) {
+        int by = saved.by() == null ? -1 : saved.by();
+        return new Ply(saved.ply(), by, saved.move(), saved.wallMs(), saved.cpuMs(), saved.stallMs());
+    }
+
+    private static String moves(List<Ply> plies) {
+        return plies.stream().map(Ply::move).collect(Collectors.joining(" "));
+    }
+
+    private Query checked() {
+        Moment<?> moment = Moment.of(rules.name(), start).after(moves(plies));
+        if (moment.isOver()) {
+            throw new IllegalArgumentException(
+                    "the game is over in %s: there is no move to ask for".formatted(moment.position()));
+        }
+        return this;
+    }
+
+    /**
+     * Asks the agent.
+     *
+     * @param jar as typed, perhaps with options
+     * @throws Failed if there is no such jar, it may not play, or it plays another game
+     */
+    Finding ask(String jar, Installation installation, Venue venue, Terms terms)
+            throws IOException, InterruptedException {
+        Entrant entrant = entrant(jar, installation, venue);
+        try (LiveTable table = venue.table(terms, 1)) {
+            return table.ask(new Question(entrant, seed, start, plies));
+        }
+    }
+
+    private Entrant entrant(String jar, Installation installation, Venue venue) {
+        GameType type = Games.installed().named(rules.name().split(":", 2)[0]);
+        Path agents = installation.defaultAgents();
+        try {
+            Roster roster = Roster.of(
+                    new Selection(type, agents, installation.samples(agents), List.of(jar), List.of(), Map.of()),
+                    venue.admission());
+            if (!roster.refused().isEmpty()) {
+                throw new Failed("refused " + roster.refused().get(0));
+            }
+            if (!roster.leftOut().isEmpty()) {
+                throw new Failed("%s does not play %s".formatted(jar, type.name()));
+            }
+            return withRecorded(roster.entrants().get(0), jar);
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /** With the options of the record, if none were typed and the agent declares all of them. */
+    private Entrant withRecorded(Entrant entrant, String jar) {
+        boolean isGiven = jar.matches(".*:[a-z][a-z0-9-]*=.*");
+        if (isGiven || !entrant.options().keySet().containsAll(options.keySet())) {
+            return entrant;
+        }
+        Map<String, String> all = new HashMap<>(entrant.options());
+        all.putAll(options);
+        return new Entrant(entrant.name(), entrant.jar(), all);
+    }
+}

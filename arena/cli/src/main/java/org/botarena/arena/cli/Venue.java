@@ -1,0 +1,84 @@
+package org.botarena.arena.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Admission;
+import org.botarena.arena.sandbox.HostRuntime;
+import org.botarena.arena.sandbox.Jdk;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.OpenFolder;
+
+/** Where agents are admitted and play on this machine: its JDK and the folder of staged copies, deleted at the end. */
+final class Venue implements AutoCloseable {
+    private final Machine machine;
+    private final Jdk jdk;
+    private final Path staging;
+
+    private Venue(Machine machine, Jdk jdk, Path staging) {
+        this.machine = machine;
+        this.jdk = jdk;
+        this.staging = staging;
+    }
+
+    /**
+     * Opens it.
+     *
+     * @param agentJava the home of the JDK that runs the agents; null: the arena's own
+     * @throws Failed if there is no such JDK, or no place for the staged copies
+     */
+    static Venue open(Path agentJava) {
+        try {
+            Jdk jdk = agentJava == null ? Jdk.running() : Jdk.in(agentJava);
+            return new Venue(Machine.here(), jdk, OpenFolder.temporary("botarena-"));
+        } catch (IllegalArgumentException e) {
+            throw new Failed("--agent-java: " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new Failed("no place for the copies of the jars: " + e.getMessage(), e);
+        }
+    }
+
+    Machine machine() {
+        return machine;
+    }
+
+    /** The feature version of the JDK that runs the agents. */
+    int javaFeature() {
+        return jdk.feature();
+    }
+
+    Admission admission() {
+        return new Admission(staging, jdk.feature(), Games.installed());
+    }
+
+    /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
+    LiveTable table(Terms terms, int games) {
+        return table(terms, games, staging);
+    }
+
+    /** One of several tables, for one game at a time. */
+    LiveTable oneOfMany(Terms terms) {
+        try {
+            return table(terms, 1, OpenFolder.temporary("botarena-"));
+        } catch (IOException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    private LiveTable table(Terms terms, int games, Path folder) {
+        try {
+            Path cache = HostRuntime.defaultCache(machine);
+            return new LiveTable(terms, machine, HostRuntime.in(cache, jdk, machine), games, folder);
+        } catch (IOException e) {
+            throw new Failed("no agent can be started: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        FileUtils.deleteQuietly(staging.toFile());
+    }
+}
