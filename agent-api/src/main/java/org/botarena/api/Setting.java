@@ -115,7 +115,10 @@ public record Setting(
             case FLAG -> "true or false";
             case WORD -> "a word";
         };
-        return min.isEmpty() && max.isEmpty() ? kind : "%s in %s..%s".formatted(kind, min, max);
+        if (min.isEmpty() || max.isEmpty()) {
+            return kind + (min.isEmpty() ? "" : " from " + min) + (max.isEmpty() ? "" : " up to " + max);
+        }
+        return "%s in %s..%s".formatted(kind, min, max);
     }
 
     private static void require(String name, Type type, String min, String max, List<String> choices, String value) {

@@ -56,6 +56,7 @@ public final class Host {
         host.thread.start();
         while (true) {
             wire.send(host.watcher.next());
+            wire.send(host.watcher.more());
         }
     }
 

@@ -33,7 +33,9 @@ public final class Rehearsal {
             }
             rehearse(rules);
         }
-        new Watcher(Thread.currentThread()).describe();
+        Watcher watcher = new Watcher(Thread.currentThread());
+        watcher.stack();
+        watcher.memory();
     }
 
     private static <P extends Position<P>> void rehearse(Rules<P> rules) throws IOException {

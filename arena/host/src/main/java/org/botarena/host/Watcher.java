@@ -10,8 +10,10 @@ import java.util.concurrent.locks.LockSupport;
  * doing. It sleeps otherwise: the agent's thread only leaves the deadline in a field, so a move costs it nothing.
  */
 final class Watcher {
-    /** How long before the deadline: long enough for a first look, which loads classes. */
-    private static final long AHEAD = TimeUnit.MILLISECONDS.toNanos(50);
+    /** How long before the deadline: a twentieth of the time granted, within these bounds, in nanoseconds. */
+    private static final long LEAST = TimeUnit.MILLISECONDS.toNanos(5);
+
+    private static final long MOST = TimeUnit.MILLISECONDS.toNanos(50);
 
     /** Between looks at the field: shorter than any time granted that is worth a sample. */
     private static final long NAP = TimeUnit.MILLISECONDS.toNanos(40);
@@ -40,7 +42,7 @@ final class Watcher {
         due = NONE;
     }
 
-    /** What the next late agent is doing; waits until there is one. */
+    /** Waits until an agent is about to be late, and says what it is doing. */
     Message.Sample next() {
         while (true) {
             Due now = due;
@@ -51,27 +53,35 @@ final class Watcher {
                 LockSupport.parkNanos(Math.min(left, NAP));
             } else if (now.equals(due)) {
                 sampled = now;
-                return new Message.Sample(now.nonce, describe());
+                return new Message.Sample(now.nonce, stack());
             }
         }
     }
 
-    private static long ahead(long grantedNanos) {
-        return Math.min(AHEAD, grantedNanos / 3);
+    /** What may explain the sample just taken; a moment later, since the first look takes the JVM a while. */
+    Message.Sample more() {
+        return new Message.Sample(sampled.nonce, memory());
     }
 
-    String describe() {
-        StringBuilder text = new StringBuilder();
-        Runtime jvm = Runtime.getRuntime();
-        long collecting = ManagementFactory.getGarbageCollectorMXBeans().stream()
-                .mapToLong(GarbageCollectorMXBean::getCollectionTime)
-                .sum();
-        text.append("Shortly before the deadline: heap %d of %d MiB used, %d ms spent in garbage collection so far%n"
-                .formatted((jvm.totalMemory() - jvm.freeMemory()) >> 20, jvm.maxMemory() >> 20, collecting));
+    private static long ahead(long grantedNanos) {
+        return Math.max(LEAST, Math.min(MOST, grantedNanos / 20));
+    }
+
+    String stack() {
+        StringBuilder text = new StringBuilder("shortly before the deadline:\n");
         StackTraceElement[] frames = agent.getStackTrace();
         for (int i = 0; i < Math.min(frames.length, FRAMES); i++) {
             text.append("    at ").append(frames[i]).append('\n');
         }
         return text.toString();
+    }
+
+    String memory() {
+        Runtime jvm = Runtime.getRuntime();
+        long collecting = ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+                .sum();
+        return "heap %d of %d MiB used, %d ms spent in garbage collection so far%n"
+                .formatted((jvm.totalMemory() - jvm.freeMemory()) >> 20, jvm.maxMemory() >> 20, collecting);
     }
 }

@@ -90,6 +90,8 @@ final class ProcessSeat implements Seat {
             child.note(failure.text());
         } else if (reply instanceof Reply.Gone gone) {
             child.note(gone.how());
+        } else if (reply instanceof Reply.Silent) {
+            child.note(child.samples());
         }
     }
 

@@ -31,7 +31,7 @@ public final class Child implements AutoCloseable {
         this.process = process;
         this.reaper = reaper;
         this.uid = uid;
-        this.conversation = new Conversation(process, this::note);
+        this.conversation = new Conversation(process);
         this.drain = new Thread(this::drain, "output of " + process.pid());
         drain.setDaemon(true);
         drain.start();
@@ -81,6 +81,11 @@ public final class Child implements AutoCloseable {
     /** Sends a request and waits for its answer until the time granted is over; then it is up to the caller to kill. */
     public Reply ask(Message request, long nonce, long granted, Grace grace) throws InterruptedException {
         return conversation.ask(request, nonce, granted, grace);
+    }
+
+    /** What the agent was doing shortly before the deadline of the last request; empty if it did not come to that. */
+    public String samples() {
+        return conversation.samples();
     }
 
     /** Moves the process to a core, if the system can. */

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Consumer;
 import org.botarena.arena.sandbox.Child.Grace;
 import org.botarena.arena.sandbox.Child.Reply;
 import org.botarena.host.Host;
@@ -20,23 +19,24 @@ final class Conversation {
     /** Stale answers that a confused host may send before it is taken for broken. */
     private static final int STALE = 100;
 
+    /** What is kept of the samples of one request, in characters. */
+    private static final int SAMPLES = 16 * 1024;
+
     private final Process process;
     private final Wire wire;
-    private final Consumer<String> notes;
-
     private volatile Optional<Arrival> arrival = Optional.empty();
     private volatile Optional<Arrival> end = Optional.empty();
     private volatile Thread waiting;
     private volatile long expected;
+    private volatile Message.Sample sampled = new Message.Sample(0, ""); // the reader alone writes it
 
     /** Something that came over the wire (or, without a message, the wire's end), and when. */
     private record Arrival(Optional<Message> message, Optional<String> broken, long at) {}
 
-    /** Begins to read what the process sends; what the host notes for the author is passed on. */
-    Conversation(Process process, Consumer<String> notes) {
+    /** Begins to read what the process sends. */
+    Conversation(Process process) {
         this.process = process;
         this.wire = new Wire(process.getInputStream(), process.getOutputStream());
-        this.notes = notes;
         Thread reader = new Thread(this::read, "reader of " + process.pid());
         reader.setDaemon(true);
         reader.start();
@@ -108,8 +108,9 @@ final class Conversation {
             for (int stale = 0; stale < STALE; ) {
                 Message message = wire.receive();
                 long at = System.nanoTime();
-                if (message instanceof Message.Sample sample) {
-                    notes.accept(sample.text());
+                if (message instanceof Message.Sample sample && sampled.text().length() < SAMPLES) {
+                    String before = sampled.nonce() == sample.nonce() ? sampled.text() : "";
+                    sampled = new Message.Sample(sample.nonce(), before + sample.text());
                 } else if (nonce(message) == expected && arrival.isEmpty()) {
                     arrival = Optional.of(new Arrival(Optional.of(message), Optional.empty(), at));
                     LockSupport.unpark(waiting);
@@ -124,6 +125,11 @@ final class Conversation {
             // With the process gone it is a stream that the arena itself has closed.
             endWith(Optional.of(String.valueOf(e.getMessage())).filter(why -> process.isAlive()));
         }
+    }
+
+    /** What the agent was doing shortly before the deadline of the last request; empty if it did not come to that. */
+    String samples() {
+        return sampled.nonce() == expected ? sampled.text() : "";
     }
 
     private void endWith(Optional<String> broken) {
