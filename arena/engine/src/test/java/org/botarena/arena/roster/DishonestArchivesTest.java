@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -147,6 +148,15 @@ class DishonestArchivesTest {
         Path hidden =
                 agent().entry(Entry.of("a.txt", new byte[] {1}).listedAs(null)).into(folder);
         assertSays(examination.refused(hidden), "contradicts itself", "a.txt");
+    }
+
+    @Test
+    void aListThatGivesAnotherPackedSizeThanTheFile() throws Exception {
+        Path jar = agent().entry("data.txt", "some data").into(folder);
+        byte[] bytes = Files.readAllBytes(jar);
+        int listing = new String(bytes, StandardCharsets.ISO_8859_1).lastIndexOf("PK\1\2");
+        bytes[listing + 20] = 1;
+        assertSays(examination.refused(Files.write(jar, bytes)), "zip file", "build the jar again");
     }
 
     @ParameterizedTest

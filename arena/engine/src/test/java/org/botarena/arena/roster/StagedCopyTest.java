@@ -176,6 +176,15 @@ class StagedCopyTest {
     }
 
     @Test
+    void theOrderOfTheEntriesInAJarDoesNotMatter() throws Exception {
+        Path one = agent("bot").entry("a.txt", "a").entry("b.txt", "b").into(folder.resolve("one"));
+        Path two = agent("bot").entry("b.txt", "b").entry("a.txt", "a").into(folder.resolve("two"));
+        assertArrayEquals(
+                Files.readAllBytes(examination.admitted(one).staged()),
+                Files.readAllBytes(examination.admitted(two).staged()));
+    }
+
+    @Test
     void everyUserCanReadThem() throws Exception {
         Assumptions.assumeTrue(
                 folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
