@@ -63,7 +63,6 @@ final class Arena implements Callable<Integer> {
         Failures failures = new Failures(() -> arena.wantsStackTrace);
         return line.setOut(out)
                 .setErr(err)
-                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         Terminal.isThere() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
                 .setParameterExceptionHandler(failures)

@@ -183,9 +183,7 @@ final class RunCommand implements Callable<Integer> {
         RunCommand again = new RunCommand(installation);
         try {
             ConfigFile file = ConfigFile.read(config, settings());
-            CommandLine line = new CommandLine(again)
-                    .setCaseInsensitiveEnumValuesAllowed(true)
-                    .setDefaultValueProvider(argument -> setting(file, argument));
+            CommandLine line = new CommandLine(again).setDefaultValueProvider(argument -> setting(file, argument));
             line.parseArgs(arguments());
             again.spec = spec;
             if (again.entrants.isEmpty()) {

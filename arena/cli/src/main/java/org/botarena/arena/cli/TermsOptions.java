@@ -29,6 +29,7 @@ final class TermsOptions {
             names = "--isolation",
             paramLabel = "LEVEL",
             defaultValue = "process",
+            converter = Level.class,
             description = "What stands between an agent and the machine: process, or thread, which is for a debugger"
                     + " (default: ${DEFAULT-VALUE}).")
     private Isolation isolation;

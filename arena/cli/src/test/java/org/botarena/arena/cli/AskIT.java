@@ -1,0 +1,151 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.StreamSupport;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command ask: one agent, one moment. */
+@DisabledOnOs(OS.WINDOWS)
+class AskIT {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    /** Black, to move, has no disc to flip; White has. */
+    private static final String MUST_PASS = "OX" + "-".repeat(62) + " X";
+
+    @TempDir
+    Path folder;
+
+    Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+    }
+
+    @Test
+    void anAgentAnswersInAPosition() throws Exception {
+        work.agent("first", TestJars.FIRST_MOVE);
+        Ran ran = work.arena("ask", "first", "--game", "tictactoe", "--position", "XO....... X");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.out().startsWith("2 ("), ran::toString);
+    }
+
+    @Test
+    void theJsonHasTheAgreedKeys() throws Exception {
+        work.agent("first", TestJars.FIRST_MOVE);
+        Ran ran = work.arena("ask", "agents/first.jar", "--json");
+        JsonNode json = MAPPER.readTree(ran.out());
+        assertEquals("d3", json.get("move").asText());
+        assertEquals("played", json.get("verdict").asText());
+        assertTrue(json.get("wallMs").asDouble() > 0, ran::toString);
+        assertTrue(json.has("cpuMs") && json.has("reason"), ran::toString);
+    }
+
+    @Test
+    void aFaultHasExitCodeOneAndItsReason() throws Exception {
+        work.agent("throws", "System.out.println(\"thinking\"); throw new Exception(\"my bug\");");
+        Ran ran = work.arena("ask", "throws", "--json");
+        assertEquals(1, ran.code(), ran::toString);
+        assertEquals("threw", MAPPER.readTree(ran.out()).get("verdict").asText());
+        assertTrue(ran.err().contains("thinking") && ran.err().contains("my bug"), ran::toString);
+    }
+
+    @Test
+    void aForcedMoveIsAnsweredWithoutTheAgent() throws Exception {
+        work.agent("throws", "throw new Exception(\"asked\");");
+        Ran ran = work.arena("ask", "throws", "--position", MUST_PASS, "--game", "reversi");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.out().startsWith("pass"), ran::toString);
+    }
+
+    @Test
+    void withoutADeadlineInAThreadItIsForADebugger() throws Exception {
+        work.agent("first", TestJars.FIRST_MOVE);
+        Ran ran = work.arena("ask", "first", "--move-time", "none", "--isolation", "thread");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.out().startsWith("d3"), ran::toString);
+        assertEquals("", ran.err());
+    }
+
+    @Test
+    void onRecordItGetsTheSameSeedAndRequests() throws Exception {
+        String drawsByLot = "return moves()[random.nextInt(moves().length)];";
+        TestJars.agent(
+                work.agents(),
+                "lots",
+                drawsByLot,
+                "Random random = new Random(game.seed()); long[] moves() { return game.position().moves(); }");
+        work.agent("first", TestJars.FIRST_MOVE);
+        work.arena("run", "--game", "tictactoe", "--out", "out");
+        Path file = folder.resolve("out/games.jsonl");
+        JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
+        int seat = game.at("/seats/0/entrant").asText().equals("lots") ? 0 : 1;
+        for (JsonNode ply : game.get("plies")) {
+            if (ply.get("by").asInt(-1) == seat) {
+                Ran ran = ask(file, game, "lots", ply.get("ply").asInt());
+                assertTrue(ran.out().startsWith(ply.get("move").asText() + " ("), ran::toString);
+                assertEquals("", ran.err(), "it lives through the same game");
+            }
+        }
+    }
+
+    @Test
+    void whatAnotherVersionAnswersOtherwiseIsNamed() throws Exception {
+        work.twoAgents();
+        work.arena("run", "--game", "tictactoe", "--out", "out");
+        Path file = folder.resolve("out/games.jsonl");
+        JsonNode game = StreamSupport.stream(
+                        MAPPER.readTree("[" + String.join(",", Files.readAllLines(file)) + "]")
+                                .spliterator(),
+                        false)
+                .filter(each -> each.at("/seats/0/entrant").asText().equals("first"))
+                .findFirst()
+                .orElseThrow();
+        Ran ran = ask(file, game, "last", 2);
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.err().contains("ply 0: 8 now, 0 on record"), ran::toString);
+    }
+
+    @Test
+    void whatCannotBeAskedIsExplained() throws Exception {
+        work.twoAgents();
+        work.arena("run", "--game", "tictactoe", "--out", "out");
+        Path file = folder.resolve("out/games.jsonl");
+        JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
+        assertFails(2, ask(file, game, "first", 99), "--ply 99", "has the plies 0..");
+        assertFails(1, work.arena("ask", "first", "--from", file.toString(), "--id", "x", "--ply", "0"), "no game 'x'");
+        assertFails(2, work.arena("ask", "first", "--from", file.toString()), "--id", "--ply");
+        assertFails(
+                2,
+                work.arena("ask", "first", "--from", "x", "--id", "x", "--ply", "0", "--game", "reversi"),
+                "mutually exclusive");
+        assertFails(2, work.arena("ask", "first", "--game", "tictactoe", "--position", "XXXOO.... O"), "over");
+        assertFails(1, work.arena("ask", "greedy", "--game", "tictactoe"), "greedy does not play tictactoe");
+        assertFails(1, work.arena("ask", "nobody"), "no entrant 'nobody'");
+        assertFails(2, work.arena("ask", "first", "--move-time", "never"), "never", "none");
+    }
+
+    private Ran ask(Path file, JsonNode game, String agent, int ply) throws Exception {
+        String id = game.get("id").asText();
+        return work.arena("ask", agent, "--from", file.toString(), "--id", id, "--ply", "" + ply);
+    }
+
+    private static void assertFails(int code, Ran ran, String... says) {
+        assertEquals(code, ran.code(), ran::toString);
+        for (String words : says) {
+            assertTrue(ran.err().contains(words), ran::toString);
+        }
+    }
+}

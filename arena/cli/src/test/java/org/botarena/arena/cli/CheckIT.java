@@ -1,0 +1,162 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command check, as a student and an organizer type it. */
+@DisabledOnOs(OS.WINDOWS)
+class CheckIT {
+    @TempDir
+    Path folder;
+
+    Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+    }
+
+    @Test
+    void aGoodJarIsAdmittedAfterATrialFromEachSeat() throws Exception {
+        work.agent("good", TestJars.FIRST_MOVE);
+        Ran ran = check("agents/good.jar");
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(ran, "good.jar: admitted", "agents.Good", "as player 0", "as player 1", "first move");
+    }
+
+    @Test
+    void theJsonHasTheAgreedKeys() throws Exception {
+        work.agent("good", TestJars.FIRST_MOVE);
+        Ran ran = check("agents/good.jar", "--json");
+        JsonNode jar = new ObjectMapper().readTree(ran.out()).get(0);
+        assertTrue(jar.get("jar").asText().endsWith("good.jar"), ran::toString);
+        assertTrue(jar.get("admitted").asBoolean());
+        assertEquals("agents.Good", jar.get("agent").asText());
+        assertEquals("[\"reversi\",\"tictactoe\"]", jar.get("games").toString());
+        assertEquals("[]", jar.get("options").toString());
+        assertEquals("[]", jar.get("problems").toString());
+        assertEquals(2, jar.at("/trial/games").size());
+    }
+
+    @Test
+    void aJarWithoutAnAgentIsRefusedWithReasonAndRemedy() throws Exception {
+        TestJars.jar("empty").entry("readme.txt", "nothing here").into(work.agents());
+        Ran ran = check("agents/empty.jar", "--json");
+        assertEquals(1, ran.code(), ran::toString);
+        JsonNode problem = new ObjectMapper().readTree(ran.out()).at("/0/problems/0");
+        assertEquals("refused", problem.get("severity").asText());
+        for (String key : new String[] {"what", "why", "remedy"}) {
+            assertTrue(problem.get(key).asText().length() > 3, ran::toString);
+        }
+    }
+
+    @Test
+    void whatDoesNotStartIsRefused() throws Exception {
+        TestJars.agent(
+                work.agents(),
+                "broken",
+                TestJars.FIRST_MOVE,
+                "{ if (true) throw new IllegalStateException(\"my bug\"); }");
+        Ran ran = check("agents/broken.jar");
+        assertEquals(1, ran.code(), ran::toString);
+        assertSays(ran, "broken.jar: REFUSED", "it does not start", "what-your-bot-has.md", "my bug");
+    }
+
+    @Test
+    void whatFailsAtItsFirstMoveIsRefused() throws Exception {
+        work.agent("lost", "return 12345;");
+        Ran ran = check("agents/lost.jar");
+        assertEquals(1, ran.code(), ran::toString);
+        assertSays(ran, "it does not make its first move", "is not legal", "game.position().moves()");
+    }
+
+    @Test
+    void whatFailsLaterIsAWarning() throws Exception {
+        work.agent("tires", "if (game.history().length > 3) throw new Exception(\"tired\"); " + TestJars.FIRST_MOVE);
+        Ran ran = check("agents/tires.jar");
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(ran, "tires.jar: admitted", "warning", "lost a trial game by a fault", "tired");
+    }
+
+    @Test
+    void aFatJarAsAnEditorMakesItIsAdmittedWithAWarning() throws Exception {
+        TestJars.jar("fat")
+                .source("agents.Fat", TestJars.agentSource("fat", TestJars.FIRST_MOVE, ""))
+                .withoutManifest()
+                .apiInside()
+                .into(work.agents());
+        Ran ran = check("agents/fat.jar");
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(ran, "fat.jar: admitted", "packed in and were left out", "provided");
+    }
+
+    @Test
+    void whatAJarDoesNotHaveIsQuoted() throws Exception {
+        work.agent("net", "if (player > 5) new java.net.Socket(\"example.org\", 80); " + TestJars.FIRST_MOVE);
+        assertSays(check("agents/net.jar"), "what-your-bot-has.md: \"network: none");
+    }
+
+    @Test
+    void aFolderIsCheckedJarByJarAndWithoutTheSamples() throws Exception {
+        work.twoAgents();
+        Files.createDirectory(work.agents().resolve("samples"));
+        TestJars.agent(work.agents().resolve("samples"), "sample", TestJars.FIRST_MOVE);
+        Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
+        Ran ran = check("agents");
+        assertEquals(1, ran.code(), ran::toString);
+        assertSays(ran, "first.jar: admitted", "last.jar: admitted", "notes.jar: REFUSED", "3 jars: 2 admitted, 1");
+    }
+
+    @Test
+    void aFolderOfClassesIsCheckedToo() throws Exception {
+        Path classes = Files.createDirectories(folder.resolve("my-agent/target/classes"));
+        TestJars.jar("mine")
+                .source("agents.Mine", TestJars.agentSource("mine", TestJars.FIRST_MOVE, ""))
+                .classesInto(classes);
+        assertSays(check("my-agent/target/classes"), "classes: admitted", "agents.Mine");
+    }
+
+    @Test
+    void aTrialThatWentWellIsRemembered() throws Exception {
+        work.agent("again", "/* as nobody else writes it */ " + TestJars.FIRST_MOVE);
+        check("agents/again.jar");
+        assertSays(check("agents/again.jar"), "tried before");
+    }
+
+    @Test
+    void whatIsNotThereIsNamed() throws Exception {
+        Ran ran = check("agents/none.jar");
+        assertEquals(1, ran.code());
+        assertTrue(ran.err().contains("there is no file or folder") && ran.err().contains("none.jar"), ran::toString);
+        Files.createDirectory(folder.resolve("empty"));
+        assertEquals(1, check("empty").code());
+    }
+
+    private Ran check(String... arguments) throws Exception {
+        String[] all = new String[arguments.length + 3];
+        System.arraycopy(arguments, 0, all, 1, arguments.length);
+        all[0] = "check";
+        all[arguments.length + 1] = "--game";
+        all[arguments.length + 2] = "reversi:size=4";
+        return work.arena(all);
+    }
+
+    private static void assertSays(Ran ran, String... words) {
+        String joined = ran.out().replaceAll("\\s+", " ");
+        for (String each : words) {
+            assertTrue(joined.contains(each), () -> "'%s' is missing in%n%s".formatted(each, ran));
+        }
+    }
+}

@@ -1,0 +1,300 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command run, as an organizer types it. */
+@DisabledOnOs(OS.WINDOWS)
+class RunIT {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+    }
+
+    @Test
+    void aTournamentEndsWithTheTablesAndTheFolders() throws Exception {
+        work.twoAgents();
+        Ran ran = work.arena("run", "--game", "tictactoe");
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(
+                ran.out(),
+                "Seed",
+                "first",
+                "last",
+                "points",
+                "Results",
+                work.agents().toRealPath().toString());
+        assertSays(ran.err(), "2 of 2 games");
+        JsonNode results = json(work.results().resolve("results.json"));
+        assertEquals(2, results.at("/games/played").asInt());
+        assertEquals(2, results.get("roster").size(), "two handed-in jars keep the samples out");
+        assertTrue(Files.isRegularFile(work.results().resolve("standings.csv")));
+        assertEquals(2, games(work.results()).size());
+    }
+
+    @Test
+    void noLineIsLongerThanTheTerminal() throws Exception {
+        work.twoAgents();
+        Ran ran = work.arena("run", "--game", "tictactoe", "--out", "out");
+        String path = folder.toRealPath().toString();
+        List<String> tooLong = ran.out()
+                .lines()
+                .filter(line -> line.length() > 80 && !line.contains(path))
+                .toList();
+        assertEquals(List.of(), tooLong);
+    }
+
+    @Test
+    void theSameSeedGivesTheSameGames() throws Exception {
+        work.twoAgents();
+        work.arena("run", "--game", "reversi:size=4", "--pairs", "3", "--seed", "7", "--out", "one");
+        work.arena("run", "--game", "reversi:size=4", "--pairs", "3", "--seed", "7", "--out", "other");
+        assertEquals(6, moves("one").size());
+        assertEquals(moves("one"), moves("other"));
+    }
+
+    @Test
+    void aFileHoldsTheSettingsAndTheEntrants() throws Exception {
+        work.twoAgents();
+        Files.writeString(folder.resolve("cup.json"), """
+                {"game": "tictactoe", "pairs": 2, "move-time": "1s", "out": "cup",
+                 "entrants": [{"path": "agents/first.jar", "name": "Ada"},
+                              {"path": "uct", "options": {"simulations": 10}}]}
+                """);
+        Ran ran = work.arena("run", "--config", "cup.json", "--pairs", "1");
+        assertEquals(0, ran.code(), ran::toString);
+        JsonNode results = json(folder.resolve("cup/results.json"));
+        assertEquals(1, results.at("/configuration/pairs").asInt(), "what is typed counts more");
+        assertEquals("tictactoe", results.at("/configuration/game").asText());
+        assertEquals(1000, results.at("/configuration/moveMs").asInt());
+        assertEquals(
+                List.of("Ada", "uct:simulations=10"),
+                results.get("roster").findValuesAsText("entrant").stream()
+                        .sorted()
+                        .toList());
+    }
+
+    @Test
+    void aFileThatIsWrongIsNamedWithThePlace() throws Exception {
+        Files.writeString(folder.resolve("cup.json"), "{\"game\": \"tictactoe\",\n \"pairs\": x}");
+        assertFails(2, work.arena("run", "--config", "cup.json"), "cup.json, line 2, column");
+        Files.writeString(folder.resolve("cup.json"), "{\"pair\": 2}");
+        assertFails(2, work.arena("run", "--config", "cup.json"), "unknown setting 'pair'", "did you mean 'pairs'?");
+        Files.writeString(folder.resolve("cup.json"), "{\"move-time\": 2}");
+        assertFails(2, work.arena("run", "--config", "cup.json"), "cup.json", "--move-time", "write 100ms");
+    }
+
+    @Test
+    void faultyAgentsLoseAndTheTournamentGoesOn() throws Exception {
+        work.agent("good", TestJars.FIRST_MOVE);
+        work.agent("quits", "System.exit(3); return 0;");
+        work.agent("throws", "throw new IllegalStateException(\"no idea\");");
+        Ran ran = work.arena("run", "--game", "tictactoe");
+        assertEquals(0, ran.code(), ran::toString);
+        JsonNode first = json(work.results().resolve("results.json")).at("/standings/0");
+        assertEquals("good", first.get("entrant").asText());
+        assertEquals(4, first.get("points").asInt());
+        assertFalse(
+                Files.readString(work.results().resolve("games.jsonl")).contains("no idea"),
+                "what an agent says is for its author alone");
+        try (Stream<Path> logs = Files.list(work.results().resolve("for/throws"))) {
+            assertTrue(Files.readString(logs.findFirst().orElseThrow()).contains("no idea"));
+        }
+    }
+
+    @Test
+    void aRefusedJarIsNamedAndTheOthersPlay() throws Exception {
+        work.twoAgents();
+        Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
+        Ran ran = work.arena("run", "--game", "tictactoe");
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(ran.out(), "Refused", "notes.jar");
+        assertEquals(
+                1, json(work.results().resolve("results.json")).get("refused").size());
+    }
+
+    @Test
+    void strictPlaysNothingIfAJarIsRefused() throws Exception {
+        work.twoAgents();
+        Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
+        assertFails(1, work.arena("run", "--game", "tictactoe", "--strict"), "notes.jar", "nothing was played");
+        assertFalse(Files.exists(folder.resolve("results")));
+    }
+
+    @Test
+    void withFewerThanTwoEntrantsTheReasonsAreGiven() throws Exception {
+        Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
+        assertFails(1, work.arena("run"), "refused", "notes.jar", "a tournament needs two entrants, there is none");
+    }
+
+    @Test
+    void anEmptyOrMissingAgentsFolderIsNamed() throws Exception {
+        assertFails(1, work.arena("run", "--agents", "nowhere"), "there is no folder", "nowhere");
+        work.agents();
+        assertFails(1, work.arena("run"), "no jar lies in", "agents");
+    }
+
+    @Test
+    void anUnknownEntrantIsAnsweredWithWhatThereIs() throws Exception {
+        work.twoAgents();
+        assertFails(1, work.arena("run", "frist", "last"), "no entrant 'frist'", "first, last", "uct");
+        assertFails(1, work.arena("run", "uct:q=1", "last"), "no option 'q'", "k=");
+    }
+
+    @Test
+    void aFolderThatIsNotEmptyIsRefusedAndLeftUntouched() throws Exception {
+        work.twoAgents();
+        Files.createDirectory(folder.resolve("out"));
+        Files.writeString(folder.resolve("out/thesis.txt"), "mine");
+        assertFails(1, work.arena("run", "--out", "out"), "out", "not empty", "--out");
+        assertEquals("mine", Files.readString(folder.resolve("out/thesis.txt")));
+        assertFails(1, work.arena("run", "--out", "out/thesis.txt"), "thesis.txt is a file");
+        assertFails(1, work.arena("run", "--game", "tictactoe", "--out", "out/thesis.txt/x"), "thesis.txt");
+    }
+
+    @Test
+    void aboveTwelveHoursNothingStartsWithoutAYes() throws Exception {
+        work.twoAgents();
+        Ran ran = work.arena("run", "--pairs", "100000");
+        assertEquals(1, ran.code(), ran::toString);
+        assertSays(ran.out(), "STOP", "--yes", "What would fit");
+        assertSays(ran.err(), "nothing was started");
+        assertFalse(Files.exists(folder.resolve("results")));
+    }
+
+    @Test
+    void wrongUsageIsExplained() throws Exception {
+        assertFails(2, work.arena("run", "--format", "swiss"), "no 'swiss'", "round-robin");
+        assertFails(2, work.arena("run", "--isolation", "thread"), "for a debugger", "use process");
+        assertFails(2, work.arena("run", "--isolation", "cage"), "cage", "process");
+        assertFails(2, work.arena("run", "--pairs", "0"), "--pairs is 0");
+        assertFails(2, work.arena("run", "--move-time", "soon"), "'soon'", "write 100ms, 2s, 1.5s or 1m");
+        assertFails(2, work.arena("run", "--game", "go"), "no game 'go'", "reversi");
+        assertFails(2, work.arena("run", "--openings", "none.txt"), "none.txt", "random:k");
+        assertFails(1, work.arena("run", "--jobs", "4096"), "--jobs 4096 is too many", "at most");
+        assertFails(1, work.arena("run", "--agent-java", "nowhere"), "--agent-java", "nowhere");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void controlCKeepsWhatHasEndedAndLeavesNoProcess() throws Exception {
+        Process arena = startLongTournament();
+        awaitGames(2);
+        signal("INT", arena);
+        assertTrue(arena.waitFor(1, TimeUnit.MINUTES));
+        assertEquals(130, arena.exitValue());
+        JsonNode results = json(folder.resolve("out/results.json"));
+        assertTrue(results.get("interrupted").asBoolean());
+        assertEquals(
+                games(folder.resolve("out")).size(), results.at("/games/played").asInt());
+        assertEquals(List.of(), hosts());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void killedTheArenaLeavesNoProcessEither() throws Exception {
+        Process arena = startLongTournament();
+        awaitGames(1);
+        signal("KILL", arena);
+        assertTrue(arena.waitFor(1, TimeUnit.MINUTES));
+        for (int i = 0; i < 100 && !hosts().isEmpty(); i++) {
+            Thread.sleep(100);
+        }
+        assertEquals(List.of(), hosts());
+    }
+
+    /** In a session and a process group of its own, as a terminal would start it. */
+    private Process startLongTournament() throws IOException {
+        work.agent("first", "Thread.sleep(50); " + TestJars.FIRST_MOVE);
+        work.agent("other", "Thread.sleep(50); " + TestJars.FIRST_MOVE);
+        List<String> command = new ArrayList<>(List.of("setsid"));
+        command.addAll(Workplace.command("run", "--game", "tictactoe", "--pairs", "1000", "--out", "out"));
+        command.add("--yes");
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
+        return builder.redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said.txt").toFile())
+                .start();
+    }
+
+    private void awaitGames(int number) throws Exception {
+        Path file = folder.resolve("out/games.jsonl");
+        for (int i = 0; i < 600; i++) {
+            if (Files.exists(file) && Files.readAllLines(file).size() >= number) {
+                return;
+            }
+            Thread.sleep(100);
+        }
+        throw new AssertionError("no game ends: " + Files.readString(folder.resolve("said.txt")));
+    }
+
+    private static void signal(String name, Process group) throws Exception {
+        new ProcessBuilder("sh", "-c", "kill -s %s -- -%d".formatted(name, group.pid()))
+                .start()
+                .waitFor();
+    }
+
+    /** The processes that run from this test's cache folder. */
+    private static List<String> hosts() {
+        return ProcessHandle.allProcesses()
+                .flatMap(process -> process.info().commandLine().stream())
+                .filter(line -> line.contains(Workplace.CACHE + "/host-"))
+                .toList();
+    }
+
+    private List<String> moves(String out) throws IOException {
+        return games(folder.resolve(out)).stream()
+                .map(game -> game.get("id").asText() + game.get("plies").findValuesAsText("move"))
+                .toList();
+    }
+
+    private static List<JsonNode> games(Path results) throws IOException {
+        List<JsonNode> games = new ArrayList<>();
+        for (String line : Files.readAllLines(results.resolve("games.jsonl"))) {
+            games.add(MAPPER.readTree(line));
+        }
+        return games;
+    }
+
+    private static JsonNode json(Path file) throws IOException {
+        return MAPPER.readTree(Files.readString(file));
+    }
+
+    private static void assertFails(int code, Ran ran, String... says) {
+        assertEquals(code, ran.code(), ran::toString);
+        assertSays(ran.err(), says);
+        assertFalse(ran.err().contains("\tat "), ran::toString);
+    }
+
+    private static void assertSays(String text, String... words) {
+        for (String each : words) {
+            assertTrue(text.contains(each), () -> "'%s' is missing in%n%s".formatted(each, text));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.botarena.arena.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.testjars.TestJars;
+
+/** A folder in which somebody works with the assembled copy: agents of their own, results, no build. */
+record Workplace(Path folder) {
+    /** One cache for all tests, since filling it takes a second; not the user's. */
+    static final Path CACHE = cache();
+
+    private static Path cache() {
+        try {
+            Path folder = OpenFolder.temporary("botarena-cache-");
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> FileUtils.deleteQuietly(folder.toFile())));
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The folder {@code agents} in it. */
+    Path agents() {
+        try {
+            return Files.createDirectories(folder.resolve("agents"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Puts an any-game agent with this body of {@code play} into the agents folder. */
+    Path agent(String name, String body) {
+        return TestJars.agent(agents(), name, body);
+    }
+
+    /** Two agents that answer at once and never the same. */
+    void twoAgents() {
+        agent("first", TestJars.FIRST_MOVE);
+        agent("last", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
+    }
+
+    Shell shell() {
+        return Shell.in(folder).with("BOTARENA_CACHE", CACHE.toString());
+    }
+
+    Ran arena(String... arguments) throws IOException, InterruptedException {
+        return shell().run(command(arguments));
+    }
+
+    static List<String> command(String... arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Assembled.home().resolve("bin/arena").toString());
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    /** The one results folder of this workplace. */
+    Path results() throws IOException {
+        try (Stream<Path> folders = Files.list(folder.resolve("results"))) {
+            return folders.findFirst().orElseThrow();
+        }
+    }
+}
