@@ -17,7 +17,7 @@ import org.botarena.api.Rules;
  * and plays one seat of one game. The agent has one thread, which reads a request, calls the agent and writes the
  * answer; a second thread would cost every move a wake-up.
  */
-public final class Host {
+public final class Host implements Runnable {
     /** The exit code that says "the heap was full" when there was no room left to say it otherwise. */
     public static final int OUT_OF_MEMORY = 77;
 
@@ -32,10 +32,10 @@ public final class Host {
     private final Thread thread;
     private final Watcher watcher;
 
-    private Host(Wire wire, Player player) {
+    Host(Wire wire, Player player) {
         this.wire = wire;
         this.player = player;
-        this.thread = new Thread(this::serve, THREAD);
+        this.thread = new Thread(this, THREAD);
         this.watcher = new Watcher(thread);
     }
 
@@ -60,7 +60,9 @@ public final class Host {
         }
     }
 
-    private void serve() {
+    /** The agent's thread: serves requests until the pipe is closed. */
+    @Override
+    public void run() {
         try {
             wire.send(new Message.Ready());
             while (true) {

@@ -3,6 +3,8 @@ package org.botarena.host;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -29,10 +31,13 @@ public final class Rehearsal {
         for (GameType type : Games.installed().all()) {
             Rules<?> rules = type.rules(Setting.complete(type.settings(), Map.of(), type.name()));
             try (AgentJar jar = AgentJar.open(Path.of(args[0]))) {
-                new Player(jar, rules).answer(new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
+                Player player = new Player(jar, rules);
+                player.answer(new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
+                new Host(new Wire(InputStream.nullInputStream(), OutputStream.nullOutputStream()), player);
             }
             rehearse(rules);
         }
+        new CappedOutput(OutputStream.nullOutputStream(), 1);
         Watcher watcher = new Watcher(Thread.currentThread());
         watcher.stack();
         watcher.memory();

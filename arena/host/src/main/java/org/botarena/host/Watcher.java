@@ -47,11 +47,11 @@ final class Watcher {
         while (true) {
             Due now = due;
             long left = now.at - System.nanoTime();
-            if (now.equals(NONE) || now.equals(sampled)) {
+            if (now.nonce == NONE.nonce || now.nonce == sampled.nonce) {
                 LockSupport.parkNanos(NAP);
             } else if (left > 0) {
                 LockSupport.parkNanos(Math.min(left, NAP));
-            } else if (now.equals(due)) {
+            } else if (now.nonce == due.nonce) {
                 sampled = now;
                 return new Message.Sample(now.nonce, stack());
             }

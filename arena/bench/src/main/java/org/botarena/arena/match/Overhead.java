@@ -1,5 +1,7 @@
 package org.botarena.arena.match;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -39,6 +41,7 @@ public final class Overhead implements AutoCloseable {
     private static final int ROUNDS = 11;
     private static final int TRIPS = 4_000;
 
+    private final List<Quantiles.Summary> measured = new ArrayList<>();
     private final Path folder = OpenFolder.temporary("botarena-bench-");
     private final Machine machine = Machine.here();
     private final Rules<?> rules = Games.installed().parse("reversi");
@@ -49,10 +52,18 @@ public final class Overhead implements AutoCloseable {
     /**
      * Runs the parts that are named ({@code moves}, {@code games}, {@code deadlines}); all of them if none is.
      *
-     * @param args the parts
+     * @param args the parts, and the JSON file to write, if there is to be one
      */
     public static void main(String[] args) throws Exception {
-        List<String> parts = args.length == 0 ? List.of("moves", "games", "deadlines") : List.of(args);
+        List<String> parts = new ArrayList<>(List.of(args));
+        Optional<Path> json = parts.stream()
+                .filter(part -> part.endsWith(".json"))
+                .findFirst()
+                .map(Path::of);
+        parts.removeIf(part -> part.endsWith(".json"));
+        if (parts.isEmpty()) {
+            parts.addAll(List.of("moves", "games", "deadlines"));
+        }
         try (Overhead bench = new Overhead()) {
             if (parts.contains("moves")) {
                 bench.moves();
@@ -62,6 +73,11 @@ public final class Overhead implements AutoCloseable {
             }
             if (parts.contains("deadlines")) {
                 bench.deadlines();
+            }
+            if (json.isPresent()) {
+                new ObjectMapper()
+                        .enable(SerializationFeature.INDENT_OUTPUT)
+                        .writeValue(json.get().toFile(), bench.measured);
             }
         }
     }
@@ -103,7 +119,7 @@ public final class Overhead implements AutoCloseable {
             watched.forEach(Seat::close);
             echo.destroyForcibly();
         }
-        Quantiles.print("moves: median of %d rounds of %d moves".formatted(ROUNDS, TRIPS), pipe, plain, stopped);
+        publish("moves: median of %d rounds of %d moves".formatted(ROUNDS, TRIPS), pipe, plain, stopped);
         System.out.printf(
                 "above the pipe: %.1f µs (promised 25); for stopping the opponent: %.1f µs more (promised 120)%n",
                 plain.median() - pipe.median(), stopped.median() - plain.median());
@@ -183,12 +199,13 @@ public final class Overhead implements AutoCloseable {
                 }
             }
         }
-        Quantiles.print("games: one at a time, the next one's processes started meanwhile (promised 300 ms)", games);
+        publish("games: one at a time, the next one's processes started meanwhile (promised 300 ms)", games);
     }
 
     private void deadlines() throws Exception {
         Quantiles late = new Quantiles("noticed after the deadline", "ms");
         Quantiles gone = new Quantiles("gone after it was noticed", "ms");
+        Quantiles stalls = new Quantiles("stall of the moves that have one", "ms");
         int stalled = 0;
         Entrant endless = entrant(Endless.class);
         Duration granted = Duration.ofSeconds(2);
@@ -207,17 +224,26 @@ public final class Overhead implements AutoCloseable {
                 seat.close();
                 if (outcome.stallNanos() > 0) {
                     stalled++;
+                    stalls.add(outcome.stallNanos() / 1e6);
                 } else {
                     late.add((Ruling.took(outcome.reply()) - granted.toNanos()) / 1e6);
                     gone.add((goneAt - noticed) / 1e6);
                 }
             }
         }
-        Quantiles.print(
+        publish(
                 "deadlines of 2000 ms, %d moves without a recorded stall, %d with one left out (promised p99 2, 100)"
                         .formatted(late.count(), stalled),
                 late,
-                gone);
+                gone,
+                stalls);
+    }
+
+    private void publish(String title, Quantiles... rows) {
+        Quantiles.print(title, rows);
+        for (Quantiles row : rows) {
+            measured.add(row.summary());
+        }
     }
 
     /** Whether the process still exists and is no zombie. */

@@ -12,6 +12,9 @@ public final class Meter {
     /** From this duration on everything is read. */
     private static final long LONG = TimeUnit.MILLISECONDS.toNanos(5);
 
+    /** A shorter wait for the core is no stall: every machine has other work now and then. */
+    private static final long STALL = TimeUnit.MILLISECONDS.toNanos(1);
+
     private final Optional<Gauge> gauge;
     private final Stalls stalls;
     private Gauge.Reading last = Gauge.Reading.ZERO;
@@ -33,7 +36,7 @@ public final class Meter {
 
     /** Nanoseconds that the machine has taken since then, for a request that has had no answer yet. */
     public long takenSince(long sent) {
-        return stalls.between(sent, System.nanoTime()) + read(true).delaySince(last);
+        return stalls.between(sent, System.nanoTime()) + delay(read(true));
     }
 
     /** The cost of a request that was sent then and took so long; the next one counts from here. */
@@ -41,9 +44,14 @@ public final class Meter {
         boolean isLong = took >= LONG;
         Gauge.Reading now = read(isLong);
         long cpu = Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, now.cpuSince(last)));
-        long stall = stalls.between(sent, sent + took) + (isLong ? now.delaySince(last) : 0);
+        long stall = stalls.between(sent, sent + took) + (isLong ? delay(now) : 0);
         last = now;
         return new Cost(cpu, stall);
+    }
+
+    private long delay(Gauge.Reading now) {
+        long delay = now.delaySince(last);
+        return delay < STALL ? 0 : delay;
     }
 
     private Gauge.Reading read(boolean fully) {
