@@ -1,0 +1,51 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.botarena.arena.cli.Shell.Ran;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** Every command of README.md works as it stands there. */
+@DisabledOnOs(OS.WINDOWS)
+class ReadmeIT {
+    /** What takes minutes or starts this test itself: .ci/run runs both. */
+    private static final Set<String> LEFT_TO_THE_SCRIPT =
+            Set.of("arena/bin/arena run --move-time 100ms", "mvn -B verify");
+
+    private static final Pattern BLOCK = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
+
+    @Test
+    void everyBlockOfCommandsRunsInTheOrderOfThePage() throws Exception {
+        Newcomer newcomer = Newcomer.settle("newcomer");
+        for (String block : blocks()) {
+            if (!LEFT_TO_THE_SCRIPT.contains(block.strip())) {
+                Ran ran = newcomer.in(newcomer.root()).script("set -e\n" + block);
+                assertEquals(0, ran.code(), () -> block + ran);
+            }
+        }
+    }
+
+    @Test
+    void whatIsLeftToTheScriptStandsOnThePageAndInTheScript() throws IOException {
+        String script = Files.readString(Assembled.sources().resolve(".ci/run"));
+        for (String command : LEFT_TO_THE_SCRIPT) {
+            assertTrue(blocks().stream().anyMatch(block -> block.strip().equals(command)), command);
+            assertTrue(script.lines().anyMatch(line -> line.endsWith("\" " + command)), command);
+        }
+    }
+
+    private static List<String> blocks() throws IOException {
+        return BLOCK.matcher(Files.readString(Assembled.sources().resolve("README.md")))
+                .results()
+                .map(block -> block.group(1))
+                .toList();
+    }
+}
