@@ -5,13 +5,22 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** The arrows between modules and packages run down only. */
-@AnalyzeClasses(packages = "org.botarena", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "org.botarena", importOptions = {ImportOption.DoNotIncludeTests.class, ArrowsTest.NoTestJars.class})
 class ArrowsTest {
+    /** What modules share of their tests. */
+    static final class NoTestJars implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("-tests.jar");
+        }
+    }
+
     private static final String API = "org.botarena.api..";
     private static final String GAMES = "org.botarena.game..";
     private static final String LAWS = "org.botarena.laws..";
