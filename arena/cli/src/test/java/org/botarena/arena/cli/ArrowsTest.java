@@ -11,7 +11,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** The arrows between modules and packages run down only. */
-@AnalyzeClasses(packages = "org.botarena", importOptions = {ImportOption.DoNotIncludeTests.class, ArrowsTest.NoTestJars.class})
+@AnalyzeClasses(
+        packages = "org.botarena",
+        importOptions = {ImportOption.DoNotIncludeTests.class, ArrowsTest.NoTestJars.class})
 class ArrowsTest {
     /** What modules share of their tests. */
     static final class NoTestJars implements ImportOption {

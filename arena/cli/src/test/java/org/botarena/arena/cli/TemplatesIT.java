@@ -41,6 +41,8 @@ class TemplatesIT {
                         "random",
                         "--game",
                         "reversi:size=4",
+                        "--move-time",
+                        "100ms",
                         "--out",
                         "results-" + template));
         assertEquals(0, played.code(), played::toString);
