@@ -56,7 +56,9 @@ final class Venue implements AutoCloseable {
 
     /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
     LiveTable table(Terms terms, int games) {
-        return table(terms, games, staging);
+        LiveTable table = table(terms, games, staging);
+        table.claimCore();
+        return table;
     }
 
     /** One of several tables, for one game at a time. */

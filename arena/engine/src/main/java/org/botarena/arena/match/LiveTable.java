@@ -60,7 +60,10 @@ public final class LiveTable implements Table {
                 : Optional.of(new Launcher(machine, runtime, cores.referee(), folder, terms.heapMiB()));
     }
 
-    /** Moves the arena's own JVM to the referee's core, so that it takes nothing from a game. */
+    /**
+     * Moves the arena's own JVM to the referee's core, so that it takes nothing from a game: for a JVM that has nothing
+     * else to do.
+     */
     public void claimCore() {
         launcher.ifPresent(Launcher::claimCore);
     }

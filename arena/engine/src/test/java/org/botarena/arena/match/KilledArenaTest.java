@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.apache.commons.io.FileUtils;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.OpenFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -33,8 +35,10 @@ class KilledArenaTest {
 
     @Test
     void noChildOutlivesIt(@TempDir Path folder) throws Exception {
+        Path temporary = OpenFolder.temporary("botarena-killed-");
         Process arena = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Djava.io.tmpdir=" + temporary,
                         "-cp",
                         System.getProperty("java.class.path"),
                         Arena.class.getName(),
@@ -54,6 +58,7 @@ class KilledArenaTest {
         } finally {
             arena.descendants().forEach(ProcessHandle::destroyForcibly);
             arena.destroyForcibly();
+            FileUtils.deleteQuietly(temporary.toFile());
         }
     }
 
