@@ -15,6 +15,7 @@ import org.botarena.host.Host;
 final class Gauge implements AutoCloseable {
     private static final long TICK_NANOS = 10_000_000;
 
+    private final Path tasks;
     private final RandomAccessFile agentThread;
     private final RandomAccessFile process;
     private final byte[] buffer = new byte[1024];
@@ -24,14 +25,17 @@ final class Gauge implements AutoCloseable {
      *
      * @param agentCpu CPU time of the agent's thread
      * @param agentDelay how long that thread waited for its core though it could run
-     * @param processCpu CPU time of the whole process, in steps of 10 ms
+     * @param threadsCpu CPU time of all threads that live
+     * @param processCpu CPU time of the whole process, threads that have ended included, in steps of 10 ms
      */
-    record Reading(long agentCpu, long agentDelay, long processCpu) {
-        static final Reading ZERO = new Reading(0, 0, 0);
+    record Reading(long agentCpu, long agentDelay, long threadsCpu, long processCpu) {
+        static final Reading ZERO = new Reading(0, 0, 0, 0);
 
-        /** CPU time used since an earlier reading; the agent's thread exactly, the others in steps. */
+        /** CPU time used since an earlier reading. */
         long cpuSince(Reading earlier) {
-            return Math.max(agentCpu - earlier.agentCpu, processCpu - earlier.processCpu);
+            return Math.max(
+                    agentCpu - earlier.agentCpu,
+                    Math.max(threadsCpu - earlier.threadsCpu, processCpu - earlier.processCpu - TICK_NANOS));
         }
 
         /**
@@ -39,13 +43,13 @@ final class Gauge implements AutoCloseable {
          * threads (compiler, collector, the agent's own) took of the same core is not the machine's doing.
          */
         long delaySince(Reading earlier) {
-            long others = Math.max(0, processCpu - earlier.processCpu - (agentCpu - earlier.agentCpu));
-            long slack = processCpu == earlier.processCpu ? 0 : TICK_NANOS;
-            return Math.max(0, agentDelay - earlier.agentDelay - others - slack);
+            long others = cpuSince(earlier) - (agentCpu - earlier.agentCpu);
+            return Math.max(0, agentDelay - earlier.agentDelay - others);
         }
     }
 
-    private Gauge(RandomAccessFile agentThread, RandomAccessFile process) {
+    private Gauge(Path tasks, RandomAccessFile agentThread, RandomAccessFile process) {
+        this.tasks = tasks;
         this.agentThread = agentThread;
         this.process = process;
     }
@@ -56,12 +60,13 @@ final class Gauge implements AutoCloseable {
      * @throws IOException if the system has no such tables or the process is gone
      */
     static Gauge of(long pid) throws IOException {
-        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(Path.of("/proc", "" + pid, "task"))) {
+        Path folder = Path.of("/proc", "" + pid, "task");
+        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(folder)) {
             for (Path task : tasks) {
                 if (Files.readString(task.resolve("comm")).strip().equals(Host.THREAD)) {
                     RandomAccessFile thread =
                             new RandomAccessFile(task.resolve("schedstat").toFile(), "r");
-                    return new Gauge(thread, new RandomAccessFile("/proc/" + pid + "/stat", "r"));
+                    return new Gauge(folder, thread, new RandomAccessFile("/proc/" + pid + "/stat", "r"));
                 }
             }
         }
@@ -71,16 +76,31 @@ final class Gauge implements AutoCloseable {
     /** The agent's thread alone: one read, about 2 µs. The process's time stays as it was. */
     Reading quick(Reading before) throws IOException {
         String[] fields = read(agentThread).split(" ", 3);
-        return new Reading(Long.parseLong(fields[0]), Long.parseLong(fields[1]), before.processCpu);
+        return new Reading(Long.parseLong(fields[0]), Long.parseLong(fields[1]), before.threadsCpu, before.processCpu);
     }
 
-    /** Everything. */
+    /** Everything: a read for each thread, about 200 µs. */
     Reading full() throws IOException {
         String[] thread = read(agentThread).split(" ", 3);
         String stat = read(process);
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
         long ticks = Long.parseLong(fields[11]) + Long.parseLong(fields[12]);
-        return new Reading(Long.parseLong(thread[0]), Long.parseLong(thread[1]), ticks * TICK_NANOS);
+        return new Reading(Long.parseLong(thread[0]), Long.parseLong(thread[1]), threadsCpu(), ticks * TICK_NANOS);
+    }
+
+    private long threadsCpu() throws IOException {
+        long sum = 0;
+        try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
+            for (Path thread : threads) {
+                try {
+                    String schedstat = Files.readString(thread.resolve("schedstat"));
+                    sum += Long.parseLong(schedstat.substring(0, schedstat.indexOf(' ')));
+                } catch (IOException e) {
+                    // The thread has just ended; the process's own time still holds it.
+                }
+            }
+        }
+        return sum;
     }
 
     private String read(RandomAccessFile file) throws IOException {
