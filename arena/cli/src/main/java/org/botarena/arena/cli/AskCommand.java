@@ -106,7 +106,9 @@ final class AskCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Query query = query();
-        try (Venue venue = Venue.open(options.agentJava())) {
+        try (Interruption interruption = Interruption.listen();
+                Venue venue = Venue.open(options.agentJava())) {
+            interruption.stopsWith(Thread.currentThread()::interrupt);
             Finding finding = query.ask(jar, installation, venue, terms(query));
             print(finding);
             return finding.verdict().isFault() ? 1 : 0;

@@ -74,7 +74,9 @@ final class CheckCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--isolation thread is for a debugger: it says nothing of a tournament");
         }
-        try (Venue venue = Venue.open(options.agentJava())) {
+        try (Interruption interruption = Interruption.listen();
+                Venue venue = Venue.open(options.agentJava())) {
+            interruption.stopsWith(Thread.currentThread()::interrupt);
             Inspector inspector = inspector(venue);
             List<Examined> all = new ArrayList<>();
             paths.forEach(path -> all.addAll(inspector.examine(path)));

@@ -33,6 +33,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     @Override
     public int handleExecutionException(Exception e, CommandLine line, ParseResult parsed) {
         PrintWriter err = line.getErr();
+        if (e instanceof InterruptedException) {
+            return Interruption.EXIT_CODE;
+        }
         if (e instanceof Failed) {
             err.println("arena: " + e.getMessage());
         } else {

@@ -5,7 +5,6 @@ import java.util.stream.Stream;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.sandbox.CpuPlan;
-import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.Setup;
 
@@ -24,9 +23,6 @@ record Preparation(Setup setup, Fixtures fixtures, Roster roster) {
      */
     static Preparation of(Order order, Installation installation, Venue venue) {
         int jobs = jobs(order, venue);
-        if (order.terms().isolation() == Isolation.SANDBOX) {
-            throw new Failed("there is no sandbox in this version: the strongest level is --isolation process");
-        }
         try {
             Roster roster = Roster.of(
                     new Selection(

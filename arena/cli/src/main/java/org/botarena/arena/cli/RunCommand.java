@@ -16,9 +16,7 @@ import org.botarena.arena.tournament.Openings;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -182,9 +180,10 @@ final class RunCommand implements Callable<Integer> {
     private RunCommand configured() {
         RunCommand again = new RunCommand(installation);
         try {
-            ConfigFile file = ConfigFile.read(config, settings());
-            CommandLine line = new CommandLine(again).setDefaultValueProvider(argument -> setting(file, argument));
-            line.parseArgs(arguments());
+            ConfigFile file = ConfigFile.read(config, ConfigDefaults.settings(spec));
+            new CommandLine(again)
+                    .setDefaultValueProvider(new ConfigDefaults(file))
+                    .parseArgs(arguments());
             again.spec = spec;
             if (again.entrants.isEmpty()) {
                 again.enter(file);
@@ -195,23 +194,6 @@ final class RunCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-    }
-
-    private List<String> settings() {
-        return spec.options().stream()
-                .filter(option -> !option.hidden() && !option.usageHelp())
-                .map(RunCommand::name)
-                .filter(name -> !name.equals("config"))
-                .toList();
-    }
-
-    private static String name(OptionSpec option) {
-        return option.longestName().substring(2);
-    }
-
-    private static String setting(ConfigFile file, ArgSpec argument) {
-        String given = argument.isOption() ? file.settings().get(name((OptionSpec) argument)) : null;
-        return given == null ? argument.defaultValue() : given;
     }
 
     /** What was typed behind the command's name. */

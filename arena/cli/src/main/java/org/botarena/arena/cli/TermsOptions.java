@@ -40,7 +40,15 @@ final class TermsOptions {
             description = "The JDK that runs the agents; by default the arena's own.")
     private Path agentJava;
 
+    /**
+     * What they come to.
+     *
+     * @throws Failed if this version has no such level
+     */
     Terms terms(Rules<?> rules, Duration moveTime) {
+        if (isolation == Isolation.SANDBOX) {
+            throw new Failed("there is no sandbox in this version: the strongest level is --isolation process");
+        }
         return new Terms(rules, moveTime, startTime, heapMiB, isolation);
     }
 

@@ -193,6 +193,7 @@ class RunIT {
         assertFails(2, work.arena("run", "--format", "swiss"), "no 'swiss'", "round-robin");
         assertFails(2, work.arena("run", "--isolation", "thread"), "for a debugger", "use process");
         assertFails(2, work.arena("run", "--isolation", "cage"), "cage", "process");
+        assertFails(1, work.arena("run", "--isolation", "sandbox"), "no sandbox in this version", "process");
         assertFails(2, work.arena("run", "--pairs", "0"), "--pairs is 0");
         assertFails(2, work.arena("run", "--move-time", "soon"), "'soon'", "write 100ms, 2s, 1.5s or 1m");
         assertFails(2, work.arena("run", "--game", "go"), "no game 'go'", "reversi");
