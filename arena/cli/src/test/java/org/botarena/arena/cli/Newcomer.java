@@ -60,7 +60,6 @@ record Newcomer(Path folder) {
         Path settings = folder.resolve("settings.xml");
         Files.writeString(settings, """
                 <settings>
-                  <localRepository>%s</localRepository>
                   <mirrors>
                     <mirror>
                       <id>this-build</id>
@@ -69,11 +68,13 @@ record Newcomer(Path folder) {
                     </mirror>
                   </mirrors>
                 </settings>
-                """.formatted(
-                        folder.resolve("repository"), Assembled.repository().toUri()));
+                """.formatted(Assembled.repository().toUri()));
         Path script = Files.createDirectories(folder.resolve("bin")).resolve("mvn");
+        // On the command line, which counts more than what MAVEN_OPTS may say of the running build's repository.
         Files.writeString(
-                script, "#!/bin/sh\nexec '%s/bin/mvn' -s '%s' \"$@\"\n".formatted(Assembled.maven(), settings));
+                script,
+                "#!/bin/sh\nexec '%s/bin/mvn' -s '%s' '-Dmaven.repo.local=%s' \"$@\"\n"
+                        .formatted(Assembled.maven(), settings, folder.resolve("repository")));
         Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 }
