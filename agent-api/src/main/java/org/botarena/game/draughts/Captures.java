@@ -1,0 +1,116 @@
+package org.botarena.game.draughts;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * Captures: all routes of jumps to their ends. Pure functions; nothing is allocated.
+ *
+ * <p>What they share: {@code jumpers} are the mover's pieces that can capture, {@code enemy} what may be jumped.
+ * {@code way} says in which directions a man jumps, {@link #UP} or {@link #DOWN}; a king jumps in all. The order is by
+ * the place where a route starts, then direction for direction along the routes.
+ *
+ * <p>In the search {@code at} is the square, as a set of one, where the piece stands. A piece jumped over is no
+ * {@code enemy} any more, since it is jumped at most once, but it does not become {@code empty}, since it stays on the
+ * board until the move ends. The square where the move began is {@code empty}.
+ */
+final class Captures {
+    /** Ways of going: the first direction in the low four bits, the last above them. */
+    static final int UP = Squares.UP_LEFT | Squares.UP_RIGHT << 4;
+
+    static final int DOWN = Squares.DOWN_LEFT | Squares.DOWN_RIGHT << 4;
+    private static final int BOTH = Squares.UP_LEFT | Squares.DOWN_RIGHT << 4;
+
+    private Captures() {}
+
+    /** The pieces that can capture; kings are both in {@code up} and {@code down}. */
+    static long jumpers(long up, long down, long enemy, long empty) {
+        return Squares.jumpers(up, enemy, empty, Squares.UP_LEFT)
+                | Squares.jumpers(up, enemy, empty, Squares.UP_RIGHT)
+                | Squares.jumpers(down, enemy, empty, Squares.DOWN_LEFT)
+                | Squares.jumpers(down, enemy, empty, Squares.DOWN_RIGHT);
+    }
+
+    static int count(long jumpers, long kings, int way, long enemy, long empty) {
+        int count = 0;
+        for (long rest = jumpers; rest != 0; rest &= rest - 1) {
+            long at = rest & -rest;
+            count += onwards(at, way(at, kings, way), enemy, empty | at);
+        }
+        return count;
+    }
+
+    /** Writes them from index 0: their number. */
+    static int list(long[] into, long jumpers, long kings, int way, long enemy, long empty) {
+        int end = 0;
+        for (long rest = jumpers; rest != 0; rest &= rest - 1) {
+            long at = rest & -rest;
+            long route = Route.from(Long.numberOfTrailingZeros(at));
+            end = list(into, end, route, at, way(at, kings, way), enemy, empty | at);
+        }
+        return end;
+    }
+
+    /** One of them; there must be one. */
+    static long random(RandomGenerator random, long jumpers, long kings, int way, long enemy, long empty) {
+        int k = Draughts.below(count(jumpers, kings, way, enemy, empty), random);
+        for (long rest = jumpers; ; rest &= rest - 1) {
+            long at = rest & -rest;
+            int here = onwards(at, way(at, kings, way), enemy, empty | at);
+            if (k < here) {
+                long route = Route.from(Long.numberOfTrailingZeros(at));
+                return member(k, route, at, way(at, kings, way), enemy, empty | at);
+            }
+            k -= here;
+        }
+    }
+
+    private static int way(long piece, long kings, int man) {
+        return (kings & piece) != 0 ? BOTH : man;
+    }
+
+    /** How many ways there are to go on to the end: 1 if there is no further jump. */
+    private static int onwards(long at, int way, long enemy, long empty) {
+        int count = 0;
+        for (int direction = way & 0xf; direction <= way >> 4; direction++) {
+            long over = Squares.step(at, direction) & enemy;
+            long to = Squares.step(over, direction) & empty;
+            if (to != 0) {
+                count += onwards(to, way, enemy ^ over, empty);
+            }
+        }
+        return Math.max(1, count);
+    }
+
+    /** Appends all ways to go on with a route to a list: its new length. */
+    private static int list(long[] into, int length, long route, long at, int way, long enemy, long empty) {
+        int end = length;
+        for (int direction = way & 0xf; direction <= way >> 4; direction++) {
+            long over = Squares.step(at, direction) & enemy;
+            long to = Squares.step(over, direction) & empty;
+            if (to != 0) {
+                end = list(into, end, Route.jump(route, direction), to, way, enemy ^ over, empty);
+            }
+        }
+        if (end == length) {
+            into[end++] = route;
+        }
+        return end;
+    }
+
+    /** The k-th way to go on with a route, counting from 0; there must be more than k. */
+    private static long member(int k, long route, long at, int way, long enemy, long empty) {
+        int left = k;
+        for (int direction = way & 0xf; direction <= way >> 4; direction++) {
+            long over = Squares.step(at, direction) & enemy;
+            long to = Squares.step(over, direction) & empty;
+            if (to != 0) {
+                int here = onwards(to, way, enemy ^ over, empty);
+                if (left < here) {
+                    return member(left, Route.jump(route, direction), to, way, enemy ^ over, empty);
+                }
+                left -= here;
+            }
+        }
+        return route;
+    }
+}

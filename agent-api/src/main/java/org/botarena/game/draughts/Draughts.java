@@ -1,0 +1,231 @@
+package org.botarena.game.draughts;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+
+/**
+ * A moment of English draughts. Immutable.
+ *
+ * <p>White is player 0, stands at the bottom, moves up and opens; Black is player 1. The dark squares are numbered from
+ * 1 at the top left. A move is a route: where a piece starts, and the directions of its step or of all its jumps;
+ * {@link #from}, {@link #to}, {@link #squares} and {@link #jumped} read it. As text a position is
+ * {@code W:W21,22,K30:B1,2}, the side to move first, {@code K} before a king, and behind a blank the quiet plies if
+ * there are any.
+ *
+ * <p>Pieces are sets of squares; {@link #bit} gives a square's. The constructor trusts its caller;
+ * {@link DraughtsRules#parse} checks.
+ *
+ * @param white the squares of White's pieces, men and kings
+ * @param black the squares of Black's pieces, men and kings
+ * @param kings the squares of both sides' kings
+ * @param side the player to move, 0 or 1; when the game is over the one who would be next
+ * @param quiet how many of the last plies in a row moved a king without a capture, 0..25
+ * @param size rows and columns: 6, 8 or 10
+ */
+public record Draughts(long white, long black, long kings, byte side, byte quiet, byte size)
+        implements Position<Draughts> {
+    /** What {@link #at} says of a square without a piece. */
+    public static final int EMPTY = -1;
+
+    /** So many plies in a row, of both sides together, that move a king without a capture make a draw. */
+    public static final int QUIET_PLIES = 25;
+
+    @Override
+    public int turn() {
+        return quiet < QUIET_PLIES && canMove() ? side : OVER;
+    }
+
+    @Override
+    public int moves(long[] into) {
+        if (quiet >= QUIET_PLIES) {
+            return 0;
+        }
+        long empty = empty();
+        long jumpers = Captures.jumpers(up(), down(), other(), empty);
+        return jumpers == 0
+                ? Steps.list(into, up(), down(), empty)
+                : Captures.list(into, jumpers, kings, way(), other(), empty);
+    }
+
+    @Override
+    public long[] moves() {
+        long[] moves = new long[count()];
+        moves(moves);
+        return moves;
+    }
+
+    private int count() {
+        if (quiet >= QUIET_PLIES) {
+            return 0;
+        }
+        long empty = empty();
+        long jumpers = Captures.jumpers(up(), down(), other(), empty);
+        return jumpers == 0 ? Steps.count(up(), down(), empty) : Captures.count(jumpers, kings, way(), other(), empty);
+    }
+
+    /** The move of {@link #moves()} at a random index, without the list. */
+    @Override
+    public long randomMove(RandomGenerator random) {
+        if (quiet >= QUIET_PLIES) {
+            return NONE;
+        }
+        long empty = empty();
+        long jumpers = Captures.jumpers(up(), down(), other(), empty);
+        return jumpers == 0
+                ? Steps.random(random, up(), down(), empty)
+                : Captures.random(random, jumpers, kings, way(), other(), empty);
+    }
+
+    /** A scaled 32-bit number, uneven by less than 1 in 10^6. */
+    static int below(int bound, RandomGenerator random) {
+        return (int) (((random.nextInt() & 0xffffffffL) * bound) >>> 32);
+    }
+
+    @Override
+    public Draughts play(long move) {
+        long from = 1L << Route.start(move);
+        int jumps = Route.jumps(move);
+        long way = Route.way(move);
+        long to = jumps == 0 ? Squares.step(from, (int) way) : from;
+        long taken = 0;
+        for (int left = jumps; left > 0; left--) {
+            long over = Squares.step(to, (int) way & 3);
+            to = Squares.step(over, (int) way & 3);
+            taken |= over;
+            way >>>= 2;
+        }
+        boolean isKing = (kings & from) != 0;
+        long crowned = isKing ? to : to & Squares.crownRow(side, size);
+        long kept = (kings & ~(from | taken)) | crowned;
+        byte still = (byte) (isKing && jumps == 0 ? quiet + 1 : 0);
+        return side == 0
+                ? new Draughts((white & ~from) | to, black & ~taken, kept, (byte) 1, still, size)
+                : new Draughts(white & ~taken, (black & ~from) | to, kept, (byte) 0, still, size);
+    }
+
+    /** -1 for the side that is to move and cannot, 1 for the other; 0 for both after 25 quiet plies, if it could. */
+    @Override
+    public double score(int player) {
+        if (turn() != OVER) {
+            throw new IllegalStateException("there is no score before the end: " + this);
+        }
+        return canMove() ? 0 : player == side ? -1 : 1;
+    }
+
+    /** Whose piece stands on a square, man or king: 0 White, 1 Black, or {@link #EMPTY}. */
+    public int at(int square) {
+        return (white & bit(square)) != 0 ? 0 : (black & bit(square)) != 0 ? 1 : EMPTY;
+    }
+
+    /** Whether there is a king on a square. */
+    public boolean isKing(int square) {
+        return (kings & bit(square)) != 0;
+    }
+
+    /** How many men a player has. */
+    public int men(int player) {
+        return Long.bitCount((player == 0 ? white : black) & ~kings);
+    }
+
+    /** How many kings a player has. */
+    public int kings(int player) {
+        return Long.bitCount((player == 0 ? white : black) & kings);
+    }
+
+    /** The square in a row and column, both from 0 at the top left; it must be a dark one: their sum is odd. */
+    public int square(int row, int column) {
+        return Squares.number(Squares.place(row, column), size);
+    }
+
+    /** The row of a square, from 0 at the top. */
+    public int row(int square) {
+        return Squares.row(Squares.placeOf(square, size));
+    }
+
+    /** The column of a square, from 0 at the left. */
+    public int column(int square) {
+        return Squares.column(Squares.placeOf(square, size));
+    }
+
+    /** The square as a set, as {@link #white}, {@link #black} and {@link #kings} hold it. */
+    public long bit(int square) {
+        return 1L << Squares.placeOf(square, size);
+    }
+
+    /** The square that a move starts from. */
+    public int from(long move) {
+        return squares(move)[0];
+    }
+
+    /** The square that a move ends on. */
+    public int to(long move) {
+        int[] squares = squares(move);
+        return squares[squares.length - 1];
+    }
+
+    /** All squares that a move's piece stands on, the first and the last included. */
+    public int[] squares(long move) {
+        return numbers(Route.places(move));
+    }
+
+    /** The squares of the pieces that a move captures; none for a step. */
+    public int[] jumped(long move) {
+        return numbers(Route.jumped(move));
+    }
+
+    private int[] numbers(int[] places) {
+        return Arrays.stream(places).map(place -> Squares.number(place, size)).toArray();
+    }
+
+    @Override
+    public String show(long move) {
+        return Route.isWellFormed(move, size) ? MoveText.of(squares(move), Route.jumps(move)) : Long.toString(move);
+    }
+
+    @Override
+    public long parse(String move) {
+        return MoveText.parse(move, size);
+    }
+
+    @Override
+    public String toString() {
+        return PositionText.of(this);
+    }
+
+    /** Three multiplications, so that every piece moves the high bits that are returned. */
+    @Override
+    public int hashCode() {
+        long mixed = (white + side) * 0x9e3779b97f4a7c15L;
+        mixed = ((mixed ^ (mixed >>> 32)) + black + quiet) * 0xd6e8feb86659fd93L;
+        mixed = ((mixed ^ (mixed >>> 32)) + kings + size) * 0x9e3779b97f4a7c15L;
+        return (int) (mixed >>> 32);
+    }
+
+    private boolean canMove() {
+        long empty = empty();
+        return Steps.steppers(up(), down(), empty) != 0 || Captures.jumpers(up(), down(), other(), empty) != 0;
+    }
+
+    private long other() {
+        return side == 0 ? black : white;
+    }
+
+    private long empty() {
+        return Squares.board(size) & ~(white | black);
+    }
+
+    /** The mover's pieces that may move up: White's, and Black's kings. */
+    private long up() {
+        return side == 0 ? white : black & kings;
+    }
+
+    /** The mover's pieces that may move down. */
+    private long down() {
+        return side == 0 ? white & kings : black;
+    }
+
+    private int way() {
+        return side == 0 ? Captures.UP : Captures.DOWN;
+    }
+}

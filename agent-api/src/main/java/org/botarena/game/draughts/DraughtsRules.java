@@ -1,0 +1,77 @@
+package org.botarena.game.draughts;
+
+import org.botarena.api.Rules;
+
+/**
+ * English draughts on one size of board. Immutable.
+ *
+ * @param size rows and columns: 6, 8 or 10
+ */
+record DraughtsRules(int size) implements Rules<Draughts> {
+    @Override
+    public String name() {
+        return name(size);
+    }
+
+    static String name(int size) {
+        return size == 8 ? "draughts" : "draughts:size=" + size;
+    }
+
+    @Override
+    public Class<Draughts> positionType() {
+        return Draughts.class;
+    }
+
+    /**
+     * Steps: one for each pair of neighbouring squares, of which one is the mover's and the other empty: (n - 1)². That
+     * is the most on 6x6, 25. Captures: the squares where a piece lands are of one row parity, one column parity and one
+     * colour of a chessboard made of them; between those of such a class there are 4, 9 or 16 squares to jump over, and
+     * a piece that has more of the opponent's to jump, or fewer of its own side in the way, has no fewer routes. So all
+     * squares between hold opponents, and the mover's pieces stand on some squares of the class, the rest being empty: the
+     * best choice of these, class by class, gives 17 routes in each of four classes on 8x8, and 272 in two, 200 in two on
+     * 10x10. A test tries all choices.
+     */
+    @Override
+    public int maxMoves() {
+        return switch (size) {
+            case 6 -> 25;
+            case 8 -> 4 * 17;
+            default -> 2 * 272 + 2 * 200;
+        };
+    }
+
+    /** n/2 - 1 rows of men each, Black's from square 1, White's up to the last one; White to move. */
+    @Override
+    public Draughts start() {
+        int men = size / 2 * (size / 2 - 1);
+        int squares = size * size / 2;
+        long black = 0;
+        long white = 0;
+        for (int number = 1; number <= men; number++) {
+            black |= 1L << Squares.placeOf(number, size);
+            white |= 1L << Squares.placeOf(squares + 1 - number, size);
+        }
+        return new Draughts(white, black, 0, (byte) 0, (byte) 0, (byte) size);
+    }
+
+    @Override
+    public Draughts parse(String text) {
+        return new PositionText(text, size).read();
+    }
+
+    @Override
+    public double worstScore() {
+        return -1;
+    }
+
+    @Override
+    public double bestScore() {
+        return 1;
+    }
+
+    /** Four plies: 369, 1,469 and 4,265 sequences; some capture, hardly any wins a man for good. */
+    @Override
+    public int openingPlies() {
+        return 4;
+    }
+}

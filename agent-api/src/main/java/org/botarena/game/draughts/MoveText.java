@@ -1,0 +1,70 @@
+package org.botarena.game.draughts;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** A move in notation: {@code 9-13} for a step, {@code 14x23x30} for jumps, every square of the route. Pure functions. */
+final class MoveText {
+    /** Longer than any move: 17 squares of two digits, and 16 signs between them. */
+    private static final int LONGEST = 3 * Route.MOST_JUMPS + 2;
+
+    private MoveText() {}
+
+    static String of(int[] squares, int jumps) {
+        return Arrays.stream(squares).mapToObj(String::valueOf).collect(Collectors.joining(jumps == 0 ? "-" : "x"));
+    }
+
+    /**
+     * The route that a text names; whether the pieces of a position allow it is not asked.
+     *
+     * @throws IllegalArgumentException if it names none on a board of this size
+     */
+    static long parse(String text, int size) {
+        if (text.length() > LONGEST) {
+            throw refused(text.substring(0, LONGEST) + "…", size, "it is longer than any");
+        }
+        boolean isStep = text.indexOf('-') >= 0;
+        String[] squares = text.split(isStep ? "-" : "x", -1);
+        if (squares.length < 2 || (isStep && squares.length > 2)) {
+            throw refused(text, size, "a step as 9-13, jumps as 14x23x30, with every square on the way");
+        }
+        int at = place(squares[0], text, size);
+        long route = Route.from(at);
+        for (int i = 1; i < squares.length; i++) {
+            int to = place(squares[i], text, size);
+            int direction = direction(at, to, isStep ? 1 : 2);
+            if (direction < 0) {
+                String far = isStep ? "beside" : "two rows and two columns from";
+                throw refused(text, size, "%s is not %s %s".formatted(squares[i], far, squares[i - 1]));
+            }
+            route = isStep ? Route.step(at, direction) : Route.jump(route, direction);
+            at = to;
+        }
+        return route;
+    }
+
+    private static int place(String square, String text, int size) {
+        int last = size * size / 2;
+        int number = square.matches("[1-9][0-9]?") ? Integer.parseInt(square) : 0;
+        if (number < 1 || number > last) {
+            throw refused(text, size, "'%s' is no square: 1 to %d".formatted(square, last));
+        }
+        return Squares.placeOf(number, size);
+    }
+
+    /** The direction from a place to another so many rows and columns away, or -1. */
+    private static int direction(int from, int to, int distance) {
+        int down = Squares.row(to) - Squares.row(from);
+        int right = Squares.column(to) - Squares.column(from);
+        if (Math.abs(down) != distance || Math.abs(right) != distance) {
+            return -1;
+        }
+        return down < 0
+                ? right < 0 ? Squares.UP_LEFT : Squares.UP_RIGHT
+                : right < 0 ? Squares.DOWN_LEFT : Squares.DOWN_RIGHT;
+    }
+
+    private static IllegalArgumentException refused(String text, int size, String why) {
+        return new IllegalArgumentException("%s: '%s' is no move: %s".formatted(DraughtsRules.name(size), text, why));
+    }
+}

@@ -1,0 +1,132 @@
+package org.botarena.game.draughts;
+
+/**
+ * A position as text, as the standard for game records (PDN) writes it in its FEN: {@code W:W21,22,K30:B1,2}, and behind
+ * a blank the quiet plies if there are any. An object of it reads one text. One thread.
+ */
+final class PositionText {
+    private static final String SIDES = "WB";
+    private static final int MOST_SHOWN = 80;
+
+    private final String text;
+    private final int size;
+    private final long[] pieces = new long[2];
+    private long kings;
+
+    /** How many characters have been read. */
+    private int at;
+
+    PositionText(String text, int size) {
+        this.text = text;
+        this.size = size;
+    }
+
+    static String of(Draughts position) {
+        StringBuilder text = new StringBuilder().append(SIDES.charAt(position.side()));
+        for (int player = 0; player < 2; player++) {
+            text.append(':').append(SIDES.charAt(player));
+            String separator = "";
+            for (int square = 1; square <= position.size() * position.size() / 2; square++) {
+                if (position.at(square) == player) {
+                    text.append(separator)
+                            .append(position.isKing(square) ? "K" : "")
+                            .append(square);
+                    separator = ",";
+                }
+            }
+        }
+        return position.quiet() == 0
+                ? text.toString()
+                : text.append(' ').append(position.quiet()).toString();
+    }
+
+    /** Reads it all; either side's pieces may come first, in any order. */
+    Draughts read() {
+        int side = side("the side to move, W or B");
+        int first = pieces("a colon and the pieces of a side");
+        if (pieces("a comma and a square, or a colon and the other side's pieces") == first) {
+            throw refused("the pieces of %c come twice".formatted(SIDES.charAt(first)));
+        }
+        int quiet = 0;
+        if (at < text.length()) {
+            expect(' ', "a comma and a square, or a blank and the quiet plies, or the end");
+            quiet = number("the quiet plies", 0, Draughts.QUIET_PLIES);
+        }
+        if (at < text.length()) {
+            throw unexpected("the end");
+        }
+        return new Draughts(pieces[0], pieces[1], kings, (byte) side, (byte) quiet, (byte) size);
+    }
+
+    private int pieces(String expected) {
+        expect(':', expected);
+        int player = side("W or B, whose pieces follow");
+        if (at < text.length() && text.charAt(at) != ':' && text.charAt(at) != ' ') {
+            piece(player);
+            while (at < text.length() && text.charAt(at) == ',') {
+                at++;
+                piece(player);
+            }
+        }
+        return player;
+    }
+
+    private void piece(int player) {
+        boolean isKing = at < text.length() && text.charAt(at) == 'K';
+        at += isKing ? 1 : 0;
+        int number = number("a square", 1, size * size / 2);
+        long square = 1L << Squares.placeOf(number, size);
+        if (((pieces[0] | pieces[1]) & square) != 0) {
+            throw refused("there are two pieces on %d, the second up to character %d".formatted(number, at));
+        }
+        pieces[player] |= square;
+        kings |= isKing ? square : 0;
+    }
+
+    private int side(String expected) {
+        int side = at < text.length() ? SIDES.indexOf(text.charAt(at)) : -1;
+        if (side < 0) {
+            throw unexpected(expected);
+        }
+        at++;
+        return side;
+    }
+
+    private void expect(char sign, String expected) {
+        if (at >= text.length() || text.charAt(at) != sign) {
+            throw unexpected(expected);
+        }
+        at++;
+    }
+
+    private int number(String what, int least, int most) {
+        int begin = at;
+        int number = 0;
+        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+            number = Math.min(1000, 10 * number + text.charAt(at++) - '0');
+        }
+        if (at == begin) {
+            throw unexpected("%s, %d to %d".formatted(what, least, most));
+        }
+        String digits = text.substring(begin, at);
+        if (number < least || number > most || (digits.charAt(0) == '0' && digits.length() > 1)) {
+            throw refused("at character %d is %s: %s is a number from %d to %d"
+                    .formatted(begin + 1, cut(digits), what, least, most));
+        }
+        return number;
+    }
+
+    private IllegalArgumentException unexpected(String expected) {
+        String found = at < text.length() ? "character %d is '%c'".formatted(at + 1, text.charAt(at)) : "it ends";
+        return refused("%s where %s is expected".formatted(found, expected));
+    }
+
+    private IllegalArgumentException refused(String why) {
+        return new IllegalArgumentException(
+                "%s: no position: %s: '%s'".formatted(DraughtsRules.name(size), why, cut(text)));
+    }
+
+    private static String cut(String text) {
+        return text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "…" : text;
+    }
+}

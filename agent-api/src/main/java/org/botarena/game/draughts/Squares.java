@@ -1,0 +1,113 @@
+package org.botarena.game.draughts;
+
+/**
+ * The dark squares, and sets of them as longs. Pure functions.
+ *
+ * <p>A square has a number, from 1 at the top left, as players write it; and a place, its bit in a set, which depends on
+ * its row and column alone. Every board is the top left corner of the one of 10x10, whose places are:
+ *
+ * <pre>
+ *      0    1    2    3    4
+ *   5    6    7    8    9
+ *     11   12   13   14   15
+ *  16   17   18   19   20
+ *     22 …
+ * </pre>
+ *
+ * <p>Two rows take eleven places, not ten: the eleventh, 10, 21 and so on, is no square. So a step diagonally is the same
+ * shift everywhere, up left by -6, up right -5, down left 5, down right 6, and a step over the rim ends beside the board:
+ * on no square, on one that this board lacks, or beyond the last place, 53. What is left after cutting with the squares
+ * that are empty or the opponent's is right, on every size, without a mask for the columns.
+ */
+final class Squares {
+    /** Directions: the first two lead up, as White's men go; the opposite of a direction is 3 - direction. */
+    static final int UP_LEFT = 0;
+
+    static final int UP_RIGHT = 1;
+    static final int DOWN_LEFT = 2;
+    static final int DOWN_RIGHT = 3;
+    static final int DIRECTIONS = 4;
+
+    /** The places of two rows, and of the first of them. */
+    private static final int PAIR = 11;
+
+    private static final int ROW = 5;
+
+    private static final long BOARD_6 = board(3, 0b00111_00111);
+    private static final long BOARD_8 = board(4, 0b01111_01111);
+    private static final long BOARD_10 = board(5, 0b11111_11111);
+
+    /** Six bits of each byte say how far a direction rotates a set to the left. */
+    private static final int SHIFTS = 6 << 24 | 5 << 16 | (64 - 5) << 8 | (64 - 6);
+
+    private Squares() {}
+
+    private static long board(int pairs, long twoRows) {
+        long board = 0;
+        for (int pair = 0; pair < pairs; pair++) {
+            board |= twoRows << (PAIR * pair);
+        }
+        return board;
+    }
+
+    /** All squares of a board. */
+    static long board(int size) {
+        return size == 8 ? BOARD_8 : size == 10 ? BOARD_10 : BOARD_6;
+    }
+
+    /** The row where a side's men become kings, or where they would be on a wider board: the top one for White, player 0. */
+    static long crownRow(int side, int size) {
+        long row = (1L << ROW) - 1;
+        return side == 0 ? row : row << (PAIR * size / 2 - PAIR + ROW);
+    }
+
+    /** Where the members of a set come to by a step; those that leave the board come to be on no square of it. */
+    static long step(long set, int direction) {
+        return Long.rotateLeft(set, SHIFTS >>> (8 * direction));
+    }
+
+    /** Those of {@code movers} that can step in a direction to a square of {@code empty}. */
+    static long steppers(long movers, long empty, int direction) {
+        return movers & step(empty, 3 - direction);
+    }
+
+    /** Those of {@code movers} that can jump in a direction over a square of {@code enemy} to one of {@code empty}. */
+    static long jumpers(long movers, long enemy, long empty, int direction) {
+        return movers & step(enemy & step(empty, 3 - direction), 3 - direction);
+    }
+
+    /** The place of the k-th member of a set, counting from 0 at the lowest; the set must have more than k. */
+    static int member(long set, int k) {
+        long rest = set;
+        for (int left = k; left > 0; left--) {
+            rest &= rest - 1;
+        }
+        return Long.numberOfTrailingZeros(rest);
+    }
+
+    /** The place of a square, given its row and column from 0 at the top left; it must be dark: an odd sum. */
+    static int place(int row, int column) {
+        return PAIR * (row / 2) + ROW * (row % 2) + column / 2;
+    }
+
+    static int row(int place) {
+        return 2 * (place / PAIR) + place % PAIR / ROW;
+    }
+
+    static int column(int place) {
+        int inRow = place % PAIR % ROW;
+        return 2 * inRow + 1 - row(place) % 2;
+    }
+
+    /** The number of the square at a place of the board. */
+    static int number(int place, int size) {
+        return row(place) * (size / 2) + column(place) / 2 + 1;
+    }
+
+    /** The place of the square with a number, from 1. */
+    static int placeOf(int number, int size) {
+        int inRow = (number - 1) % (size / 2);
+        int row = (number - 1) / (size / 2);
+        return PAIR * (row / 2) + ROW * (row % 2) + inRow;
+    }
+}

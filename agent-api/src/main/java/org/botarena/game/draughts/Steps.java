@@ -1,0 +1,69 @@
+package org.botarena.game.draughts;
+
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+
+/**
+ * Moves without a capture. Pure functions; nothing is allocated.
+ *
+ * <p>What they share: {@code up} and {@code down} are the pieces that may move up and down, kings in both. The order is
+ * by direction, then by place.
+ */
+final class Steps {
+    private Steps() {}
+
+    /** The pieces that can step. */
+    static long steppers(long up, long down, long empty) {
+        return Squares.steppers(up, empty, Squares.UP_LEFT)
+                | Squares.steppers(up, empty, Squares.UP_RIGHT)
+                | Squares.steppers(down, empty, Squares.DOWN_LEFT)
+                | Squares.steppers(down, empty, Squares.DOWN_RIGHT);
+    }
+
+    static int count(long up, long down, long empty) {
+        return Long.bitCount(Squares.steppers(up, empty, Squares.UP_LEFT))
+                + Long.bitCount(Squares.steppers(up, empty, Squares.UP_RIGHT))
+                + Long.bitCount(Squares.steppers(down, empty, Squares.DOWN_LEFT))
+                + Long.bitCount(Squares.steppers(down, empty, Squares.DOWN_RIGHT));
+    }
+
+    /** Writes them from index 0: their number. */
+    static int list(long[] into, long up, long down, long empty) {
+        int end = list(into, 0, Squares.steppers(up, empty, Squares.UP_LEFT), Squares.UP_LEFT);
+        end = list(into, end, Squares.steppers(up, empty, Squares.UP_RIGHT), Squares.UP_RIGHT);
+        end = list(into, end, Squares.steppers(down, empty, Squares.DOWN_LEFT), Squares.DOWN_LEFT);
+        return list(into, end, Squares.steppers(down, empty, Squares.DOWN_RIGHT), Squares.DOWN_RIGHT);
+    }
+
+    private static int list(long[] into, int length, long steppers, int direction) {
+        int end = length;
+        for (long rest = steppers; rest != 0; rest &= rest - 1) {
+            into[end++] = Route.step(Long.numberOfTrailingZeros(rest), direction);
+        }
+        return end;
+    }
+
+    /** One of them, or {@link Position#NONE}: counted by direction, without a list. */
+    static long random(RandomGenerator random, long up, long down, long empty) {
+        long upLeft = Squares.steppers(up, empty, Squares.UP_LEFT);
+        long upRight = Squares.steppers(up, empty, Squares.UP_RIGHT);
+        long downLeft = Squares.steppers(down, empty, Squares.DOWN_LEFT);
+        long downRight = Squares.steppers(down, empty, Squares.DOWN_RIGHT);
+        int toUpRight = Long.bitCount(upLeft);
+        int toDownLeft = toUpRight + Long.bitCount(upRight);
+        int toDownRight = toDownLeft + Long.bitCount(downLeft);
+        int all = toDownRight + Long.bitCount(downRight);
+        if (all == 0) {
+            return Position.NONE;
+        }
+        int k = Draughts.below(all, random);
+        if (k < toDownLeft) {
+            return k < toUpRight
+                    ? Route.step(Squares.member(upLeft, k), Squares.UP_LEFT)
+                    : Route.step(Squares.member(upRight, k - toUpRight), Squares.UP_RIGHT);
+        }
+        return k < toDownRight
+                ? Route.step(Squares.member(downLeft, k - toDownLeft), Squares.DOWN_LEFT)
+                : Route.step(Squares.member(downRight, k - toDownRight), Squares.DOWN_RIGHT);
+    }
+}
