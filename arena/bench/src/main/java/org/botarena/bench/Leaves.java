@@ -1,24 +1,31 @@
 package org.botarena.bench;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.game.draughts.Draughts;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 
-/** Perft of Reversi from the start, through {@link Position} and by hand. */
+/** Perft of Reversi and of draughts from the start, through {@link Position} and by hand. */
 public final class Leaves {
     private static final int REVERSI_PLIES = 10;
+    private static final int DRAUGHTS_PLIES = 10;
     private static final int TIC_TAC_TOE_PLIES = 9;
 
     private Leaves() {}
 
     /** Measures and prints; the argument, if there is one, names the file for the JSON. */
     public static void main(String[] arguments) {
-        measure(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class), arguments);
+        List<Row> rows = new ArrayList<>();
+        rows.addAll(reversi(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class)));
+        rows.addAll(draughts(Interface.rules("draughts", Draughts.class)));
+        Report.of("perft to depth " + REVERSI_PLIES, "leaf", "leaf", rows).publish(arguments);
     }
 
-    private static <R extends Position<R>, T extends Position<T>> void measure(
-            Rules<R> reversi, Rules<T> ticTacToe, String[] arguments) {
+    private static <R extends Position<R>, T extends Position<T>> List<Row> reversi(
+            Rules<R> reversi, Rules<T> ticTacToe) {
         R board = reversi.start();
         T grid = ticTacToe.start();
         long[][] buffers = new long[REVERSI_PLIES + 1][reversi.maxMoves()];
@@ -26,11 +33,20 @@ public final class Leaves {
         for (int i = 0; i < 5; i++) {
             Interface.perft(grid, TIC_TAC_TOE_PLIES, buffers);
         }
-        Comparison comparison = new Comparison(
-                1,
-                Course.of("reversi by hand: the yardstick", 0, () -> Yardstick.perft(REVERSI_PLIES)),
-                Course.of("reversi, buffers", 0.4, () -> Interface.perft(board, REVERSI_PLIES, buffers)));
-        Report.of("perft to depth " + REVERSI_PLIES, "leaf", "leaf", comparison.rows())
-                .publish(arguments);
+        return new Comparison(
+                        1,
+                        Course.of("reversi by hand: the yardstick", 0, () -> Yardstick.perft(REVERSI_PLIES)),
+                        Course.of("reversi, buffers", 0.4, () -> Interface.perft(board, REVERSI_PLIES, buffers)))
+                .rows();
+    }
+
+    private static <P extends Position<P>> List<Row> draughts(Rules<P> rules) {
+        P start = rules.start();
+        long[][] buffers = new long[DRAUGHTS_PLIES + 1][rules.maxMoves()];
+        return new Comparison(
+                        1,
+                        Course.of("draughts by hand", 0, () -> DraughtsByHand.perft(DRAUGHTS_PLIES)),
+                        Course.of("draughts, buffers", 0.4, () -> Interface.perft(start, DRAUGHTS_PLIES, buffers)))
+                .rows();
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.game.draughts.Draughts;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 
@@ -12,6 +13,7 @@ import org.botarena.game.tictactoe.TicTacToe;
 public final class PlayOuts {
     private static final int REVERSI_GAMES = 50_000;
     private static final int TIC_TAC_TOE_GAMES = 500_000;
+    private static final int DRAUGHTS_GAMES = 50_000;
     private static final int SAMPLE = 10_000;
 
     private PlayOuts() {}
@@ -22,6 +24,7 @@ public final class PlayOuts {
         // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
         rows.addAll(ticTacToe(Interface.rules("tictactoe", TicTacToe.class), new SplittableRandom(1)));
         rows.addAll(reversi(Interface.rules("reversi", Reversi.class), new SplittableRandom(1)));
+        rows.addAll(draughts(Interface.rules("draughts", Draughts.class), new SplittableRandom(1)));
         Report.of("play-outs", "play-out", "ply", rows).publish(arguments);
     }
 
@@ -53,6 +56,20 @@ public final class PlayOuts {
                                 "reversi, buffer", 0.85, games, () -> (long) Interface.playOut(start, random, buffer)),
                         Course.repeat(
                                 "reversi, randomMove", 0.95, games, () -> (long) Interface.playOut(start, random)))
+                .rows();
+    }
+
+    private static <P extends Position<P>> List<Row> draughts(Rules<P> rules, SplittableRandom random) {
+        P start = rules.start();
+        long[] buffer = new long[rules.maxMoves()];
+        int games = DRAUGHTS_GAMES;
+        return new Comparison(
+                        plies(start, random),
+                        Course.repeat("draughts by hand", 0, games, () -> DraughtsByHand.playOut(random)),
+                        Course.repeat(
+                                "draughts, buffer", 0, games, () -> (long) Interface.playOut(start, random, buffer)),
+                        Course.repeat(
+                                "draughts, randomMove", 0.8, games, () -> (long) Interface.playOut(start, random)))
                 .rows();
     }
 

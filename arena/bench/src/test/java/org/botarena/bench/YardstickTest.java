@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.game.draughts.Draughts;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,8 @@ import org.junit.jupiter.api.Test;
 class YardstickTest {
     private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
     private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
+
+    private final Rules<Draughts> draughts = Interface.rules("draughts", Draughts.class);
 
     @Test
     void perftByHandIsPerftThroughTheInterface() {
@@ -84,6 +87,27 @@ class YardstickTest {
                     Interface.playOut(ticTacToe.start(), new SplittableRandom(seed), buffer),
                     TicTacToeByHand.playOut(new SplittableRandom(seed)),
                     "seed " + seed);
+        }
+    }
+
+    @Test
+    void draughtsByHandPlaysTheGameOfTheInterfaceByEitherWay() {
+        long[] buffer = new long[draughts.maxMoves()];
+        for (int seed = 0; seed < 20_000; seed++) {
+            int byHand = DraughtsByHand.playOut(new SplittableRandom(seed));
+            assertEquals(
+                    Interface.playOut(draughts.start(), new SplittableRandom(seed), buffer), byHand, "seed " + seed);
+            assertEquals(Interface.playOut(draughts.start(), new SplittableRandom(seed)), byHand, "seed " + seed);
+        }
+    }
+
+    @Test
+    void perftOfDraughtsByHandIsPerftThroughTheInterface() {
+        for (int depth = 1; depth <= 8; depth++) {
+            assertEquals(
+                    Interface.perft(draughts.start(), depth, new long[depth + 1][draughts.maxMoves()]),
+                    DraughtsByHand.perft(depth),
+                    "depth " + depth);
         }
     }
 
