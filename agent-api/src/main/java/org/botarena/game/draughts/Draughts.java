@@ -13,17 +13,18 @@ import org.botarena.api.Position;
  * {@code W:W21,22,K30:B1,2}, the side to move first, {@code K} before a king, and behind a blank the quiet plies if
  * there are any.
  *
- * <p>Pieces are sets of squares; {@link #bit} gives a square's. The constructor trusts its caller;
+ * <p>Pieces are sets of squares; {@link #bit} gives a square's. They are held as the mover's and the other's rather than
+ * as White's and Black's, which spares a choice at every move. The constructor trusts its caller;
  * {@link DraughtsRules#parse} checks.
  *
- * @param white the squares of White's pieces, men and kings
- * @param black the squares of Black's pieces, men and kings
+ * @param mover the squares of the pieces of the side to move, men and kings
+ * @param other the squares of the other side's pieces, men and kings
  * @param kings the squares of both sides' kings
  * @param side the player to move, 0 or 1; when the game is over the one who would be next
  * @param quiet how many of the last plies in a row moved a king without a capture, 0..25
  * @param size rows and columns: 6, 8 or 10
  */
-public record Draughts(long white, long black, long kings, byte side, byte quiet, byte size)
+public record Draughts(long mover, long other, long kings, byte side, byte quiet, byte size)
         implements Position<Draughts> {
     /** What {@link #at} says of a square without a piece. */
     public static final int EMPTY = -1;
@@ -42,10 +43,10 @@ public record Draughts(long white, long black, long kings, byte side, byte quiet
             return 0;
         }
         long empty = empty();
-        long jumpers = Captures.jumpers(up(), down(), other(), empty);
+        long jumpers = Captures.jumpers(up(), down(), other, empty);
         return jumpers == 0
                 ? Steps.list(into, up(), down(), empty)
-                : Captures.list(into, jumpers, kings, way(), other(), empty);
+                : Captures.list(into, jumpers, kings, way(), other, empty);
     }
 
     @Override
@@ -60,8 +61,8 @@ public record Draughts(long white, long black, long kings, byte side, byte quiet
             return 0;
         }
         long empty = empty();
-        long jumpers = Captures.jumpers(up(), down(), other(), empty);
-        return jumpers == 0 ? Steps.count(up(), down(), empty) : Captures.count(jumpers, kings, way(), other(), empty);
+        long jumpers = Captures.jumpers(up(), down(), other, empty);
+        return jumpers == 0 ? Steps.count(up(), down(), empty) : Captures.count(jumpers, kings, way(), other, empty);
     }
 
     /** The move of {@link #moves()} at a random index, without the list. */
@@ -71,10 +72,10 @@ public record Draughts(long white, long black, long kings, byte side, byte quiet
             return NONE;
         }
         long empty = empty();
-        long jumpers = Captures.jumpers(up(), down(), other(), empty);
+        long jumpers = Captures.jumpers(up(), down(), other, empty);
         return jumpers == 0
                 ? Steps.random(random, up(), down(), empty)
-                : Captures.random(random, jumpers, kings, way(), other(), empty);
+                : Captures.random(random, jumpers, kings, way(), other, empty);
     }
 
     /** A scaled 32-bit number, uneven by less than 1 in 10^6. */
@@ -96,12 +97,14 @@ public record Draughts(long white, long black, long kings, byte side, byte quiet
             way >>>= 2;
         }
         boolean isKing = (kings & from) != 0;
-        long crowned = isKing ? to : to & Squares.crownRow(side, size);
-        long kept = (kings & ~(from | taken)) | crowned;
-        byte still = (byte) (isKing && jumps == 0 ? quiet + 1 : 0);
-        return side == 0
-                ? new Draughts((white & ~from) | to, black & ~taken, kept, (byte) 1, still, size)
-                : new Draughts(white & ~taken, (black & ~from) | to, kept, (byte) 0, still, size);
+        long crowned = isKing ? to : to & Squares.crownRows(size);
+        return new Draughts(
+                other & ~taken,
+                (mover & ~from) | to,
+                (kings & ~(from | taken)) | crowned,
+                (byte) (side ^ 1),
+                (byte) (isKing && jumps == 0 ? quiet + 1 : 0),
+                size);
     }
 
     /** -1 for the side that is to move and cannot, 1 for the other; 0 for both after 25 quiet plies, if it could. */
@@ -115,7 +118,7 @@ public record Draughts(long white, long black, long kings, byte side, byte quiet
 
     /** Whose piece stands on a square, man or king: 0 White, 1 Black, or {@link #EMPTY}. */
     public int at(int square) {
-        return (white & bit(square)) != 0 ? 0 : (black & bit(square)) != 0 ? 1 : EMPTY;
+        return (mover & bit(square)) != 0 ? side : (other & bit(square)) != 0 ? 1 - side : EMPTY;
     }
 
     /** Whether there is a king on a square. */
@@ -125,12 +128,12 @@ public record Draughts(long white, long black, long kings, byte side, byte quiet
 
     /** How many men a player has. */
     public int men(int player) {
-        return Long.bitCount((player == 0 ? white : black) & ~kings);
+        return Long.bitCount((player == side ? mover : other) & ~kings);
     }
 
     /** How many kings a player has. */
     public int kings(int player) {
-        return Long.bitCount((player == 0 ? white : black) & kings);
+        return Long.bitCount((player == side ? mover : other) & kings);
     }
 
     /** The square in a row and column, both from 0 at the top left; it must be a dark one: their sum is odd. */
@@ -148,7 +151,7 @@ public record Draughts(long white, long black, long kings, byte side, byte quiet
         return Squares.column(Squares.placeOf(square, size));
     }
 
-    /** The square as a set, as {@link #white}, {@link #black} and {@link #kings} hold it. */
+    /** The square as a set, as {@link #mover}, {@link #other} and {@link #kings} hold it. */
     public long bit(int square) {
         return 1L << Squares.placeOf(square, size);
     }
@@ -196,33 +199,29 @@ public record Draughts(long white, long black, long kings, byte side, byte quiet
     /** Three multiplications, so that every piece moves the high bits that are returned. */
     @Override
     public int hashCode() {
-        long mixed = (white + side) * 0x9e3779b97f4a7c15L;
-        mixed = ((mixed ^ (mixed >>> 32)) + black + quiet) * 0xd6e8feb86659fd93L;
+        long mixed = (mover + side) * 0x9e3779b97f4a7c15L;
+        mixed = ((mixed ^ (mixed >>> 32)) + other + quiet) * 0xd6e8feb86659fd93L;
         mixed = ((mixed ^ (mixed >>> 32)) + kings + size) * 0x9e3779b97f4a7c15L;
         return (int) (mixed >>> 32);
     }
 
     private boolean canMove() {
         long empty = empty();
-        return Steps.steppers(up(), down(), empty) != 0 || Captures.jumpers(up(), down(), other(), empty) != 0;
-    }
-
-    private long other() {
-        return side == 0 ? black : white;
+        return Steps.steppers(up(), down(), empty) != 0 || Captures.jumpers(up(), down(), other, empty) != 0;
     }
 
     private long empty() {
-        return Squares.board(size) & ~(white | black);
+        return Squares.board(size) & ~(mover | other);
     }
 
     /** The mover's pieces that may move up: White's, and Black's kings. */
     private long up() {
-        return side == 0 ? white : black & kings;
+        return side == 0 ? mover : mover & kings;
     }
 
     /** The mover's pieces that may move down. */
     private long down() {
-        return side == 0 ? white & kings : black;
+        return side == 0 ? mover & kings : mover;
     }
 
     private int way() {

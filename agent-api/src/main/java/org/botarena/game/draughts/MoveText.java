@@ -25,8 +25,8 @@ final class MoveText {
         }
         boolean isStep = text.indexOf('-') >= 0;
         String[] squares = text.split(isStep ? "-" : "x", -1);
-        if (squares.length < 2 || (isStep && squares.length > 2)) {
-            throw refused(text, size, "a step as 9-13, jumps as 14x23x30, with every square on the way");
+        if (squares.length < 2 || squares.length > (isStep ? 2 : Route.MOST_JUMPS + 1)) {
+            throw refused(text, size, "a step as 9-13, up to 16 jumps as 14x23x30, with every square on the way");
         }
         int at = place(squares[0], text, size);
         long route = Route.from(at);

@@ -55,7 +55,7 @@ final class PositionText {
         if (at < text.length()) {
             throw unexpected("the end");
         }
-        return new Draughts(pieces[0], pieces[1], kings, (byte) side, (byte) quiet, (byte) size);
+        return new Draughts(pieces[side], pieces[1 - side], kings, (byte) side, (byte) quiet, (byte) size);
     }
 
     private int pieces(String expected) {

@@ -22,6 +22,9 @@ class GoldenGamesTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "draughts-1|draughts|1",
+                "draughts-6-2|draughts:size=6|2",
+                "draughts-10-3|draughts:size=10|3",
                 "reversi-1|reversi|1",
                 "reversi-2|reversi|2",
                 "reversi-mirrored-3|reversi:mirrored=true|3",
