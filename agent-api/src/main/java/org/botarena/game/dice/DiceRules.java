@@ -1,0 +1,86 @@
+package org.botarena.game.dice;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.Rules;
+
+/**
+ * Dice with its options. Immutable.
+ *
+ * @param counter what the counter begins with, 1 to 100
+ * @param face the face on top at the start, 1 to 6
+ */
+record DiceRules(int counter, int face) implements Rules<Dice> {
+    static final int COUNTER = 21;
+    static final int LARGEST = 100;
+
+    private static final Pattern TEXT = Pattern.compile("(-?[0-9]{1,9}),([1-6]) ([01])");
+
+    @Override
+    public String name() {
+        String options = Stream.of(
+                        counter == COUNTER ? "" : "counter=" + counter, face == Dice.FACES ? "" : "face=" + face)
+                .filter(option -> !option.isEmpty())
+                .collect(Collectors.joining(","));
+        return options.isEmpty() ? "dice" : "dice:" + options;
+    }
+
+    @Override
+    public Class<Dice> positionType() {
+        return Dice.class;
+    }
+
+    @Override
+    public int maxMoves() {
+        return Dice.SIDE_FACES;
+    }
+
+    @Override
+    public Dice start() {
+        return new Dice(counter, face, 0);
+    }
+
+    @Override
+    public Dice parse(String text) {
+        Matcher parts = TEXT.matcher(text);
+        if (!parts.matches()) {
+            throw refused("it is not 'counter,face side': the counter, the face on top, 1 to 6, a blank, 0 or 1", text);
+        }
+        int left = Integer.parseInt(parts.group(1));
+        int top = Integer.parseInt(parts.group(2));
+        if (left > LARGEST) {
+            throw refused("the counter is %d: it is at most %d".formatted(left, LARGEST), text);
+        }
+        if (left + top < 0) {
+            throw refused(
+                    "the counter is %d: it was negative before the face %d was subtracted".formatted(left, top), text);
+        }
+        if (!parts.group(1).equals("" + left)) {
+            throw refused("the number %s is written without zeros in front".formatted(parts.group(1)), text);
+        }
+        return new Dice(left, top, Integer.parseInt(parts.group(3)));
+    }
+
+    private IllegalArgumentException refused(String why, String text) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public double worstScore() {
+        return -1;
+    }
+
+    @Override
+    public double bestScore() {
+        return 1;
+    }
+
+    /** Two plies, 16 openings, which subtract 11 at most; none where that could end the game. */
+    @Override
+    public int openingPlies() {
+        return counter >= 12 ? 2 : 0;
+    }
+}

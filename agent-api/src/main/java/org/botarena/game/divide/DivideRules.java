@@ -1,0 +1,97 @@
+package org.botarena.game.divide;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.Rules;
+
+/**
+ * Divide with its options. Immutable.
+ *
+ * @param a the counters in one box at the start, 1 to 100
+ * @param b the counters in the other
+ */
+record DivideRules(int a, int b) implements Rules<Divide> {
+    static final int A = 13;
+    static final int B = 17;
+
+    private static final Pattern TEXT = Pattern.compile("([0-9]{1,9}),([0-9]{1,9}) ([01])");
+
+    /** Refuses the two boxes that would end the game before it begins. */
+    DivideRules {
+        if (a == 1 && b == 1) {
+            throw new IllegalArgumentException("divide: a=1,b=1 leaves nothing to split: make one of them larger");
+        }
+    }
+
+    @Override
+    public String name() {
+        String options = Stream.of(a == A ? "" : "a=" + a, b == B ? "" : "b=" + b)
+                .filter(option -> !option.isEmpty())
+                .collect(Collectors.joining(","));
+        return options.isEmpty() ? "divide" : "divide:" + options;
+    }
+
+    @Override
+    public Class<Divide> positionType() {
+        return Divide.class;
+    }
+
+    /** Two full boxes split in every way. */
+    @Override
+    public int maxMoves() {
+        return Divide.LARGEST;
+    }
+
+    @Override
+    public Divide start() {
+        return new Divide(Math.min(a, b), Math.max(a, b), 0);
+    }
+
+    @Override
+    public Divide parse(String text) {
+        Matcher parts = TEXT.matcher(text);
+        if (!parts.matches()) {
+            throw refused("it is not 'small,large side': two boxes, a blank, the side to move, 0 or 1", text);
+        }
+        int small = counters("A", parts.group(1), text);
+        int large = counters("B", parts.group(2), text);
+        if (small > large) {
+            throw refused("box A holds %d, more than box B: the smaller one comes first".formatted(small), text);
+        }
+        return new Divide(small, large, Integer.parseInt(parts.group(3)));
+    }
+
+    private int counters(String box, String number, String text) {
+        int counters = Integer.parseInt(number);
+        if (counters < 1 || counters > Divide.LARGEST) {
+            throw refused("box %s holds %d: it must be 1 to %d".formatted(box, counters, Divide.LARGEST), text);
+        }
+        if (!number.equals("" + counters)) {
+            throw refused("the number %s is written without zeros in front".formatted(number), text);
+        }
+        return counters;
+    }
+
+    private IllegalArgumentException refused(String why, String text) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public double worstScore() {
+        return -1;
+    }
+
+    @Override
+    public double bestScore() {
+        return 1;
+    }
+
+    /** One ply, 14 openings by default; none where the boxes are so small that it would decide too much. */
+    @Override
+    public int openingPlies() {
+        return Math.max(a, b) >= 8 ? 1 : 0;
+    }
+}

@@ -1,0 +1,37 @@
+package org.botarena.game.divide;
+
+import java.util.List;
+import java.util.Map;
+import org.botarena.api.GameType;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+
+/** Divide with its options, for the service file. */
+public final class DivideType implements GameType {
+    @Override
+    public String name() {
+        return "divide";
+    }
+
+    @Override
+    public String summary() {
+        return "Divide: empty one of two boxes and split the other; who cannot, loses";
+    }
+
+    @Override
+    public Class<Divide> positionType() {
+        return Divide.class;
+    }
+
+    @Override
+    public List<Setting> settings() {
+        return List.of(
+                Setting.whole("a", DivideRules.A, 1, Divide.LARGEST, "counters in one box at the start"),
+                Setting.whole("b", DivideRules.B, 1, Divide.LARGEST, "counters in the other box"));
+    }
+
+    @Override
+    public Rules<Divide> rules(Map<String, String> options) {
+        return new DivideRules(Integer.parseInt(options.get("a")), Integer.parseInt(options.get("b")));
+    }
+}

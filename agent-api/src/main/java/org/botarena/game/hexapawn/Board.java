@@ -1,0 +1,56 @@
+package org.botarena.game.hexapawn;
+
+/**
+ * The board of a game of Hexapawn and what is allowed on it, the same from start to end. Immutable. Sets of cells are
+ * longs with bit {@code 8 * row + column}.
+ *
+ * @param rows 3 to 8
+ * @param columns 3 to 8
+ * @param cylinder whether the first and the last column are neighbours, for captures
+ * @param priority whether a player who can capture must
+ */
+public record Board(int rows, int columns, boolean cylinder, boolean priority) {
+    static final int SMALLEST = 3;
+    static final int LARGEST = 8;
+    static final long FIRST_ROW = 0xffL;
+
+    private static final long EVERY_ROW = 0x0101010101010101L;
+
+    /** Refuses rows or columns out of their range: fewer than 3 columns would make two captures one on a cylinder. */
+    public Board {
+        if (Math.min(rows, columns) < SMALLEST || Math.max(rows, columns) > LARGEST) {
+            throw new IllegalArgumentException(
+                    "hexapawn: a board of %d rows and %d columns: both must be in 3..8".formatted(rows, columns));
+        }
+    }
+
+    long cells() {
+        return (((1L << columns) - 1) * EVERY_ROW) & (-1L >>> (64 - 8 * rows));
+    }
+
+    long lastRow() {
+        return FIRST_ROW << (8 * (rows - 1));
+    }
+
+    /** The cells one column to the right; beyond the last one the first on a cylinder, else nothing. */
+    long east(long cells) {
+        long last = EVERY_ROW << (columns - 1);
+        long wrapped = cylinder ? (cells & last) >>> (columns - 1) : 0;
+        return ((cells & ~last) << 1) | wrapped;
+    }
+
+    /** The cells one column to the left; beyond the first one the last on a cylinder, else nothing. */
+    long west(long cells) {
+        long wrapped = cylinder ? (cells & EVERY_ROW) << (columns - 1) : 0;
+        return ((cells & ~EVERY_ROW) >>> 1) | wrapped;
+    }
+
+    /** Whether a number codes a move from a cell of this board to another one in the next row, up or down. */
+    boolean holds(long move) {
+        return move >= 0
+                && move < 64 * 64
+                && Math.max(Hexapawn.fromRow(move), Hexapawn.toRow(move)) < rows
+                && Math.max(Hexapawn.fromColumn(move), Hexapawn.toColumn(move)) < columns
+                && Math.abs(Hexapawn.fromRow(move) - Hexapawn.toRow(move)) == 1;
+    }
+}

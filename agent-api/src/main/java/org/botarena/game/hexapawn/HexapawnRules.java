@@ -1,0 +1,111 @@
+package org.botarena.game.hexapawn;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.Rules;
+
+/**
+ * Hexapawn on a board. Immutable.
+ *
+ * @param board the board and what is allowed on it
+ */
+record HexapawnRules(Board board) implements Rules<Hexapawn> {
+    static final int BY_DEFAULT = 3;
+
+    @Override
+    public String name() {
+        String options = Stream.of(
+                        board.rows() == BY_DEFAULT ? "" : "rows=" + board.rows(),
+                        board.columns() == BY_DEFAULT ? "" : "columns=" + board.columns(),
+                        board.cylinder() ? "cylinder=true" : "",
+                        board.priority() ? "priority=true" : "")
+                .filter(option -> !option.isEmpty())
+                .collect(Collectors.joining(","));
+        return options.isEmpty() ? "hexapawn" : "hexapawn:" + options;
+    }
+
+    @Override
+    public Class<Hexapawn> positionType() {
+        return Hexapawn.class;
+    }
+
+    /** Three for each pawn: a step and two captures. */
+    @Override
+    public int maxMoves() {
+        return 3 * board.columns();
+    }
+
+    @Override
+    public Hexapawn start() {
+        return new Hexapawn(board.cells() & Board.FIRST_ROW, board.cells() & board.lastRow(), 0, board);
+    }
+
+    @Override
+    public Hexapawn parse(String text) {
+        int cells = board.rows() * board.columns();
+        if (text.length() != cells + 2) {
+            throw refused(
+                    "it has %d characters, not %d: the cells row by row, a blank, the side to move"
+                            .formatted(text.length(), cells + 2),
+                    text);
+        }
+        long[] pawns = new long[2];
+        for (int i = 0; i < cells; i++) {
+            char glyph = text.charAt(i);
+            int owner = Hexapawn.GLYPHS.indexOf(glyph);
+            if (owner >= 0) {
+                pawns[owner] |= 1L << (8 * (i / board.columns()) + i % board.columns());
+            } else if (glyph != '.') {
+                throw refused("character %d is '%c': a cell is X, O or .".formatted(i + 1, glyph), text);
+            }
+        }
+        int side = Hexapawn.GLYPHS.indexOf(text.charAt(cells + 1));
+        if (text.charAt(cells) != ' ' || side < 0) {
+            throw refused(
+                    "it ends with '%s': a blank, then the side to move, X or O".formatted(text.substring(cells)), text);
+        }
+        checkPawns(pawns, side, text);
+        return new Hexapawn(pawns[0], pawns[1], side, board);
+    }
+
+    private void checkPawns(long[] pawns, int side, String text) {
+        for (int player = 0; player < 2; player++) {
+            if (Long.bitCount(pawns[player]) > board.columns()) {
+                throw refused(
+                        "there are %d %c: a side has at most %d pawns"
+                                .formatted(
+                                        Long.bitCount(pawns[player]), Hexapawn.GLYPHS.charAt(player), board.columns()),
+                        text);
+            }
+            long farRow = player == 0 ? board.lastRow() : Board.FIRST_ROW;
+            if ((pawns[player] & farRow) != 0 && side == player) {
+                char winner = Hexapawn.GLYPHS.charAt(player);
+                throw refused("%c has reached the far row, so it cannot be %c to move".formatted(winner, winner), text);
+            }
+        }
+        if ((pawns[0] & board.lastRow()) != 0 && (pawns[1] & Board.FIRST_ROW) != 0) {
+            throw refused("both sides have reached their far rows: the first to get there has won", text);
+        }
+    }
+
+    private IllegalArgumentException refused(String why, String text) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public double worstScore() {
+        return -1;
+    }
+
+    @Override
+    public double bestScore() {
+        return 1;
+    }
+
+    /** Two plies: 10 openings on 3x3, after none of which anybody has won on any board. */
+    @Override
+    public int openingPlies() {
+        return 2;
+    }
+}

@@ -1,0 +1,112 @@
+package org.botarena.game.morpion;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.Rules;
+
+/**
+ * Morpion on a board. Immutable.
+ *
+ * @param board the board and what is allowed on it
+ */
+record MorpionRules(Board board) implements Rules<Morpion> {
+    static final int SIZE = 3;
+
+    @Override
+    public String name() {
+        String options = Stream.of(
+                        board.size() == SIZE ? "" : "size=" + board.size(),
+                        board.torus() ? "torus=true" : "",
+                        board.phase() == 0 ? "" : "phase=" + board.phase())
+                .filter(option -> !option.isEmpty())
+                .collect(Collectors.joining(","));
+        return options.isEmpty() ? "morpion" : "morpion:" + options;
+    }
+
+    @Override
+    public Class<Morpion> positionType() {
+        return Morpion.class;
+    }
+
+    @Override
+    public int maxMoves() {
+        return board.size() * board.size();
+    }
+
+    @Override
+    public Morpion start() {
+        return new Morpion(0, 0, 0, board);
+    }
+
+    @Override
+    public Morpion parse(String text) {
+        int cells = board.size() * board.size();
+        if (text.length() < cells + 2) {
+            throw refused(
+                    "it has %d characters, fewer than %d: the cells row by row, a blank, the plies played"
+                            .formatted(text.length(), cells + 2),
+                    text);
+        }
+        long[] stones = new long[2];
+        for (int i = 0; i < cells; i++) {
+            char glyph = text.charAt(i);
+            int owner = Morpion.GLYPHS.indexOf(glyph);
+            if (owner >= 0) {
+                stones[owner] |= 1L << Morpion.move(i / board.size(), i % board.size());
+            } else if (glyph != '.') {
+                throw refused("character %d is '%c': a cell is X, O or .".formatted(i + 1, glyph), text);
+            }
+        }
+        String plies = text.substring(cells);
+        if (!plies.matches(" (0|[1-9][0-9]?)")) {
+            throw refused("it ends with '%s': a blank, then the plies played".formatted(plies), text);
+        }
+        Morpion position = new Morpion(stones[0], stones[1], Integer.parseInt(plies.substring(1)), board);
+        checkCounts(position, text);
+        return position;
+    }
+
+    /** X opens, sides alternate, and slides begin when all stones but the last cell's are placed. */
+    private void checkCounts(Morpion position, String text) {
+        int crosses = Long.bitCount(position.crosses());
+        int noughts = Long.bitCount(position.noughts());
+        int stones = crosses + noughts;
+        int plies = position.plies();
+        if (stones > board.stones()) {
+            throw refused("all %d cells are taken: one stays empty".formatted(stones), text);
+        }
+        if (crosses - noughts != stones % 2) {
+            throw refused("there are %d X and %d O: no plies lead to that".formatted(crosses, noughts), text);
+        }
+        if (stones < board.stones() && plies != stones) {
+            throw refused("%d plies are played, but there are %d stones".formatted(plies, stones), text);
+        }
+        if (stones == board.stones() && (plies < stones || plies > board.lastPly())) {
+            throw refused(
+                    "%d plies are played: with all stones placed there are %d to %d"
+                            .formatted(plies, stones, board.lastPly()),
+                    text);
+        }
+    }
+
+    private IllegalArgumentException refused(String why, String text) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public double worstScore() {
+        return -1;
+    }
+
+    @Override
+    public double bestScore() {
+        return 1;
+    }
+
+    /** Two plies: 72, 600 or 2,352 openings, after none of which anybody has a line. */
+    @Override
+    public int openingPlies() {
+        return 2;
+    }
+}

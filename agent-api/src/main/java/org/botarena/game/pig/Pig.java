@@ -1,0 +1,144 @@
+package org.botarena.game.pig;
+
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+
+/**
+ * A moment of Pig: roll a die as often as you dare; a 1 loses the points of the turn, to hold puts them on your score.
+ * Immutable.
+ *
+ * <p>A player's moves are {@link #ROLL} and {@link #HOLD}; behind a roll it is the turn of {@link #CHANCE}, whose outcomes
+ * are the faces 1 to 6. As text a position is both scores, the turn total and the side, and {@code ?} while the die rolls:
+ * {@code 0,0,0,0}, {@code 12,7,5,1?}. The constructor trusts its caller; {@link PigRules#parse} checks.
+ *
+ * @param score0 the points of player 0
+ * @param score1 the points of player 1
+ * @param turnTotal the points of the turn so far, which are on nobody's score yet
+ * @param side the player whose turn it is, 0 or 1; when the game is over the one who would be next
+ * @param isRolling whether the die rolls
+ * @param target the score that wins
+ */
+public record Pig(int score0, int score1, int turnTotal, int side, boolean isRolling, int target)
+        implements Position<Pig> {
+    /** The move that rolls the die, shown as {@code roll}. */
+    public static final long ROLL = 7;
+
+    /** The move that puts the turn total on the score and ends the turn, shown as {@code hold}. */
+    public static final long HOLD = 8;
+
+    static final int FACES = 6;
+
+    @Override
+    public int turn() {
+        return isOver() ? OVER : isRolling ? CHANCE : side;
+    }
+
+    private boolean isOver() {
+        return score0 >= target || score1 >= target;
+    }
+
+    @Override
+    public int moves(long[] into) {
+        if (isOver()) {
+            return 0;
+        }
+        if (isRolling) {
+            for (int i = 0; i < FACES; i++) {
+                into[i] = i + 1L;
+            }
+            return FACES;
+        }
+        into[0] = ROLL;
+        if (turnTotal > 0) {
+            into[1] = HOLD;
+        }
+        return turnTotal > 0 ? 2 : 1;
+    }
+
+    @Override
+    public long[] moves() {
+        long[] moves = new long[isOver() ? 0 : isRolling ? FACES : turnTotal > 0 ? 2 : 1];
+        moves(moves);
+        return moves;
+    }
+
+    @Override
+    public long randomMove(RandomGenerator random) {
+        if (isOver()) {
+            return NONE;
+        }
+        if (isRolling) {
+            return 1L + random.nextInt(FACES);
+        }
+        return turnTotal > 0 && random.nextBoolean() ? HOLD : ROLL;
+    }
+
+    @Override
+    public Pig play(long move) {
+        if (move == ROLL) {
+            return new Pig(score0, score1, turnTotal, side, true, target);
+        }
+        if (move == HOLD) {
+            return endOfTurn(turnTotal);
+        }
+        if (move == 1) {
+            return endOfTurn(0);
+        }
+        int total = turnTotal + (int) move;
+        return points(side) + total >= target ? endOfTurn(total) : new Pig(score0, score1, total, side, false, target);
+    }
+
+    private Pig endOfTurn(int gain) {
+        return side == 0
+                ? new Pig(score0 + gain, score1, 0, 1, false, target)
+                : new Pig(score0, score1 + gain, 0, 0, false, target);
+    }
+
+    /** 1 for the player who reached the target, -1 for the other; for the points see {@link #points}. */
+    @Override
+    public double score(int player) {
+        if (!isOver()) {
+            throw new IllegalStateException("pig: there is no score before the end: " + this);
+        }
+        return points(player) >= target ? 1 : -1;
+    }
+
+    /** One sixth for each face. */
+    @Override
+    public double probability(long outcome) {
+        if (turn() != CHANCE) {
+            throw new IllegalStateException("pig: no die rolls in " + this);
+        }
+        return 1.0 / FACES;
+    }
+
+    /** A player's points, without those of the turn that goes on. */
+    public int points(int player) {
+        return player == 0 ? score0 : score1;
+    }
+
+    @Override
+    public String show(long move) {
+        return move == ROLL ? "roll" : move == HOLD ? "hold" : Long.toString(move);
+    }
+
+    @Override
+    public long parse(String move) {
+        if (move.equals("roll")) {
+            return ROLL;
+        }
+        if (move.equals("hold")) {
+            return HOLD;
+        }
+        if (!move.matches("[1-6]")) {
+            throw new IllegalArgumentException(
+                    "pig: '%s' is no move: roll or hold, or the face that is rolled, 1 to 6".formatted(move));
+        }
+        return Long.parseLong(move);
+    }
+
+    @Override
+    public String toString() {
+        return score0 + "," + score1 + "," + turnTotal + "," + side + (isRolling ? "?" : "");
+    }
+}

@@ -1,0 +1,105 @@
+package org.botarena.game.pig;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.botarena.api.Rules;
+
+/**
+ * Pig with its target. Immutable.
+ *
+ * @param target the score that wins, 1 to 500
+ */
+record PigRules(int target) implements Rules<Pig> {
+    static final int TARGET = 100;
+    static final int LARGEST = 500;
+
+    private static final Pattern TEXT = Pattern.compile("([0-9]{1,9}),([0-9]{1,9}),([0-9]{1,9}),([01])([?]?)");
+
+    @Override
+    public String name() {
+        return target == TARGET ? "pig" : "pig:target=" + target;
+    }
+
+    @Override
+    public Class<Pig> positionType() {
+        return Pig.class;
+    }
+
+    @Override
+    public int maxMoves() {
+        return Pig.FACES;
+    }
+
+    @Override
+    public Pig start() {
+        return new Pig(0, 0, 0, 0, false, target);
+    }
+
+    @Override
+    public Pig parse(String text) {
+        Matcher parts = TEXT.matcher(text);
+        if (!parts.matches()) {
+            throw refused(
+                    "it is not 'score0,score1,turnTotal,side': three numbers from 0 and the side, 0 or 1;"
+                            + " a ? behind it while the die rolls",
+                    text);
+        }
+        for (int group = 1; group <= 3; group++) {
+            String number = parts.group(group);
+            if (!number.equals("" + Integer.parseInt(number))) {
+                throw refused("the number %s is written without zeros in front".formatted(number), text);
+            }
+        }
+        Pig position = new Pig(
+                Integer.parseInt(parts.group(1)),
+                Integer.parseInt(parts.group(2)),
+                Integer.parseInt(parts.group(3)),
+                Integer.parseInt(parts.group(4)),
+                !parts.group(5).isEmpty(),
+                target);
+        checkScores(position, text);
+        return position;
+    }
+
+    /** A turn ends as soon as it reaches the target, so that nobody has more than one throw beyond it. */
+    private void checkScores(Pig position, String text) {
+        int side = position.side();
+        int next = position.points(side);
+        int last = position.points(1 - side);
+        if (Math.max(next, last) > target - 1 + Pig.FACES) {
+            throw refused(
+                    "the score %d is more than one throw beyond the target, %d".formatted(Math.max(next, last), target),
+                    text);
+        }
+        if (next + position.turnTotal() >= target) {
+            throw refused(
+                    "player %d has %d and %d in this turn, which reaches the target, %d: it would be the other's turn"
+                            .formatted(side, next, position.turnTotal(), target),
+                    text);
+        }
+        if (last >= target && (position.turnTotal() > 0 || position.isRolling())) {
+            throw refused("player %d has won with %d: there is no turn".formatted(1 - side, last), text);
+        }
+    }
+
+    private IllegalArgumentException refused(String why, String text) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public double worstScore() {
+        return -1;
+    }
+
+    @Override
+    public double bestScore() {
+        return 1;
+    }
+
+    /** None: the die makes every game another one. */
+    @Override
+    public int openingPlies() {
+        return 0;
+    }
+}
