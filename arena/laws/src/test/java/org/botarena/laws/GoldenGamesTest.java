@@ -31,7 +31,17 @@ class GoldenGamesTest {
                 "reversi-6-4|reversi:size=6|4",
                 "reversi-4-5|reversi:size=4|5",
                 "tictactoe-1|tictactoe|1",
-                "tictactoe-2|tictactoe|2"
+                "tictactoe-2|tictactoe|2",
+                "matches-1|matches|1",
+                "matches-misere-2|matches:take=false|2",
+                "divide-1|divide|1",
+                "dice-1|dice|1",
+                "hexapawn-1|hexapawn|1",
+                "hexapawn-8x8-2|hexapawn:rows=8,columns=8,cylinder=true,priority=true|2",
+                "morpion-1|morpion|1",
+                "morpion-slides-2|morpion:phase=1|2",
+                "morpion-7-torus-3|morpion:size=7,torus=true,phase=2|3",
+                "pig-1|pig:target=30|1"
             })
     void theGameFromThisSeedIsTheOneOnFile(String file, String spec, long seed) throws IOException {
         String played = played(Games.installed().parse(spec).start(), spec, seed);
