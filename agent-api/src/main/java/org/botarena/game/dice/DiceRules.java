@@ -58,7 +58,7 @@ record DiceRules(int counter, int face) implements Rules<Dice> {
                     "the counter is %d: it was negative before the face %d was subtracted".formatted(left, top), text);
         }
         if (!parts.group(1).equals("" + left)) {
-            throw refused("the number %s is written without zeros in front".formatted(parts.group(1)), text);
+            throw refused("the number %s is written %d".formatted(parts.group(1), left), text);
         }
         return new Dice(left, top, Integer.parseInt(parts.group(3)));
     }

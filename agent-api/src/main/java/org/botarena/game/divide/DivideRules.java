@@ -69,7 +69,7 @@ record DivideRules(int a, int b) implements Rules<Divide> {
             throw refused("box %s holds %d: it must be 1 to %d".formatted(box, counters, Divide.LARGEST), text);
         }
         if (!number.equals("" + counters)) {
-            throw refused("the number %s is written without zeros in front".formatted(number), text);
+            throw refused("the number %s is written %d".formatted(number, counters), text);
         }
         return counters;
     }

@@ -52,7 +52,7 @@ record MatchesRules(int n, boolean take) implements Rules<Matches> {
             throw refused("%d matches are left: there are at most %d".formatted(left, LARGEST), text);
         }
         if (!parts.group(1).equals("" + left)) {
-            throw refused("the number %s is written without zeros in front".formatted(parts.group(1)), text);
+            throw refused("the number %s is written %d".formatted(parts.group(1), left), text);
         }
         return new Matches(left, Integer.parseInt(parts.group(2)), take);
     }

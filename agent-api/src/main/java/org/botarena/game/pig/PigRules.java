@@ -47,7 +47,7 @@ record PigRules(int target) implements Rules<Pig> {
         for (int group = 1; group <= 3; group++) {
             String number = parts.group(group);
             if (!number.equals("" + Integer.parseInt(number))) {
-                throw refused("the number %s is written without zeros in front".formatted(number), text);
+                throw refused("the number %s is written %d".formatted(number, Integer.parseInt(number)), text);
             }
         }
         Pig position = new Pig(

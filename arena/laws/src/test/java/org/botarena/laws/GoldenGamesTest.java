@@ -39,7 +39,8 @@ class GoldenGamesTest {
                 "hexapawn-1|hexapawn|1",
                 "hexapawn-8x8-2|hexapawn:rows=8,columns=8,cylinder=true,priority=true|2",
                 "morpion-1|morpion|1",
-                "morpion-slides-2|morpion:phase=1|2",
+                "morpion-slides-21|morpion:phase=1|21",
+                "morpion-5-slides-11|morpion:size=5,phase=2|11",
                 "morpion-7-torus-3|morpion:size=7,torus=true,phase=2|3",
                 "pig-1|pig:target=30|1"
             })

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pig obeys the laws; most of its games here are short ones, since those to 100 take 230 plies at random. */
+/** Pig obeys the laws; most of its games here are short ones, since one to 100 points takes 148 plies. */
 class PigLawsTest {
     @Test
     void theWholeGameObeysTheLaws() {
