@@ -17,9 +17,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
+import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.api.Setting;
 import org.botarena.game.reversi.Reversi;
 import org.junit.jupiter.api.Test;
 
@@ -66,15 +68,22 @@ class ApiPageTest {
     }
 
     @Test
-    void everyGameHasItsPageWithTheFixedHeadings() throws IOException {
-        for (String game : List.of("reversi", "tictactoe")) {
-            String page = Files.readString(DOCS.resolve("games").resolve(game + ".md"));
+    void everyGameHasItsPageWithTheFixedHeadingsAndItsOptions() throws IOException {
+        List<GameType> games = Games.installed().all().stream()
+                .filter(type -> type.positionType().getPackageName().startsWith("org.botarena.game."))
+                .toList();
+        for (GameType game : games) {
+            String page = Files.readString(DOCS.resolve("games").resolve(game.name() + ".md"));
             List<String> headings = Pattern.compile("^## .*$", Pattern.MULTILINE)
                     .matcher(page)
                     .results()
                     .map(MatchResult::group)
                     .toList();
-            assertEquals(HEADINGS, headings, game);
+            assertEquals(HEADINGS, headings, game.name());
+            for (Setting setting : game.settings()) {
+                String row = "| `%s` | `%s` |".formatted(setting.name(), setting.byDefault());
+                assertTrue(page.contains(row), () -> game.name() + ".md has no row " + row);
+            }
         }
     }
 
