@@ -1,0 +1,168 @@
+package org.botarena.game.jass;
+
+/**
+ * Sets of cards as longs: bit {@code 9 * colour + rank}, colours SPADE HEART DIAMOND CLUB, ranks 6 7 8 9 10 J Q K A, so
+ * that a set is walked colour by colour from its lowest bit. Pure functions.
+ */
+final class Cards {
+    static final int COLOURS = 4;
+    static final int RANKS = 9;
+    static final int COUNT = COLOURS * RANKS;
+    static final long ALL = (1L << COUNT) - 1;
+
+    private static final String LETTERS = "SHDC";
+    private static final String[] NAMES = {"6", "7", "8", "9", "10", "J", "Q", "K", "A"};
+
+    private static final int JACK = 5;
+    private static final long COLOUR = (1L << RANKS) - 1;
+
+    /** How strong each rank is as a trump: 6 < 7 < 8 < 10 < Q < K < A < 9 < J. */
+    private static final int[] TRUMP_STRENGTH = {0, 1, 2, 7, 3, 8, 4, 5, 6};
+
+    private static final int[] PLAIN_POINTS = {0, 0, 0, 0, 10, 2, 3, 4, 11};
+    private static final int[] TRUMP_POINTS = {0, 0, 0, 14, 10, 20, 3, 4, 11};
+
+    /** What takes the trick from the card that is winning it, at {@code trump * COUNT + card}. */
+    private static final long[] BEATING = new long[COLOURS * COUNT];
+
+    private static final int[] POINTS = new int[COLOURS * COUNT];
+
+    static {
+        for (int trump = 0; trump < COLOURS; trump++) {
+            for (int card = 0; card < COUNT; card++) {
+                boolean isTrump = card / RANKS == trump;
+                BEATING[trump * COUNT + card] = stronger(card, isTrump) | (isTrump ? 0 : colour(trump));
+                POINTS[trump * COUNT + card] = (isTrump ? TRUMP_POINTS : PLAIN_POINTS)[card % RANKS];
+            }
+        }
+    }
+
+    private Cards() {}
+
+    private static long stronger(int card, boolean isTrump) {
+        long stronger = 0;
+        for (int rank = 0; rank < RANKS; rank++) {
+            boolean isStronger = isTrump ? TRUMP_STRENGTH[rank] > TRUMP_STRENGTH[card % RANKS] : rank > card % RANKS;
+            stronger |= isStronger ? 1L << (card - card % RANKS + rank) : 0;
+        }
+        return stronger;
+    }
+
+    /** All cards of a colour. */
+    static long colour(int colour) {
+        return COLOUR << (RANKS * colour);
+    }
+
+    /** The cards that take the trick from the one that is winning it: a stronger one of its colour, or a trump. */
+    static long beating(int trump, int winning) {
+        return BEATING[trump * COUNT + winning];
+    }
+
+    /** What a card counts, in points. */
+    static int points(int trump, int card) {
+        return POINTS[trump * COUNT + card];
+    }
+
+    /** What the cards of a set count together, in points. */
+    static int pointsOf(int trump, long set) {
+        int points = 0;
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            points += points(trump, Long.numberOfTrailingZeros(rest));
+        }
+        return points;
+    }
+
+    /**
+     * The cards of a hand that may be laid on a trick that has begun; never none, if the hand holds any.
+     *
+     * @param first the card that was led
+     * @param winning the card that is winning the trick
+     */
+    static long playable(long hand, int trump, int first, int winning) {
+        long trumps = colour(trump);
+        long following = hand & colour(first / RANKS);
+        if (first / RANKS == trump) {
+            return (following & ~jack(trump)) == 0 ? hand : following;
+        }
+        long plain = following != 0 ? following : hand & ~trumps;
+        long playable = plain | (hand & trumps & beating(trump, winning));
+        return playable != 0 ? playable : hand;
+    }
+
+    /**
+     * What a hand is known not to hold because it was allowed to lay this card on a trick that had begun. Every rule of
+     * {@link #playable} speaks of cards that are not there, so this says all that the card tells.
+     */
+    static long ruledOut(int card, int trump, int first, int winning) {
+        long trumps = colour(trump);
+        long laid = 1L << card;
+        long led = colour(first / RANKS);
+        if ((laid & led) != 0) {
+            return 0;
+        }
+        if (led == trumps) {
+            return trumps & ~jack(trump);
+        }
+        if ((laid & trumps) == 0) {
+            return led;
+        }
+        long higher = trumps & beating(trump, winning);
+        return (laid & higher) != 0 ? 0 : ALL & ~(trumps & ~higher);
+    }
+
+    private static long jack(int trump) {
+        return 1L << (RANKS * trump + JACK);
+    }
+
+    /** The k-th card of a set, counting from 0; the set must have more than k. */
+    static int member(long set, int k) {
+        long rest = set;
+        for (int left = k; left > 0; left--) {
+            rest &= rest - 1;
+        }
+        return Long.numberOfTrailingZeros(rest);
+    }
+
+    /** {@code SJ}, {@code H10}. */
+    static String name(int card) {
+        return LETTERS.charAt(card / RANKS) + NAMES[card % RANKS];
+    }
+
+    /** The letter of a colour. */
+    static char letter(int colour) {
+        return LETTERS.charAt(colour);
+    }
+
+    /** The colour with that letter, or -1. */
+    static int colour(char letter) {
+        return LETTERS.indexOf(letter);
+    }
+
+    /** The rank whose name begins there in the text, or -1. */
+    static int rankAt(String text, int from) {
+        for (int rank = 0; rank < RANKS; rank++) {
+            if (text.startsWith(NAMES[rank], from)) {
+                return rank;
+            }
+        }
+        return -1;
+    }
+
+    /** How many characters the name of a rank has. */
+    static int width(int rank) {
+        return NAMES[rank].length();
+    }
+
+    /** Each colour once, with its ranks behind it: {@code S7JKH6}; {@code -} for the empty set. */
+    static String text(long set) {
+        StringBuilder text = new StringBuilder();
+        for (int colour = 0; colour < COLOURS; colour++) {
+            long ofColour = set & colour(colour);
+            text.append(ofColour == 0 ? "" : letter(colour));
+            for (long rest = ofColour; rest != 0; rest &= rest - 1) {
+                text.append(NAMES[Long.numberOfTrailingZeros(rest) % RANKS]);
+            }
+        }
+        return text.isEmpty() ? "-" : text.toString();
+    }
+}

@@ -1,0 +1,79 @@
+package org.botarena.game.jass;
+
+import java.util.OptionalDouble;
+import java.util.random.RandomGenerator;
+import org.botarena.api.Rules;
+
+/** One turn of Jass for two teams of two. Immutable. */
+record JassRules() implements Rules<Jass> {
+    private static final int BEST = 257;
+
+    @Override
+    public String name() {
+        return "jass";
+    }
+
+    @Override
+    public Class<Jass> positionType() {
+        return Jass.class;
+    }
+
+    @Override
+    public int players() {
+        return Table.SEATS;
+    }
+
+    /** Seats that face each other. */
+    @Override
+    public int team(int player) {
+        return player & 1;
+    }
+
+    /** Nine in a hand that is seen; all cards at a seat of which nothing is known. */
+    @Override
+    public int maxMoves() {
+        return Cards.COUNT;
+    }
+
+    /** The first turn of the hand-out's game from seed 0. */
+    @Override
+    public Jass start() {
+        return new JassGame(0).deal();
+    }
+
+    /** Hands, trump and the seat that leads, each drawn for itself: a turn from the middle of a game. */
+    @Override
+    public Jass deal(RandomGenerator random) {
+        long[] lacks = new long[Table.SEATS];
+        int[] room = {Table.TRICKS, Table.TRICKS, Table.TRICKS, Table.TRICKS};
+        long[] hands = new Unseen(Cards.ALL, room, lacks).deal(random);
+        return Jass.of(hands, lacks, 0, Table.before(random.nextInt(Cards.COLOURS), random.nextInt(Table.SEATS)));
+    }
+
+    @Override
+    public Jass parse(String text) {
+        return Notation.read(text);
+    }
+
+    @Override
+    public double worstScore() {
+        return 0;
+    }
+
+    @Override
+    public double bestScore() {
+        return BEST;
+    }
+
+    /** None: the teams' points add up to 157, or to 257 if one of them takes all nine tricks. */
+    @Override
+    public OptionalDouble scoreSum() {
+        return OptionalDouble.empty();
+    }
+
+    /** None: every deal is another one. */
+    @Override
+    public int openingPlies() {
+        return 0;
+    }
+}

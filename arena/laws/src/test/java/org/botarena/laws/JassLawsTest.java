@@ -1,0 +1,66 @@
+package org.botarena.laws;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.jass.Jass;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** The laws on Jass, and on what its players see. */
+class JassLawsTest {
+    private static final int TURNS = 300;
+
+    @SuppressWarnings("unchecked") // the name says whose positions they are
+    private final Rules<Jass> rules = (Rules<Jass>) Games.installed().parse("jass");
+
+    @Test
+    void jassObeysTheLaws() {
+        GameLaws.of(rules).within(36).check(2_000, 20_261_120);
+    }
+
+    @Test
+    @Tag("full")
+    void jassObeysTheLawsForLong() {
+        GameLaws.of(rules).within(36).check(100_000, 1);
+    }
+
+    @Test
+    void whatIsPlayedLooksTheSameOnAViewAsInTheTurnItself() {
+        SplittableRandom random = new SplittableRandom(2);
+        for (int turn = 0; turn < TURNS; turn++) {
+            Jass position = rules.deal(random);
+            Jass[] views = new Jass[4];
+            Arrays.setAll(views, position::seenBy);
+            while (position.turn() != Position.OVER) {
+                long move = position.randomMove(random);
+                position = position.play(move);
+                for (int seat = 0; seat < 4; seat++) {
+                    views[seat] = views[seat].tryPlay(move);
+                    assertEquals(position.seenBy(seat), views[seat]);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aTurnCanBePlayedToItsEndOnWhatOnePlayerSees() {
+        SplittableRandom random = new SplittableRandom(3);
+        for (int turn = 0; turn < TURNS; turn++) {
+            Jass view = rules.deal(random).seenBy(turn % 5);
+            for (int ply = 0; ply < 36; ply++) {
+                assertEquals(ply, Long.bitCount(view.played()));
+                assertTrue(view.turn() >= 0 && view.moves().length > 0, view::toString);
+                assertEquals(view, rules.parse(view.toString()));
+                view = view.tryPlay(view.randomMove(random));
+            }
+            assertEquals(Position.OVER, view.turn());
+            assertTrue(Arrays.asList(157.0, 257.0).contains(view.score(0) + view.score(1)), view::toString);
+        }
+    }
+}
