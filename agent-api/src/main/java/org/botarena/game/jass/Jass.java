@@ -10,34 +10,18 @@ import org.botarena.api.Position;
  * {@link #CLUB} 3, ranks 6 7 8 9 10 J Q K A from 0; a move is the card that is played. A set of cards is a long with bit
  * {@code card}. As text a position is what {@link #toString} says.
  *
- * <p>A hand of which nothing is seen is an empty set, though it holds {@link #size} cards. For every hand there is the
- * set of cards that everybody knows it not to hold: the cards played, and what the rules would have made its player lay
- * instead of the cards that he did lay.
+ * <p>For every hand there is, besides, the set of cards that everybody knows it not to hold: the rules would have made
+ * its player lay one of these instead of a card that he did lay. {@link #hand}, {@link #lacks} and {@link #unseen} give
+ * sets of cards; the components hold them packed. The constructor trusts its caller; {@link JassRules#parse} checks.
  *
- * <p>Hands are held in turn order from the seat to move rather than by seat, so that a card moves every hand up by one
- * whoever plays it. The constructor trusts its caller; {@link JassRules#parse} checks.
- *
- * @param mover the hand of the seat to move, as far as it is seen
- * @param second the hand after it
- * @param third that of its partner
- * @param fourth the hand before it
- * @param moverLacks the cards that the seat to move is known not to hold, those played among them
- * @param secondLacks the same for the hand after it
- * @param thirdLacks the same for its partner
- * @param fourthLacks the same for the hand before it
+ * @param hand0 the hand of seat 0; if it is not seen, all cards that are not, and the sign bit
+ * @param hand1 that of seat 1
+ * @param hand2 that of seat 2
+ * @param hand3 that of seat 3
+ * @param known what each hand is known not to hold; what it says of cards that are played does not matter
  * @param table what lies open, packed as {@code Table} says
  */
-public record Jass(
-        long mover,
-        long second,
-        long third,
-        long fourth,
-        long moverLacks,
-        long secondLacks,
-        long thirdLacks,
-        long fourthLacks,
-        long table)
-        implements Position<Jass> {
+public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, long table) implements Position<Jass> {
 
     /** A colour. */
     public static final int SPADE = 0;
@@ -49,20 +33,15 @@ public record Jass(
     public static final int CLUB = 3;
 
     private static final int LAST_OF_TRICK = Table.SEATS - 1;
+    private static final long UNSEEN = Long.MIN_VALUE;
 
-    /** A position from sets by seat; a hand that is not seen is empty. The sets of lacking cards need not hold the played ones. */
-    static Jass of(long[] hands, long[] lacks, long played, long table) {
-        int seat = Table.seat(table);
-        return new Jass(
-                hands[seat],
-                hands[(seat + 1) & 3],
-                hands[(seat + 2) & 3],
-                hands[(seat + 3) & 3],
-                lacks[seat] | played,
-                lacks[(seat + 1) & 3] | played,
-                lacks[(seat + 2) & 3] | played,
-                lacks[(seat + 3) & 3] | played,
-                table);
+    /** A position from hands by seat; one that holds cards but is empty here is not seen. */
+    static Jass of(long[] hands, long unseen, Known known, long table) {
+        long[] packed = new long[Table.SEATS];
+        for (int seat = 0; seat < Table.SEATS; seat++) {
+            packed[seat] = hands[seat] == 0 && Table.held(table, seat) > 0 ? unseen | UNSEEN : hands[seat];
+        }
+        return new Jass(packed[0], packed[1], packed[2], packed[3], known, table);
     }
 
     @Override
@@ -106,17 +85,25 @@ public record Jass(
     }
 
     private long options() {
-        return mover != 0 || isOver() ? playable(mover) : optionsUnseen();
+        long own = packed(Table.seat(table));
+        return own >= 0 ? playable(own) : optionsUnseen();
     }
 
     private long optionsUnseen() {
-        Unseen unseen = hidden();
+        Unseen hidden = hidden();
         long options = 0;
-        for (long rest = unseen() & ~moverLacks; rest != 0; rest &= rest - 1) {
+        for (long rest = unseen(); rest != 0; rest &= rest - 1) {
             int card = Long.numberOfTrailingZeros(rest);
-            options |= unseen.canPlay(card, ruledOut(card)) ? 1L << card : 0;
+            options |= hidden.canPlay(Table.seat(table), card, ruledOut(card)) ? 1L << card : 0;
         }
         return options;
+    }
+
+    /** Selected without a jump: who is to move is as good as random. */
+    private long packed(int seat) {
+        long even = (seat & 2) == 0 ? hand0 : hand2;
+        long odd = (seat & 2) == 0 ? hand1 : hand3;
+        return (seat & 1) == 0 ? even : odd;
     }
 
     /** Those of a set of cards that may be laid now by somebody who holds exactly these. */
@@ -135,22 +122,20 @@ public record Jass(
     @Override
     public Jass play(long move) {
         int card = (int) move;
-        long played = 1L << card;
-        long rest = mover & ~played;
-        long restLacks = moverLacks | played | ruledOut(card);
-        long lacks2 = secondLacks | played;
-        long lacks3 = thirdLacks | played;
-        long lacks4 = fourthLacks | played;
-        if (Table.laid(table) < LAST_OF_TRICK) {
-            return new Jass(second, third, fourth, rest, lacks2, lacks3, lacks4, restLacks, Table.with(table, card));
-        }
-        long next = Table.collected(table, card);
-        return switch ((Table.seat(next) - Table.seat(table)) & 3) {
-            case 0 -> new Jass(rest, second, third, fourth, restLacks, lacks2, lacks3, lacks4, next);
-            case 1 -> new Jass(second, third, fourth, rest, lacks2, lacks3, lacks4, restLacks, next);
-            case 2 -> new Jass(third, fourth, rest, second, lacks3, lacks4, restLacks, lacks2, next);
-            default -> new Jass(fourth, rest, second, third, lacks4, restLacks, lacks2, lacks3, next);
-        };
+        long others = ~(1L << card);
+        long next = Table.laid(table) < LAST_OF_TRICK ? Table.with(table, card) : Table.collected(table, card);
+        Jass played = new Jass(hand0 & others, hand1 & others, hand2 & others, hand3 & others, known(card), next);
+        return (hand0 | hand1 | hand2 | hand3) >= 0 ? played : played.withoutEmptyHands();
+    }
+
+    /** Most cards tell nothing, so a position and the next one mostly share what is known. */
+    private Known known(int card) {
+        return Table.isQuiet(table, card) ? known : known.without(Table.seat(table), ruledOut(card));
+    }
+
+    /** A hand without cards is seen to be empty. */
+    private Jass withoutEmptyHands() {
+        return of(new long[] {hand(0), hand(1), hand(2), hand(3)}, unseen(), known, table);
     }
 
     /** The points that the player's team has made in the turn: 0 to 157, or 257 with all nine tricks. */
@@ -165,17 +150,9 @@ public record Jass(
     /** The same with the hands of the others unseen; the player's own as far as it is seen here. */
     @Override
     public Jass seenBy(int player) {
-        int own = (player - Table.seat(table)) & 3;
-        return new Jass(
-                own == 0 ? mover : 0,
-                own == 1 ? second : 0,
-                own == 2 ? third : 0,
-                own == 3 ? fourth : 0,
-                moverLacks,
-                secondLacks,
-                thirdLacks,
-                fourthLacks,
-                table);
+        long[] hands = new long[Table.SEATS];
+        hands[player] = hand(player);
+        return of(hands, unplayed() & ~hands[player], known, table);
     }
 
     /** The unseen cards dealt to the hands that hold them, in agreement with what these lack: every deal equally likely. */
@@ -184,17 +161,11 @@ public record Jass(
         if (unseen() == 0) {
             return this;
         }
-        long[] dealt = hidden().deal(random);
-        return new Jass(
-                mover | dealt[0],
-                second | dealt[1],
-                third | dealt[2],
-                fourth | dealt[3],
-                moverLacks,
-                secondLacks,
-                thirdLacks,
-                fourthLacks,
-                table);
+        long[] hands = hidden().deal(random);
+        for (int seat = 0; seat < Table.SEATS; seat++) {
+            hands[seat] |= hand(seat);
+        }
+        return of(hands, 0, known, table);
     }
 
     /** Whether there is a deal of the unseen cards that agrees with what each hand lacks. */
@@ -203,34 +174,33 @@ public record Jass(
     }
 
     private Unseen hidden() {
-        int seat = Table.seat(table);
-        int[] room = {
-            mover != 0 ? 0 : size(seat),
-            second != 0 ? 0 : size(seat + 1),
-            third != 0 ? 0 : size(seat + 2),
-            fourth != 0 ? 0 : size(seat + 3)
-        };
-        return new Unseen(unseen(), room, new long[] {moverLacks, secondLacks, thirdLacks, fourthLacks});
+        int[] room = new int[Table.SEATS];
+        long[] may = new long[Table.SEATS];
+        for (int seat = 0; seat < Table.SEATS; seat++) {
+            boolean isSeen = packed(seat) >= 0;
+            room[seat] = isSeen ? 0 : size(seat);
+            may[seat] = isSeen ? 0 : packed(seat) & ~known.lacks(seat);
+        }
+        return new Unseen(unseen(), room, may);
+    }
+
+    private long unplayed() {
+        return (hand0 | hand1 | hand2 | hand3) & Cards.ALL;
     }
 
     /** The cards played, those of the trick among them. */
     public long played() {
-        return moverLacks & secondLacks & thirdLacks & fourthLacks;
+        return Cards.ALL & ~unplayed();
     }
 
     /** The cards that are neither played nor in a hand that is seen; none in a complete position. */
     public long unseen() {
-        return Cards.ALL & ~(played() | mover | second | third | fourth);
+        return (hand0 < 0 ? hand0 : hand1 < 0 ? hand1 : hand2 < 0 ? hand2 : hand3 < 0 ? hand3 : 0) & Cards.ALL;
     }
 
     /** The hand of a seat; empty where it is not seen. */
     public long hand(int seat) {
-        return switch ((seat - Table.seat(table)) & 3) {
-            case 0 -> mover;
-            case 1 -> second;
-            case 2 -> third;
-            default -> fourth;
-        };
+        return Math.max(0, packed(seat));
     }
 
     /** How many cards a seat holds, 0 to 9, seen or not. */
@@ -240,13 +210,7 @@ public record Jass(
 
     /** The cards not yet played that everybody knows a seat not to hold. */
     public long lacks(int seat) {
-        long lacks = switch ((seat - Table.seat(table)) & 3) {
-            case 0 -> moverLacks;
-            case 1 -> secondLacks;
-            case 2 -> thirdLacks;
-            default -> fourthLacks;
-        };
-        return lacks & ~played();
+        return known.lacks(seat) & unplayed();
     }
 
     /** The colour of the trump. */
@@ -320,11 +284,23 @@ public record Jass(
         return Notation.text(this);
     }
 
+    /** What is known of cards that are played makes no difference. */
+    @Override
+    public boolean equals(Object object) {
+        return object instanceof Jass other
+                && hand0 == other.hand0
+                && hand1 == other.hand1
+                && hand2 == other.hand2
+                && hand3 == other.hand3
+                && table == other.table
+                && known.isSame(other.known, unplayed());
+    }
+
     /** Two multiplications, so that every card moves the high bits that are returned. */
     @Override
     public int hashCode() {
-        long mixed = (mover * 3 + second * 5 + third * 7 + fourth + table * 11) * 0x9e3779b97f4a7c15L;
-        mixed = (mixed ^ (mixed >>> 32)) + moverLacks * 3 + secondLacks * 5 + thirdLacks * 7 + fourthLacks;
+        long mixed = (hand0 * 3 + hand1 * 5 + hand2 * 7 + hand3 + table * 11) * 0x9e3779b97f4a7c15L;
+        mixed = (mixed ^ (mixed >>> 32)) + known.hash(unplayed());
         return (int) ((mixed * 0xd6e8feb86659fd93L) >>> 32);
     }
 

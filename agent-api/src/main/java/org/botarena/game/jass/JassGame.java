@@ -69,16 +69,16 @@ public final class JassGame {
             hands[i / Cards.RANKS] |= 1L << deck.get(i);
         }
         int trump = trumps.nextInt(Cards.COLOURS);
-        long[] lacks = new long[Table.SEATS];
+        Known known = Known.NOTHING;
         if (leader < 0) {
             leader = deck.indexOf(SEVEN_OF_DIAMONDS) / Cards.RANKS;
-            for (int seat = 0; seat < Table.SEATS; seat++) {
-                lacks[seat] = seat == leader ? 0 : 1L << SEVEN_OF_DIAMONDS;
+            for (int other = 1; other < Table.SEATS; other++) {
+                known = known.without((leader + other) & 3, 1L << SEVEN_OF_DIAMONDS);
             }
         } else {
             leader = (leader + 1) & 3;
         }
-        return Jass.of(hands, lacks, 0, Table.before(trump, leader));
+        return Jass.of(hands, 0, known, Table.before(trump, leader));
     }
 
     /** Whether a team has won by the tricks that it has collected in this turn, which has not been added yet. */

@@ -44,10 +44,11 @@ record JassRules() implements Rules<Jass> {
     /** Hands, trump and the seat that leads, each drawn for itself: a turn from the middle of a game. */
     @Override
     public Jass deal(RandomGenerator random) {
-        long[] lacks = new long[Table.SEATS];
         int[] room = {Table.TRICKS, Table.TRICKS, Table.TRICKS, Table.TRICKS};
-        long[] hands = new Unseen(Cards.ALL, room, lacks).deal(random);
-        return Jass.of(hands, lacks, 0, Table.before(random.nextInt(Cards.COLOURS), random.nextInt(Table.SEATS)));
+        long[] may = {Cards.ALL, Cards.ALL, Cards.ALL, Cards.ALL};
+        long[] hands = new Unseen(Cards.ALL, room, may).deal(random);
+        long table = Table.before(random.nextInt(Cards.COLOURS), random.nextInt(Table.SEATS));
+        return Jass.of(hands, 0, Known.NOTHING, table);
     }
 
     @Override

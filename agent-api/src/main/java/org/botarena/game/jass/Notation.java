@@ -29,16 +29,18 @@ final class Notation {
             hands.add(Cards.text(position.hand(seat)));
             lacks.add(Cards.text(position.lacks(seat)));
         }
-        return "%c %d %s %s %s %s %s:%s"
-                .formatted(
-                        Cards.letter(position.trump()),
-                        position.leader(),
-                        trick,
-                        hands,
-                        Cards.text(position.played() & ~laid),
-                        lacks,
-                        points(position, 0),
-                        points(position, 1));
+        StringBuilder text = new StringBuilder(160);
+        text.append(Cards.letter(position.trump())).append(' ').append(position.leader());
+        text.append(' ').append(trick).append(' ').append(hands);
+        text.append(' ')
+                .append(Cards.text(position.played() & ~laid))
+                .append(' ')
+                .append(lacks);
+        return text.append(' ')
+                .append(points(position, 0))
+                .append(':')
+                .append(points(position, 1))
+                .toString();
     }
 
     private static String points(Jass position, int team) {
@@ -79,7 +81,8 @@ final class Notation {
             played |= 1L << card;
         }
         checkHands(hands, lacks, table);
-        Jass position = Jass.of(hands, lacks, played, table);
+        long unseen = Cards.ALL & ~(played | hands[0] | hands[1] | hands[2] | hands[3]);
+        Jass position = Jass.of(hands, unseen, Known.of(lacks), table);
         if (!position.isPossible()) {
             throw refused("no deal of the %d unseen cards agrees with what the hands lack"
                     .formatted(Long.bitCount(position.unseen())));

@@ -28,6 +28,8 @@ final class Table {
     private static final int CARD = (1 << CARD_BITS) - 1;
     private static final long BEST = 0xffL << WINNING;
 
+    private static final long NOTHING_WINS = (long) Cards.NONE << WINNING;
+
     /** What a collected trick leaves as it was: the trump, points, who has taken tricks and their number. */
     private static final long LASTING = (-1L << POINTS) | 3;
 
@@ -40,7 +42,7 @@ final class Table {
 
     /** A table before a trick, with a seat to lead it. */
     static long of(int trump, int leader, int tricks, int[] points, boolean[] taken) {
-        long table = trump | ((long) leader << SEAT) | ((long) tricks << COLLECTED);
+        long table = trump | ((long) leader << SEAT) | NOTHING_WINS | ((long) tricks << COLLECTED);
         for (int team = 0; team < 2; team++) {
             table |= ((long) points[team] << (POINTS + POINT_BITS * team)) | (taken[team] ? 1L << (TAKEN + team) : 0);
         }
@@ -94,13 +96,21 @@ final class Table {
         return Cards.pointsOf(trump, collected) + end;
     }
 
+    /** Whether a card tells nothing of the hand that it comes from: it follows, or it is a trump that takes the trick. */
+    static boolean isQuiet(long table, int card) {
+        long quiet = Cards.colour(card(table, 0) / Cards.RANKS)
+                | (Cards.colour(trump(table)) & Cards.beating(trump(table), winning(table)));
+        return laid(table) == 0 || ((quiet >>> card) & 1) != 0;
+    }
+
     /** After one more card, which does not complete the trick. */
     static long with(long table, int card) {
-        int laid = laid(table);
         long seat = seat(table);
-        long next = (table & ~(3L << SEAT)) | (((seat + 1) & 3) << SEAT) | ((long) card << (FIRST + CARD_BITS * laid));
-        boolean isBest = laid == 0 || beats(table, card);
-        return (isBest ? (next & ~BEST) | ((long) card << WINNING) | (seat << WINNER) : next) + (1L << LAID);
+        // Chosen without a jump: which of two cards is the stronger is as good as random.
+        long taking = -((Cards.beating(trump(table), winning(table)) >>> card) & 1);
+        long best = (table & BEST & ~taking) | ((((long) card << WINNING) | (seat << WINNER)) & taking);
+        long next = (table & ~(BEST | (3L << SEAT))) | best | (((seat + 1) & 3) << SEAT);
+        return (next | ((long) card << (FIRST + CARD_BITS * laid(table)))) + (1L << LAID);
     }
 
     /** After the card that completes the trick: its winner has collected it and leads the next one. */
@@ -108,7 +118,7 @@ final class Table {
         int trump = trump(table);
         int winner = beats(table, card) ? seat(table) : (int) (table >>> WINNER) & 3;
         int team = winner & 1;
-        long next = (table & LASTING) | ((long) winner << SEAT) | (1L << (TAKEN + team));
+        long next = (table & LASTING) | NOTHING_WINS | ((long) winner << SEAT) | (1L << (TAKEN + team));
         next += 1L << COLLECTED;
         int points = Cards.points(trump, card(table, 0))
                 + Cards.points(trump, card(table, 1))

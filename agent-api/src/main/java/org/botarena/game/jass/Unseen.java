@@ -4,7 +4,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * The cards that nobody has shown, and the hands they are in: which deals of them agree with what each hand is known not
- * to hold. Hands are counted from the seat to move. One thread at a time.
+ * to hold. One thread at a time.
  */
 final class Unseen {
     private static final int HANDS = Table.SEATS;
@@ -19,43 +19,40 @@ final class Unseen {
      *
      * @param cards those that are to be dealt
      * @param room how many each hand takes, 0 for one that is seen; together as many as there are cards
-     * @param lacks what each hand is known not to hold
+     * @param may the cards that each hand may hold
      */
-    Unseen(long cards, int[] room, long[] lacks) {
+    Unseen(long cards, int[] room, long[] may) {
         this.cards = cards;
         this.room = room;
-        this.may = new long[HANDS];
-        for (int hand = 0; hand < HANDS; hand++) {
-            may[hand] = room[hand] == 0 ? 0 : cards & ~lacks[hand];
-        }
+        this.may = may;
     }
 
-    /** Whether any deal agrees with what is known. */
+    /** Whether any deal agrees with what is known: by Hall's theorem, iff any hands together find as many cards as they take. */
     boolean canBeDealt() {
-        return canBeDealt(cards, room[0], may[0]);
-    }
-
-    /** Whether any deal lets the first hand hold that card and, when it plays it, none of those ruled out. */
-    boolean canPlay(int card, long ruledOut) {
-        long played = 1L << card;
-        return (may[0] & played) != 0 && canBeDealt(cards & ~played, room[0] - 1, may[0] & ~ruledOut);
-    }
-
-    /** Hall's theorem (1935): there is a deal iff for any hands together there are as many cards as they have room. */
-    private boolean canBeDealt(long left, int firstRoom, long firstMay) {
         for (int some = 1; some < 1 << HANDS; some++) {
-            long fitting = (some & 1) == 0 ? 0 : firstMay;
-            int needed = (some & 1) == 0 ? 0 : firstRoom;
-            for (int hand = 1; hand < HANDS; hand++) {
+            long fitting = 0;
+            int needed = 0;
+            for (int hand = 0; hand < HANDS; hand++) {
                 boolean isOne = ((some >>> hand) & 1) != 0;
                 fitting |= isOne ? may[hand] : 0;
                 needed += isOne ? room[hand] : 0;
             }
-            if (Long.bitCount(fitting & left) < needed) {
+            if (Long.bitCount(fitting & cards) < needed) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether any deal lets a hand hold that card and, when it plays it, none of those ruled out. */
+    boolean canPlay(int hand, int card, long ruledOut) {
+        if (((may[hand] >>> card) & 1) == 0) {
+            return false;
+        }
+        Unseen rest = new Unseen(cards & ~(1L << card), room.clone(), may.clone());
+        rest.room[hand]--;
+        rest.may[hand] &= ~ruledOut;
+        return rest.canBeDealt();
     }
 
     /**
@@ -72,7 +69,7 @@ final class Unseen {
         int[] left = room.clone();
         long anywhere = cards;
         for (int hand = 0; hand < HANDS; hand++) {
-            anywhere &= room[hand] == 0 ? cards : may[hand];
+            anywhere &= room[hand] == 0 ? Cards.ALL : may[hand];
         }
         dealBound(cards & ~anywhere, hands, left, random);
         int toDeal = Long.bitCount(anywhere);

@@ -30,6 +30,8 @@ class GoldenGamesTest {
                 "reversi-mirrored-3|reversi:mirrored=true|3",
                 "reversi-6-4|reversi:size=6|4",
                 "reversi-4-5|reversi:size=4|5",
+                "jass-1|jass|1",
+                "jass-2|jass|2",
                 "tictactoe-1|tictactoe|1",
                 "tictactoe-2|tictactoe|2",
                 "matches-1|matches|1",
