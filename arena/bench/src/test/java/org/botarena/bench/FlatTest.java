@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.game.reversi.Reversi;
@@ -69,6 +70,29 @@ class FlatTest {
                 "0?", 5, played -> played.get(0) == 0 ? played.get(1) == 0 : played.get(0) == 1 && played.get(1) > 1);
         for (int seed = 0; seed < 10; seed++) {
             assertEquals(0, answer(wager, wager.start(), seed), "seed " + seed);
+        }
+    }
+
+    /** Moves 0 to 2 win against one card of three each, move 3 against two: who guessed once only would not see it. */
+    @Test
+    void whatIsHiddenIsGuessedAnewForEachPlayOut() {
+        Secret.Facts bet = new Secret.Facts(
+                "0",
+                3,
+                (card, played) -> new long[] {0, 1, 2, 3},
+                (card, played) ->
+                        played.get(0) == 3 ? card != 1 : card == played.get(0).intValue());
+        for (int seed = 0; seed < 10; seed++) {
+            assertEquals(3, answer(bet, new Secret(bet, 1, List.of()).seenBy(0), seed), "seed " + seed);
+        }
+    }
+
+    @Test
+    void aPartnersWinIsOnesOwn() {
+        Secret.Facts partners = new Secret.Facts(
+                "02", 1, (card, played) -> new long[] {0, 1, 2, 3}, (card, played) -> played.equals(List.of(1L, 2L)));
+        for (int seed = 0; seed < 10; seed++) {
+            assertEquals(1, answer(partners, partners.start(), seed), "seed " + seed);
         }
     }
 }

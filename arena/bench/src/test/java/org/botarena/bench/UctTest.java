@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -208,5 +209,64 @@ class UctTest {
         for (int seed = 0; seed < 10; seed++) {
             assertEquals(0, answer(wager, wager.start(), seed, 3000), "seed " + seed);
         }
+    }
+
+    /** Who takes every other seat for an opponent expects player 2 to spoil the win. */
+    @Test
+    void aPartnersWinIsOnesOwn() {
+        Secret.Facts partners = new Secret.Facts(
+                "02", 1, (card, played) -> new long[] {0, 1, 2, 3}, (card, played) -> played.equals(List.of(1L, 2L)));
+        for (int seed = 0; seed < 20; seed++) {
+            assertEquals(1, answer(partners, partners.start(), seed, 500), "seed " + seed);
+        }
+    }
+
+    /** Moves 0 to 2 win against one card of three each, move 3 against two: who knew the card would never play 3. */
+    @Test
+    void whatIsHiddenIsNotKnownToTheSearch() {
+        Secret.Facts bet = new Secret.Facts(
+                "0",
+                3,
+                (card, played) -> new long[] {0, 1, 2, 3},
+                (card, played) ->
+                        played.get(0) == 3 ? card != 1 : card == played.get(0).intValue());
+        for (int card = 0; card < 3; card++) {
+            for (int seed = 0; seed < 10; seed++) {
+                Secret view = new Secret(bet, card, List.of()).seenBy(0);
+                assertEquals(3, answer(bet, view, seed, 1000), "card " + card + ", seed " + seed);
+            }
+        }
+    }
+
+    /**
+     * Player 1 refutes move 0 with card 0 of five, move 1 with three cards of five. Its winning answer 7 is not there
+     * with the other cards, and a search that played it all the same would fail.
+     */
+    @Test
+    void aMoveThatOnlySomeGuessesAllowIsPlayedInThoseAlone() {
+        Secret.Facts rare = new Secret.Facts(
+                "01",
+                5,
+                (card, played) -> played.isEmpty()
+                        ? new long[] {0, 1}
+                        : card < (played.get(0) == 0 ? 1 : 3) ? new long[] {5, 6, 7} : new long[] {5, 6},
+                (card, played) -> played.get(1) != 7);
+        for (int seed = 0; seed < 20; seed++) {
+            Secret view = new Secret(rare, 4, List.of()).seenBy(0);
+            assertEquals(0, answer(rare, view, seed, 2000), "seed " + seed);
+        }
+    }
+
+    /** Once the card is seen, a tree that was grown without it would hold moves that are not there. */
+    @Test
+    void aSecretThatCameOutLeavesNoTraceInTheTree() {
+        Secret.Facts twice = new Secret.Facts("10", 3, (card, played) -> new long[] {card}, (card, played) -> true);
+        Seat<Secret> seat = seat(twice, 1, "simulations=50");
+        Uct<Secret> uct = new Uct<>(seat);
+        seat.setUp(new Secret(twice, 0, List.of()).seenBy(0));
+        uct.play(1);
+        seat.setUp(new Secret(twice, 2, List.of()));
+        assertEquals(2, uct.play(1));
+        assertEquals(2, uct.nodes(), "the root and the one move that there is");
     }
 }

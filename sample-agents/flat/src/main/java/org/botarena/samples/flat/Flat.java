@@ -11,7 +11,8 @@ import org.pf4j.Extension;
 
 /**
  * Flat Monte-Carlo, for any game: after every move random games are played to the end, the same number for each, and the
- * move that won most of them is played. It looks one move ahead: it does not see that the opponent answers well.
+ * move that won most of them is played. It looks one move ahead: it does not see that the opponent answers well. What is
+ * hidden is guessed anew for each of these games.
  */
 @Extension
 @Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")

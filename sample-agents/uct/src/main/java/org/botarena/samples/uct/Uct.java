@@ -11,14 +11,19 @@ import org.botarena.api.Setting;
 import org.pf4j.Extension;
 
 /**
- * Monte-Carlo tree search with UCB1 in the tree (UCT), for any game without hidden information.
+ * Monte-Carlo tree search with UCB1 in the tree (UCT), for any game.
  *
  * <p>One simulation: walk down the tree, always to the child with the highest upper confidence bound (selection); add one
  * new node where the tree ends (expansion); play a random game from there (simulation); count its result in every node
  * of the path (back-propagation). When time is up, the most visited move is played.
  *
- * <p>Source: Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning, 2006. In the code T is the visits of a node, mu
- * the share of points it won, in 0..1, K the exploration constant.
+ * <p>Chance draws its outcomes anew in each simulation. Where cards are hidden, each simulation guesses them anew and
+ * goes by that guess: one tree holds what follows from all guesses, and a move that only some of them allow is measured
+ * by how often it was there to choose, not by how often its node was visited.
+ *
+ * <p>Sources: Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning, 2006; Cowling, Powley and Whitehouse,
+ * Information Set Monte Carlo Tree Search, 2012. In the code T is the visits of a node, mu the share of points it won, in
+ * 0..1, K the exploration constant.
  */
 @Extension
 @Option(
@@ -49,7 +54,7 @@ import org.pf4j.Extension;
         text = "most nodes in the tree")
 public class Uct<P extends Position<P>> extends Agent<P> {
     private static final long MARGIN = 5_000_000; // nanoseconds
-    private static final int BYTES_PER_NODE = 27;
+    private static final int BYTES_PER_NODE = 31;
     private static final int ROOT = 0;
     private static final int NOWHERE = -1;
 
@@ -68,6 +73,10 @@ public class Uct<P extends Position<P>> extends Agent<P> {
     private final int[] visits;
     private final int[] points; // of the player who moved INTO the node: 2 for a win, 1 for a draw
     private int size; // nodes in use
+
+    private boolean isHidden; // something is, from the player who searches
+    private int[] available = {}; // how often the node was there to choose; only where something is hidden
+    private int searcher;
 
     private final long[] moves; // room to list the moves of a position
     private final int[] earned; // by each player, in the play-out just made
@@ -93,9 +102,11 @@ public class Uct<P extends Position<P>> extends Agent<P> {
     public long play(int player) {
         long reserve = MARGIN + (long) ((1 - share) * game.timeLeft().toNanos());
         P position = game.position();
+        searcher = player;
+        lookForSecrets(position);
         reRoot(game.history());
         for (long done = 1; ; done++) {
-            simulate(position);
+            simulate(position.guess(random));
             boolean enough = simulations > 0
                     ? done >= simulations
                     : done % 8 == 0 && game.timeLeft().toNanos() <= reserve;
@@ -106,12 +117,28 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         }
     }
 
-    /** One simulation from the root, which stands for that position. */
+    /** Where something is hidden each tree is new: what was seen since rules out many of the guesses of the last one. */
+    private void lookForSecrets(P position) {
+        boolean wasHidden = isHidden;
+        isHidden = !position.guess(random).equals(position);
+        if (isHidden || wasHidden) {
+            size = 0;
+        }
+        if (isHidden && available.length == 0) {
+            available = new int[move.length];
+        }
+    }
+
+    /** One simulation from the root, which stands for that position: complete, with what is hidden guessed. */
     private void simulate(P root) {
         P position = root;
         int node = ROOT;
         while (visits[node] > 0 && hasChildren(node, position)) {
-            node = select(node, position);
+            int next = isHidden ? selectAvailable(node, position) : select(node, position);
+            if (next == NOWHERE) {
+                break; // no guess before this one led here
+            }
+            node = next;
             position = position.play(move[node]);
         }
         playOut(position);
@@ -143,9 +170,44 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         return best;
     }
 
+    /**
+     * The same among the moves that this guess allows, with the number of guesses that allowed the move in the place of
+     * T: a move that is seldom possible is not held to be neglected.
+     */
+    private int selectAvailable(int node, P position) {
+        if (turn[node] == Position.CHANCE) {
+            return child(node, position.randomMove(random));
+        }
+        int count = position.moves(moves);
+        double highest = -1;
+        int best = NOWHERE;
+        int untried = NOWHERE;
+        for (int i = 0; i < count; i++) {
+            int child = child(node, moves[i]);
+            if (child == NOWHERE) {
+                continue;
+            }
+            available[child]++;
+            if (visits[child] == 0) {
+                untried = untried == NOWHERE ? child : Math.min(untried, child); // the children lie shuffled
+                continue;
+            }
+            double bound = points[child] * 0.5 / visits[child]
+                    + Math.sqrt(k * Math.log(available[child]) / visits[child]);
+            if (bound > highest) {
+                highest = bound;
+                best = child;
+            }
+        }
+        return untried == NOWHERE ? best : untried;
+    }
+
     // ---- Expansion -------------------------------------------------------------------------------------------------
 
-    /** Whether the walk goes on below a node; lists its moves at the second visit, if the game is not over and there is room. */
+    /**
+     * Whether the walk goes on below a node; lists its moves at the second visit, if the game is not over and there is
+     * room. Where something is hidden these are the moves that any guess allows, as far as the searcher knows.
+     */
     private boolean hasChildren(int node, P position) {
         if (children[node] > 0) {
             return true;
@@ -153,7 +215,7 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         if (size + moves.length > move.length) {
             return false; // full: play-outs go on from the leaves there are
         }
-        int count = position.moves(moves);
+        int count = (isHidden ? position.seenBy(searcher) : position).moves(moves);
         if (count == 0) {
             return false; // over
         }
@@ -175,6 +237,9 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         children[size] = 0;
         visits[size] = 0;
         points[size] = 0;
+        if (isHidden) {
+            available[size] = 0;
+        }
         size++;
     }
 
