@@ -31,10 +31,11 @@ public final class AgentJar implements AutoCloseable {
     /**
      * Opens a jar that admission staged.
      *
+     * @param game where the game's classes come from, and with them the API's: what the agent shares with the arena
      * @throws IOException if PF4J cannot make a plugin of it
      */
-    public static AgentJar open(Path staged) throws IOException {
-        PluginManager plugins = new OneJar(staged.toAbsolutePath().getParent());
+    public static AgentJar open(Path staged, ClassLoader game) throws IOException {
+        PluginManager plugins = new OneJar(staged.toAbsolutePath().getParent(), game);
         String id = plugins.loadPlugin(staged);
         if (id == null) {
             throw new IOException("PF4J cannot load " + staged);
@@ -67,8 +68,11 @@ public final class AgentJar implements AutoCloseable {
 
     /** PF4J for one jar: the API's and PF4J's own classes come from the application, first. */
     private static final class OneJar extends JarPluginManager {
-        OneJar(Path folder) {
+        private final ClassLoader game;
+
+        OneJar(Path folder, ClassLoader game) {
             super(folder);
+            this.game = game;
         }
 
         @Override
@@ -76,8 +80,8 @@ public final class AgentJar implements AutoCloseable {
             return new JarPluginLoader(this) {
                 @Override
                 public ClassLoader loadPlugin(Path jar, PluginDescriptor descriptor) {
-                    PluginClassLoader loader = new PluginClassLoader(
-                            pluginManager, descriptor, AgentJar.class.getClassLoader(), ClassLoadingStrategy.APD);
+                    PluginClassLoader loader =
+                            new PluginClassLoader(pluginManager, descriptor, game, ClassLoadingStrategy.APD);
                     loader.addFile(jar.toFile());
                     return loader;
                 }

@@ -52,7 +52,9 @@ public final class Host implements Runnable {
         System.setOut(output);
         System.setErr(output);
         Rules<?> rules = Games.installed().parse(args[1]);
-        Host host = new Host(wire, new Player(AgentJar.open(Path.of(args[0])), rules));
+        Host host = new Host(
+                wire,
+                new Player(AgentJar.open(Path.of(args[0]), rules.getClass().getClassLoader()), rules));
         host.thread.start();
         while (true) {
             wire.send(host.watcher.next());

@@ -30,7 +30,7 @@ public final class Rehearsal {
     public static void main(String[] args) throws IOException {
         for (GameType type : Games.installed().all()) {
             Rules<?> rules = type.rules(Setting.complete(type.settings(), Map.of(), type.name()));
-            try (AgentJar jar = AgentJar.open(Path.of(args[0]))) {
+            try (AgentJar jar = AgentJar.open(Path.of(args[0]), rules.getClass().getClassLoader())) {
                 Player player = new Player(jar, rules);
                 player.answer(new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
                 new Host(new Wire(InputStream.nullInputStream(), OutputStream.nullOutputStream()), player);

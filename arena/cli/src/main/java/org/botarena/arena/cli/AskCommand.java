@@ -48,6 +48,9 @@ final class AskCommand implements Callable<Integer> {
     @Mixin
     private TermsOptions options;
 
+    @Mixin
+    private GamesOption games;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
@@ -107,7 +110,7 @@ final class AskCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Query query = query();
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(options.agentJava())) {
+                Venue venue = Venue.open(options.agentJava(), games.jars())) {
             interruption.stopsWith(Thread.currentThread()::interrupt);
             Finding finding = query.ask(jar, installation, venue, terms(query));
             print(finding);
@@ -120,11 +123,11 @@ final class AskCommand implements Callable<Integer> {
     private Query query() {
         try {
             if (where.record != null) {
-                return Query.onRecord(where.record.file, where.record.id, where.record.ply);
+                return Query.onRecord(games.games(), where.record.file, where.record.id, where.record.ply);
             }
             return where.position == null
-                    ? Query.at("reversi", null, 0)
-                    : Query.at(where.position.game, where.position.text, where.position.seed);
+                    ? Query.at(games.games(), "reversi", null, 0)
+                    : Query.at(games.games(), where.position.game, where.position.text, where.position.seed);
         } catch (ResultsException e) {
             throw new Failed(e.getMessage(), e);
         } catch (IllegalArgumentException e) {

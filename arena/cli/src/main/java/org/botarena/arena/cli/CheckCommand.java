@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.botarena.api.GameType;
-import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Examined;
@@ -61,6 +60,9 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private TermsOptions options;
 
+    @Mixin
+    private GamesOption games;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
@@ -75,7 +77,7 @@ final class CheckCommand implements Callable<Integer> {
                     spec.commandLine(), "--isolation thread is for a debugger: it says nothing of a tournament");
         }
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(options.agentJava())) {
+                Venue venue = Venue.open(options.agentJava(), games.jars())) {
             interruption.stopsWith(Thread.currentThread()::interrupt);
             Inspector inspector = inspector(venue);
             List<Examined> all = new ArrayList<>();
@@ -89,8 +91,8 @@ final class CheckCommand implements Callable<Integer> {
 
     private Inspector inspector(Venue venue) {
         try {
-            Rules<?> rules = Games.installed().parse(game);
-            GameType type = Games.installed().named(game.split(":", 2)[0]);
+            Rules<?> rules = games.games().parse(game);
+            GameType type = GamesOption.type(games.games(), game);
             Terms same = options.terms(rules, moveTime);
             Duration later = moveTime.compareTo(LATER_MOVES) < 0 ? moveTime : LATER_MOVES;
             Terms terms = new Terms(rules, moveTime, later, same.startTime(), same.heapMiB(), same.isolation());

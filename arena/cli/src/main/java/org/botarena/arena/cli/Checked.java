@@ -19,8 +19,9 @@ import org.botarena.arena.roster.Problem;
  *
  * @param examined what admission said
  * @param trial empty if admission refused it
+ * @param games that there are
  */
-record Checked(Examined examined, Optional<Trial> trial) {
+record Checked(Examined examined, Optional<Trial> trial, Games games) {
     private static final int LABEL = 11;
 
     /** All that admission and trial found. */
@@ -40,11 +41,8 @@ record Checked(Examined examined, Optional<Trial> trial) {
     }
 
     /** The games that the agent plays, by name. */
-    static List<String> games(Admitted jar) {
-        return Games.installed().all().stream()
-                .filter(jar::plays)
-                .map(GameType::name)
-                .toList();
+    static List<String> games(Admitted jar, Games among) {
+        return among.all().stream().filter(jar::plays).map(GameType::name).toList();
     }
 
     /** As {@code check --json} shows it. */
@@ -54,7 +52,7 @@ record Checked(Examined examined, Optional<Trial> trial) {
         object.put("jar", examined.source().toString());
         object.put("admitted", isAdmitted());
         object.put("agent", jar.map(Admitted::agentClass).orElse(null));
-        object.put("games", jar.map(Checked::games).orElse(List.of()));
+        object.put("games", jar.map(each -> games(each, games)).orElse(List.of()));
         object.put(
                 "options",
                 jar.stream()
@@ -84,7 +82,7 @@ record Checked(Examined examined, Optional<Trial> trial) {
         List<String> lines = new ArrayList<>();
         lines.add("%s: %s".formatted(examined.source(), isAdmitted() ? "admitted" : "REFUSED"));
         if (examined instanceof Admitted jar) {
-            lines.add(line("agent", "%s, plays %s".formatted(jar.agentClass(), String.join(", ", games(jar)))));
+            lines.add(line("agent", "%s, plays %s".formatted(jar.agentClass(), String.join(", ", games(jar, games)))));
             jar.settings().forEach(setting -> lines.add(line("option", option(setting))));
         }
         trial.ifPresent(played -> played.games().forEach(game -> lines.add(line("trial", game(played, game)))));

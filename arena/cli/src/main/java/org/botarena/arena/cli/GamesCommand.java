@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.botarena.api.GameType;
-import org.botarena.api.Games;
 import org.botarena.api.Setting;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -20,17 +20,20 @@ final class GamesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Mixin
+    private GamesOption games;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        List<GameType> games = Games.installed().all();
+        List<GameType> all = games.games().all();
         if (json) {
-            out.println(Json.of(games.stream().map(Listed::of).toList()));
+            out.println(Json.of(all.stream().map(Listed::of).toList()));
         } else {
-            games.forEach(game -> print(game, out));
+            all.forEach(game -> print(game, out));
         }
         return 0;
     }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
-import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 import org.botarena.arena.match.Table;
@@ -45,7 +44,7 @@ final class Inspector {
         this.terms = terms;
         this.memory = new TrialMemory(
                 HostRuntime.defaultCache(venue.machine()).resolve("trials"),
-                installation.version() + " " + venue.javaFeature());
+                installation.version() + " " + venue.javaFeature() + " " + venue.digest());
     }
 
     /**
@@ -84,14 +83,14 @@ final class Inspector {
     /** Tries a jar that admission lets pass. */
     Checked check(Examined examined) throws InterruptedException {
         return examined instanceof Admitted jar
-                ? new Checked(jar, Optional.of(trial(jar)))
-                : new Checked(examined, Optional.empty());
+                ? new Checked(jar, Optional.of(trial(jar)), venue.games())
+                : new Checked(examined, Optional.empty(), venue.games());
     }
 
     private Trial trial(Admitted jar) throws InterruptedException {
         Rules<?> rules = jar.plays(game)
                 ? terms.rules()
-                : Games.installed().parse(Checked.games(jar).get(0));
+                : venue.games().parse(Checked.games(jar, venue.games()).get(0));
         Terms tried = new Terms(
                 rules, terms.firstMoveTime(), terms.moveTime(), terms.startTime(), terms.heapMiB(), terms.isolation());
         Optional<Trial> before = memory.recall(jar.sha256(), tried);

@@ -19,11 +19,12 @@ record Moment<P extends Position<P>>(Rules<P> rules, P position) {
      * @param text the position's text; null: the start
      * @throws IllegalArgumentException if there is no such game, option or position, saying what there is
      */
-    static Moment<?> of(String game, String text) {
-        return at(Games.installed().parse(game), text);
+    static Moment<?> of(Games games, String game, String text) {
+        return of(games.parse(game), text);
     }
 
-    private static <P extends Position<P>> Moment<P> at(Rules<P> rules, String text) {
+    /** The same of a game whose rules are known. */
+    static <P extends Position<P>> Moment<P> of(Rules<P> rules, String text) {
         return new Moment<>(rules, text == null ? rules.start() : rules.parse(text));
     }
 

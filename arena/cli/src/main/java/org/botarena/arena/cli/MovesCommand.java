@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -39,6 +40,9 @@ final class MovesCommand implements Callable<Integer> {
             description = "Moves to play from there, separated by blanks.")
     private String play;
 
+    @Mixin
+    private GamesOption games;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
@@ -46,7 +50,7 @@ final class MovesCommand implements Callable<Integer> {
     public Integer call() {
         Moment<?> moment;
         try {
-            moment = Moment.of(game, position).after(play);
+            moment = Moment.of(games.games(), game, position).after(play);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

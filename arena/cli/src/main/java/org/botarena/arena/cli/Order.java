@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import org.botarena.api.GameType;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.tournament.Openings;
 
 /**
  * What the organizer of a tournament asks for. Immutable.
  *
  * @param game that is played
+ * @param games in jars of their own
  * @param terms with its options
  * @param entrants as typed; none: all of the drop folder
  * @param names names to show, by path
@@ -28,6 +30,7 @@ import org.botarena.arena.tournament.Openings;
  */
 record Order(
         GameType game,
+        GameJars games,
         Terms terms,
         List<String> entrants,
         Map<Path, String> names,

@@ -39,7 +39,7 @@ final class Organizer {
      */
     int run(Order order) {
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(order.agentJava())) {
+                Venue venue = Venue.open(order.agentJava(), order.games())) {
             Path folder = order.out() == null ? Results.folderIn(Path.of("results"), clock) : order.out();
             Results.require(folder);
             Preparation preparation = Preparation.of(order, installation, venue);

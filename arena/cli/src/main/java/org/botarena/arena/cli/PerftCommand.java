@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.botarena.api.Position;
 import org.botarena.laws.Perft;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -42,6 +43,9 @@ final class PerftCommand implements Callable<Integer> {
             description = "Where to begin, in the game's text form; by default the start.")
     private String position;
 
+    @Mixin
+    private GamesOption games;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
@@ -60,7 +64,7 @@ final class PerftCommand implements Callable<Integer> {
         }
         Moment<?> from;
         try {
-            from = Moment.of(game, position);
+            from = Moment.of(games.games(), game, position);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -40,8 +40,8 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
      * @param position its text; null: the game's start
      * @throws IllegalArgumentException if there is no such game or position, or nobody is to move
      */
-    static Query at(String game, String position, long seed) {
-        Moment<?> moment = Moment.of(game, position);
+    static Query at(Games games, String game, String position, long seed) {
+        Moment<?> moment = Moment.of(games, game, position);
         return new Query(
                         moment.rules(),
                         TOURNAMENT,
@@ -58,7 +58,7 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
      * @throws org.botarena.arena.report.ResultsException if the file or the game cannot be read
      * @throws IllegalArgumentException if the game has no such ply, or nobody chose it
      */
-    static Query onRecord(Path file, String id, int ply) {
+    static Query onRecord(Games games, Path file, String id, int ply) {
         SavedGame game = new GamesFile(file).game(id);
         boolean isFault =
                 game.result() != null && game.result().faults().stream().anyMatch(fault -> fault.ply() == ply);
@@ -66,12 +66,10 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
             throw new IllegalArgumentException("--ply %d: game %s has the plies 0..%d"
                     .formatted(ply, id, game.plies().size() - 1));
         }
-        Rules<?> rules = Games.installed().parse(game.game());
+        Rules<?> rules = games.parse(game.game());
         List<Ply> before = game.plies().stream().limit(ply).map(Query::ply).toList();
-        int player = Moment.of(game.game(), game.start())
-                .after(moves(before))
-                .position()
-                .turn();
+        int player =
+                Moment.of(rules, game.start()).after(moves(before)).position().turn();
         if (player < 0) {
             throw new IllegalArgumentException("--ply %d: nobody chose it, it is an outcome of chance".formatted(ply));
         }
@@ -90,7 +88,7 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
     }
 
     private Query checked() {
-        Moment<?> moment = Moment.of(rules.name(), start).after(moves(plies));
+        Moment<?> moment = Moment.of(rules, start).after(moves(plies));
         if (moment.isOver()) {
             throw new IllegalArgumentException(
                     "the game is over in %s: there is no move to ask for".formatted(moment.position()));
@@ -113,7 +111,7 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
     }
 
     private Entrant entrant(String jar, Installation installation, Venue venue) {
-        GameType type = Games.installed().named(rules.name().split(":", 2)[0]);
+        GameType type = GamesOption.type(venue.games(), rules.name());
         Path agents = installation.defaultAgents();
         try {
             Roster roster = Roster.of(

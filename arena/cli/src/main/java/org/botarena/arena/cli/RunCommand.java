@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.api.GameType;
-import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.tournament.Openings;
@@ -92,6 +91,9 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private TermsOptions terms;
 
+    @Mixin
+    private GamesOption games;
+
     @Option(names = "--seed", paramLabel = "S", description = "Of everything that is drawn; by default a new one.")
     private Long seed;
 
@@ -147,10 +149,11 @@ final class RunCommand implements Callable<Integer> {
                 terms.isolation() != Isolation.THREAD,
                 "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
         try {
-            Rules<?> rules = Games.installed().parse(game);
-            GameType type = Games.installed().named(game.split(":", 2)[0]);
+            Rules<?> rules = games.games().parse(game);
+            GameType type = GamesOption.type(games.games(), game);
             return new Order(
                     type,
+                    games.jars(),
                     terms.terms(rules, moveTime),
                     entrants,
                     names,

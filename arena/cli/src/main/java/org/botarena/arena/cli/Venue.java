@@ -7,6 +7,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Admission;
+import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Jdk;
 import org.botarena.arena.sandbox.Machine;
@@ -16,11 +17,13 @@ import org.botarena.arena.sandbox.OpenFolder;
 final class Venue implements AutoCloseable {
     private final Machine machine;
     private final Jdk jdk;
+    private final GameJars games;
     private final Path staging;
 
-    private Venue(Machine machine, Jdk jdk, Path staging) {
+    private Venue(Machine machine, Jdk jdk, GameJars games, Path staging) {
         this.machine = machine;
         this.jdk = jdk;
+        this.games = games;
         this.staging = staging;
     }
 
@@ -28,12 +31,13 @@ final class Venue implements AutoCloseable {
      * Opens it.
      *
      * @param agentJava the home of the JDK that runs the agents; null: the arena's own
+     * @param games that are played here
      * @throws Failed if there is no such JDK, or no place for the staged copies
      */
-    static Venue open(Path agentJava) {
+    static Venue open(Path agentJava, GameJars games) {
         try {
             Jdk jdk = agentJava == null ? Jdk.running() : Jdk.in(agentJava);
-            return new Venue(Machine.here(), jdk, OpenFolder.temporary("botarena-"));
+            return new Venue(Machine.here(), jdk, games, OpenFolder.temporary("botarena-"));
         } catch (IllegalArgumentException e) {
             throw new Failed("--agent-java: " + e.getMessage(), e);
         } catch (IOException e) {
@@ -50,13 +54,22 @@ final class Venue implements AutoCloseable {
         return jdk.feature();
     }
 
+    Games games() {
+        return games.games();
+    }
+
+    /** The content of the jars with further games; empty if there are none. */
+    String digest() {
+        return games.digest();
+    }
+
     Admission admission() {
-        return new Admission(staging, jdk.feature(), Games.installed());
+        return new Admission(staging, jdk.feature(), games.games());
     }
 
     /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
-    LiveTable table(Terms terms, int games) {
-        LiveTable table = table(terms, games, staging);
+    LiveTable table(Terms terms, int atATime) {
+        LiveTable table = table(terms, atATime, staging);
         table.claimCore();
         return table;
     }
@@ -70,10 +83,11 @@ final class Venue implements AutoCloseable {
         }
     }
 
-    private LiveTable table(Terms terms, int games, Path folder) {
+    private LiveTable table(Terms terms, int atATime, Path folder) {
         try {
             Path cache = HostRuntime.defaultCache(machine);
-            return new LiveTable(terms, machine, HostRuntime.in(cache, jdk, machine), games, folder);
+            HostRuntime runtime = HostRuntime.in(cache, jdk, machine).with(games, folder);
+            return new LiveTable(terms, machine, runtime, atATime, folder);
         } catch (IOException e) {
             throw new Failed("no agent can be started: " + e.getMessage(), e);
         }

@@ -41,7 +41,8 @@ final class ThreadSeat implements Seat {
     }
 
     static ThreadSeat open(Entrant entrant, Rules<?> rules) throws IOException {
-        return new ThreadSeat(AgentJar.open(entrant.jar().staged()), entrant, rules);
+        return new ThreadSeat(
+                AgentJar.open(entrant.jar().staged(), rules.getClass().getClassLoader()), entrant, rules);
     }
 
     @Override

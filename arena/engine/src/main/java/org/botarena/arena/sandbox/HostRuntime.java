@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.host.Host;
 
 /**
@@ -15,11 +17,13 @@ public final class HostRuntime {
     private final Jdk jdk;
     private final HostFolder folder;
     private final boolean hasArchive;
+    private final List<Path> games;
 
-    private HostRuntime(Jdk jdk, HostFolder folder, boolean hasArchive) {
+    private HostRuntime(Jdk jdk, HostFolder folder, boolean hasArchive, List<Path> games) {
         this.jdk = jdk;
         this.folder = folder;
         this.hasArchive = hasArchive;
+        this.games = List.copyOf(games);
     }
 
     /**
@@ -39,7 +43,7 @@ public final class HostRuntime {
                     "Install a JDK that every user may read, or name one with --agent-java, or start"
                             + " the arena as an ordinary user");
         }
-        return new HostRuntime(jdk, folder, Files.isRegularFile(ClassArchive.in(folder)));
+        return new HostRuntime(jdk, folder, Files.isRegularFile(ClassArchive.in(folder)), List.of());
     }
 
     /**
@@ -60,6 +64,16 @@ public final class HostRuntime {
                 : Path.of(xdg, "botarena");
     }
 
+    /**
+     * The same with further games, whose jars are copied into the folder.
+     *
+     * @param open a folder that every user may enter, for one runtime
+     * @throws IOException if they cannot be copied
+     */
+    public HostRuntime with(GameJars further, Path open) throws IOException {
+        return new HostRuntime(jdk, folder, hasArchive, further.copyInto(open));
+    }
+
     /** The JDK that runs the agents. */
     public Jdk jdk() {
         return jdk;
@@ -78,8 +92,14 @@ public final class HostRuntime {
         if (hasArchive) {
             command.add("-XX:SharedArchiveFile=" + ClassArchive.in(folder));
         }
-        command.addAll(List.of("-cp", folder.classPath(), Host.class.getName()));
+        command.addAll(List.of("-cp", classPath(), Host.class.getName()));
         return command;
+    }
+
+    /** The games come last: an archive is used if the class path begins as it did when the archive was made. */
+    private String classPath() {
+        return Stream.concat(Stream.of(folder.classPath()), games.stream().map(Path::toString))
+                .collect(Collectors.joining(System.getProperty("path.separator")));
     }
 
     private static void requireReachable(Path path, String remedy) throws IOException {

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
-import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.Jdk;
@@ -32,11 +32,21 @@ final class TestTable implements AutoCloseable {
     private int games;
 
     TestTable(String game, Duration moveTime, Duration startTime, Isolation isolation) throws IOException {
-        this.rules = Games.installed().parse(game);
+        this(GameJars.none(), game, moveTime, startTime, isolation);
+    }
+
+    private TestTable(GameJars games, String game, Duration moveTime, Duration startTime, Isolation isolation)
+            throws IOException {
+        this.rules = games.games().parse(game);
         Terms terms = new Terms(rules, moveTime, startTime, 256, isolation);
         Machine machine = Machine.here();
-        HostRuntime runtime = HostRuntime.in(SHARED.resolve("cache"), Jdk.running(), machine);
-        this.table = new LiveTable(terms, machine, runtime, 1, OpenFolder.temporary("botarena-table-"));
+        Path folder = OpenFolder.temporary("botarena-table-");
+        this.table = new LiveTable(terms, machine, runtime().with(games, folder), 1, folder);
+    }
+
+    /** What the hosts of all tests run on. */
+    static HostRuntime runtime() throws IOException {
+        return HostRuntime.in(SHARED.resolve("cache"), Jdk.running(), Machine.here());
     }
 
     private static Path sharedFolder() {
@@ -52,6 +62,11 @@ final class TestTable implements AutoCloseable {
     /** Half a second a move, generous for a loaded machine where no deadline is meant to be met. */
     static TestTable of(String game) throws IOException {
         return new TestTable(game, Duration.ofMillis(500), Duration.ofSeconds(20), Isolation.PROCESS);
+    }
+
+    /** The same for a game in a jar of its own. */
+    static TestTable of(GameJars games, String game, Isolation isolation) throws IOException {
+        return new TestTable(games, game, Duration.ofMillis(500), Duration.ofSeconds(20), isolation);
     }
 
     /** An any-game agent with this body of {@code play}. */
@@ -86,7 +101,11 @@ final class TestTable implements AutoCloseable {
     }
 
     GameRecord play(Fixture fixture, Entrant... seats) throws InterruptedException {
-        return table.play(new Pairing("game-" + games++, fixture, List.of(seats), List.of(11L, 22L)));
+        return table.play(new Pairing(
+                "game-" + games++,
+                fixture,
+                List.of(seats),
+                List.of(11L, 22L, 33L, 44L).subList(0, rules.players())));
     }
 
     Rules<?> rules() {

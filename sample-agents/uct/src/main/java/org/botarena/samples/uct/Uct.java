@@ -192,8 +192,8 @@ public class Uct<P extends Position<P>> extends Agent<P> {
                 untried = untried == NOWHERE ? child : Math.min(untried, child); // the children lie shuffled
                 continue;
             }
-            double bound = points[child] * 0.5 / visits[child]
-                    + Math.sqrt(k * Math.log(available[child]) / visits[child]);
+            double bound =
+                    points[child] * 0.5 / visits[child] + Math.sqrt(k * Math.log(available[child]) / visits[child]);
             if (bound > highest) {
                 highest = bound;
                 best = child;
