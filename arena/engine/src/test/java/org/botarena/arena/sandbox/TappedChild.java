@@ -1,0 +1,107 @@
+package org.botarena.arena.sandbox;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.io.output.TeeOutputStream;
+
+/**
+ * A real host whose line is tapped: every byte that it is sent is kept, beginning with its command and its environment.
+ * One thread.
+ */
+public final class TappedChild {
+    private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
+    private final Child child;
+
+    private TappedChild(List<String> command) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().clear();
+        sent.write(command.toString().getBytes(StandardCharsets.UTF_8));
+        sent.write(builder.environment().toString().getBytes(StandardCharsets.UTF_8));
+        child = new Child(new Tapped(builder.start(), sent), Optional.empty(), "");
+    }
+
+    /** Starts a host for this jar and this game. */
+    public static TappedChild start(HostRuntime runtime, Path staged, String game) throws IOException {
+        List<String> command = new ArrayList<>(runtime.command(JvmFlags.DEFAULT_HEAP_MIB));
+        command.addAll(List.of(staged.toString(), game));
+        return new TappedChild(command);
+    }
+
+    /** The host, as the arena holds it. */
+    public Child child() {
+        return child;
+    }
+
+    /** All bytes so far. */
+    public byte[] sent() {
+        return sent.toByteArray();
+    }
+
+    /** A process that is another one but for its input. */
+    private static final class Tapped extends Process {
+        private final Process process;
+        private final OutputStream input;
+
+        Tapped(Process process, OutputStream tap) {
+            this.process = process;
+            this.input = new TeeOutputStream(process.getOutputStream(), tap);
+        }
+
+        @Override
+        public OutputStream getOutputStream() {
+            return input;
+        }
+
+        @Override
+        public InputStream getInputStream() {
+            return process.getInputStream();
+        }
+
+        @Override
+        public InputStream getErrorStream() {
+            return process.getErrorStream();
+        }
+
+        @Override
+        public long pid() {
+            return process.pid();
+        }
+
+        @Override
+        public ProcessHandle toHandle() {
+            return process.toHandle();
+        }
+
+        @Override
+        public int waitFor() throws InterruptedException {
+            return process.waitFor();
+        }
+
+        @Override
+        public int exitValue() {
+            return process.exitValue();
+        }
+
+        @Override
+        public void destroy() {
+            process.destroy();
+        }
+
+        @Override
+        public Process destroyForcibly() {
+            return process.destroyForcibly();
+        }
+
+        @Override
+        public boolean isAlive() {
+            return process.isAlive();
+        }
+    }
+}
