@@ -3,8 +3,11 @@ package org.botarena.arena.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.botarena.api.GameType;
+import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,18 +42,35 @@ final class GamesCommand implements Callable<Integer> {
     }
 
     private static void print(GameType game, PrintWriter out) {
-        out.printf("%-11s %s%n", game.name(), game.summary());
+        out.printf("%-11s %s (%s)%n", game.name(), game.summary(), seats(rules(game)));
         for (Setting setting : game.settings()) {
             out.printf(
                     "%-11s %s=%s: %s (%s)%n", "", setting.name(), setting.byDefault(), setting.text(), setting.range());
         }
     }
 
-    private record Listed(String game, String summary, List<Choice> options) {
+    private static Rules<?> rules(GameType game) {
+        return game.rules(Setting.complete(game.settings(), Map.of(), game.name()));
+    }
+
+    private static String seats(Rules<?> rules) {
+        long teams = teams(rules);
+        return teams == rules.players()
+                ? rules.players() + " players"
+                : "%d players in %d teams".formatted(rules.players(), teams);
+    }
+
+    private static long teams(Rules<?> rules) {
+        return IntStream.range(0, rules.players()).map(rules::team).distinct().count();
+    }
+
+    private record Listed(String game, String summary, int players, long teams, List<Choice> options) {
         static Listed of(GameType game) {
             return new Listed(
                     game.name(),
                     game.summary(),
+                    rules(game).players(),
+                    GamesCommand.teams(rules(game)),
                     game.settings().stream().map(Choice::of).toList());
         }
     }

@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
@@ -63,6 +64,17 @@ record Moment<P extends Position<P>>(Rules<P> rules, P position) {
 
     private static <P extends Position<P>> List<String> notation(P position) {
         return Arrays.stream(position.moves()).mapToObj(position::show).toList();
+    }
+
+    /** Whether nothing of it is hidden: it is no view. */
+    boolean isComplete() {
+        return position.guess(new SplittableRandom(0)).equals(position);
+    }
+
+    /** Whether the player to move would see no more than is here: it is complete, or that player's own view. */
+    boolean isSeenByTheMover() {
+        int turn = position.turn();
+        return position.guess(new SplittableRandom(0)).seenBy(turn).equals(position.seenBy(turn));
     }
 
     boolean isOver() {

@@ -68,6 +68,11 @@ final class PerftCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
+        if (!from.isComplete()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "something is hidden in %s: moves are counted from a complete position".formatted(from.position()));
+        }
         PrintWriter out = spec.commandLine().getOut();
         if (!json) {
             out.printf("%5s %20s %20s %10s %14s%n", "depth", "nodes", "with finished", "seconds", "nodes/s");

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
+import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LiveTable;
@@ -92,6 +93,15 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
         if (moment.isOver()) {
             throw new IllegalArgumentException(
                     "the game is over in %s: there is no move to ask for".formatted(moment.position()));
+        }
+        if (moment.position().turn() == Position.CHANCE) {
+            throw new IllegalArgumentException(
+                    "chance is to move in %s: nobody can be asked".formatted(moment.position()));
+        }
+        if (!moment.isSeenByTheMover()) {
+            throw new IllegalArgumentException(
+                    "player %d is to move in %s, which hides what that player sees: give the whole position, or its view"
+                            .formatted(moment.position().turn(), moment.position()));
         }
         return this;
     }

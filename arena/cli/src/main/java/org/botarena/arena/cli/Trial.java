@@ -1,7 +1,9 @@
 package org.botarena.arena.cli;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Attempt;
@@ -19,11 +21,11 @@ import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.Openings;
 
 /**
- * One game from each seat against an opponent that plays anything: does the agent start, and does it move? Immutable.
+ * One game from each side against an opponent that plays anything: does the agent start, and does it move? Immutable.
  *
  * @param game with its options
  * @param isRemembered whether it was played by an earlier command
- * @param games one for each seat
+ * @param games one for each team, in the order of their first seats
  */
 record Trial(String game, boolean isRemembered, List<Game> games) {
     private static final long SEED = 1;
@@ -37,9 +39,9 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
     /**
      * One game of it.
      *
-     * @param player the agent's seat
+     * @param player the agent's seat; of a team the first, all of which it plays
      * @param scores by player
-     * @param moves that the agent made
+     * @param moves that the agent made, in all its seats
      * @param firstMs milliseconds of its first move; 0 without one
      * @param slowestMs milliseconds of the slowest of the others; 0 without one
      * @param fault the agent's own, or null
@@ -67,27 +69,32 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
     static Trial play(Table table, Rules<?> rules, Entrant agent, Entrant opponent) throws InterruptedException {
         Fixture fixture = Fixtures.of(rules, new Openings.Start(), SEED).pair(0);
         List<Game> games = new java.util.ArrayList<>();
+        Set<Integer> teams = new HashSet<>();
         for (int player = 0; player < rules.players(); player++) {
-            int seat = player;
+            int team = rules.team(player);
+            if (!teams.add(team)) {
+                continue;
+            }
             List<Entrant> seats = IntStream.range(0, rules.players())
-                    .mapToObj(each -> each == seat ? agent : opponent)
+                    .mapToObj(each -> rules.team(each) == team ? agent : opponent)
                     .toList();
             List<Long> seeds = IntStream.range(0, rules.players())
                     .mapToObj(each -> SEED + each)
                     .toList();
-            games.add(game(table.play(new Pairing("trial-" + player, fixture, seats, seeds)), player));
+            games.add(game(rules, table.play(new Pairing("trial-" + player, fixture, seats, seeds)), player));
         }
         return new Trial(rules.name(), false, games);
     }
 
-    private static Game game(GameRecord record, int player) {
+    private static Game game(Rules<?> rules, GameRecord record, int player) {
         Attempt attempt = record.result();
+        int team = rules.team(player);
         List<Double> times = attempt.plies().stream()
-                .filter(ply -> ply.player() == player)
+                .filter(ply -> ply.player() >= 0 && rules.team(ply.player()) == team)
                 .map(Ply::wallMs)
                 .toList();
         Optional<Fault> fault = attempt.faults().stream()
-                .filter(each -> each.player() == player)
+                .filter(each -> rules.team(each.player()) == team)
                 .findFirst();
         return new Game(
                 player,
@@ -95,7 +102,7 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
                 times.size(),
                 times.isEmpty() ? 0 : times.get(0),
                 times.stream().skip(1).mapToDouble(Double::doubleValue).max().orElse(0),
-                fault.map(each -> broken(each.verdict(), record.logs().get(player)))
+                fault.map(each -> broken(each.verdict(), record.logs().get(each.player())))
                         .orElse(null),
                 attempt.voided().orElse(null));
     }

@@ -11,7 +11,9 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.io.FileUtils;
@@ -157,9 +159,13 @@ public final class Results implements Spectator, AutoCloseable {
     private void save(GameRecord game) {
         games.append(SavedGame.of(setup.terms(), game));
         Map<String, StringBuilder> logs = new LinkedHashMap<>();
+        List<Entrant> seats = game.pairing().seats();
         for (int seat = 0; seat < game.logs().size(); seat++) {
-            logs.computeIfAbsent(game.pairing().seats().get(seat).name(), name -> new StringBuilder())
-                    .append(game.logs().get(seat));
+            String log = game.logs().get(seat);
+            boolean isOneOfSeveral = Collections.frequency(seats, seats.get(seat)) > 1 && !log.isBlank();
+            logs.computeIfAbsent(seats.get(seat).name(), name -> new StringBuilder())
+                    .append(isOneOfSeveral ? "as player %d:\n".formatted(seat) : "")
+                    .append(log);
         }
         logs.forEach((entrant, log) -> {
             if (!log.toString().isBlank()) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.botarena.api.IllegalMove;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -123,6 +124,9 @@ public sealed interface Openings {
     private static <P extends Position<P>> Opening line(String line, Rules<P> rules) {
         if (line.equals("position") || line.startsWith("position ")) {
             P position = rules.parse(line.substring("position".length()).strip());
+            if (!position.guess(new SplittableRandom(0)).equals(position)) {
+                throw new IllegalArgumentException("something is hidden in " + position + ": give all of it");
+            }
             return going(new Opening(position.toString(), List.of(), position.toString()), position);
         }
         P position = rules.start();
