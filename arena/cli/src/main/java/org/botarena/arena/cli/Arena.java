@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             RunCommand.class,
             CheckCommand.class,
+            MatchCommand.class,
             AskCommand.class,
             GamesCommand.class,
             MovesCommand.class,
