@@ -1,0 +1,175 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestGames;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page on adding a game, done step by step; its game is then played as any other. */
+@DisabledOnOs(OS.WINDOWS)
+class AddAGameIT {
+    private static final List<String> FILES =
+            List.of("ConnectFour", "ConnectFourRules", "ConnectFourType", "ConnectFourTest");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void thePageIsDoneInTenStepsAtMost() throws IOException {
+        long steps = Pattern.compile("(?m)^\\*\\*[0-9]+[.] ")
+                .matcher(page())
+                .results()
+                .count();
+        assertEquals(10, steps);
+    }
+
+    @Test
+    void thePagesCodeIsThatOfTheGame() throws IOException {
+        List<String> blocks = blocks("java");
+        assertTrue(blocks.size() >= 6, "blocks: " + blocks.size());
+        for (String block : blocks) {
+            assertTrue(
+                    FILES.stream()
+                            .anyMatch(
+                                    file -> TestGames.CONNECT_FOUR.source(file).contains(block)),
+                    "in no source:\n" + block);
+        }
+    }
+
+    @Test
+    void whoDoesWhatThePageSaysHasAGameToPlay() throws Exception {
+        Newcomer newcomer = Newcomer.settle("add-a-game");
+        List<String> commands = blocks("sh");
+        run(newcomer, commands.get(0));
+        Path project = newcomer.root().resolve("connectfour");
+        write(project);
+        run(newcomer, commands.get(1));
+        Ran played = run(newcomer, commands.get(2));
+        assertTrue(played.out().contains("connectfour"), played::toString);
+        try (Stream<Path> results = Files.list(newcomer.root().resolve("results"))) {
+            Path games = results.findFirst().orElseThrow().resolve("games.jsonl");
+            assertEquals(6, Files.readAllLines(games).size());
+        }
+    }
+
+    /** What the page leaves to the author: the renamed and rewritten classes, the service line, the POM. */
+    private static void write(Path project) throws IOException {
+        Path sources = project.resolve("src/main/java/org/example/connectfour");
+        FileUtils.cleanDirectory(sources.toFile());
+        for (String file : FILES) {
+            Path home = file.endsWith("Test") ? project.resolve("src/test/java/org/example/connectfour") : sources;
+            FileUtils.write(
+                    home.resolve(file + ".java").toFile(), TestGames.CONNECT_FOUR.source(file), StandardCharsets.UTF_8);
+        }
+        Files.writeString(
+                project.resolve("src/main/resources/META-INF/services/org.botarena.api.GameType"),
+                blocks("").get(0));
+        Path pom = project.resolve("pom.xml");
+        String text = Files.readString(pom).replace("random", "connectfour");
+        Files.writeString(
+                pom, text.replaceFirst("(?m)^  </dependencies>", blocks("xml").get(0) + "  </dependencies>"));
+    }
+
+    private static Ran run(Newcomer newcomer, String block) throws Exception {
+        Ran ran = newcomer.in(newcomer.root()).script("set -e\n" + block);
+        assertEquals(0, ran.code(), () -> block + ran);
+        return ran;
+    }
+
+    @Test
+    void chanceTeamsAndHiddenHandsArePlayedFromTheCommandLine() throws Exception {
+        Path games = Files.createDirectory(folder.resolve("games"));
+        for (TestGames game : TestGames.values()) {
+            game.into(games);
+        }
+        Workplace work = new Workplace(folder);
+        for (TestGames game : TestGames.values()) {
+            String out = "out-" + game.game();
+            Ran ran = work.arena(
+                    "run",
+                    "random",
+                    "flat:rounds=3",
+                    "uct:simulations=30",
+                    "--game",
+                    game.game(),
+                    "--games",
+                    "games",
+                    "--out",
+                    out);
+            assertEquals(0, ran.code(), ran::toString);
+            String results = Files.readString(folder.resolve(out).resolve("results.json"));
+            assertEquals(
+                    6, new ObjectMapper().readTree(results).at("/games/played").asInt(), results);
+            assertEquals(
+                    0,
+                    Pattern.compile("\"faults\" : \\{ *[^} ]")
+                            .matcher(results)
+                            .results()
+                            .count(),
+                    results);
+        }
+    }
+
+    @Test
+    void aJarForAFurtherGameIsCheckedAskedAndMatched() throws Exception {
+        Path games = Files.createDirectory(folder.resolve("games"));
+        TestGames.TRICKS.into(games);
+        Workplace work = new Workplace(folder);
+        work.agent("low", "return game.position().moves()[0];");
+        Ran checked = work.arena("check", "agents/low.jar", "--game", "tricks", "--games", "games");
+        assertEquals(0, checked.code(), checked::toString);
+        assertTrue(checked.out().contains("tricks as player 0 against random"), checked::toString);
+        assertTrue(checked.out().contains("tricks as player 1 against random"), checked::toString);
+        assertEquals(
+                2,
+                checked.out()
+                        .lines()
+                        .filter(line -> line.contains("against random"))
+                        .count());
+        Ran asked = work.arena(
+                "ask", "low", "--game", "tricks", "--games", "games", "--position", "k03k04k05|?|?|? - - 0 0");
+        assertTrue(asked.out().startsWith("k03"), asked::toString);
+        Ran matched = work.arena(
+                "match",
+                "low",
+                "uct:simulations=20",
+                "--game",
+                "tricks",
+                "--games",
+                "games",
+                "--pairs",
+                "2",
+                "--seed",
+                "5");
+        assertEquals(0, matched.code(), matched::toString);
+        assertTrue(matched.out().contains("tricks, 4 games, seed 5"), matched::toString);
+        assertTrue(matched.out().contains("low against uct:simulations=20: +"), matched::toString);
+    }
+
+    private static String page() throws IOException {
+        return Files.readString(Assembled.sources().resolve("arena/docs/add-a-game.md"));
+    }
+
+    private static List<String> blocks(String language) throws IOException {
+        return Pattern.compile("(?ms)^```(\\w*)\n(.*?)^```$")
+                .matcher(page())
+                .results()
+                .filter(block -> block.group(1).equals(language))
+                .map(block -> block.group(2))
+                .toList();
+    }
+}
