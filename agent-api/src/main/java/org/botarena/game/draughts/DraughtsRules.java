@@ -69,7 +69,7 @@ record DraughtsRules(int size) implements Rules<Draughts> {
         return 1;
     }
 
-    /** Four plies: 369, 1,469 and 4,265 sequences; some capture, hardly any wins a man for good. */
+    /** Four plies: 369, 1,469 and 4,265 sequences, after none of which a side is more than one man ahead. */
     @Override
     public int openingPlies() {
         return 4;
