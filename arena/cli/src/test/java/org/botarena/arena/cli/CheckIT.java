@@ -44,7 +44,8 @@ class CheckIT {
         assertTrue(jar.get("jar").asText().endsWith("good.jar"), ran::toString);
         assertTrue(jar.get("admitted").asBoolean());
         assertEquals("agents.Good", jar.get("agent").asText());
-        assertEquals("[\"reversi\",\"tictactoe\"]", jar.get("games").toString());
+        String games = jar.get("games").toString();
+        assertTrue(games.contains("\"reversi\"") && games.contains("\"tictactoe\""), games);
         assertEquals("[]", jar.get("options").toString());
         assertEquals("[]", jar.get("problems").toString());
         assertEquals(2, jar.at("/trial/games").size());
