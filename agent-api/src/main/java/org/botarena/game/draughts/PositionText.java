@@ -22,22 +22,28 @@ final class PositionText {
     }
 
     static String of(Draughts position) {
+        long white = position.side() == 0 ? position.mover() : position.other();
+        long black = position.side() == 0 ? position.other() : position.mover();
         StringBuilder text = new StringBuilder().append(SIDES.charAt(position.side()));
-        for (int player = 0; player < 2; player++) {
-            text.append(':').append(SIDES.charAt(player));
-            String separator = "";
-            for (int square = 1; square <= position.size() * position.size() / 2; square++) {
-                if (position.at(square) == player) {
-                    text.append(separator)
-                            .append(position.isKing(square) ? "K" : "")
-                            .append(square);
-                    separator = ",";
-                }
-            }
-        }
+        append(text.append(":W"), white, position);
+        append(text.append(":B"), black, position);
         return position.quiet() == 0
                 ? text.toString()
                 : text.append(' ').append(position.quiet()).toString();
+    }
+
+    /** Places ascend as the numbers of the squares do. */
+    private static void append(StringBuilder text, long pieces, Draughts position) {
+        for (long rest = pieces; rest != 0; rest &= rest - 1) {
+            int place = Long.numberOfTrailingZeros(rest);
+            int number = Squares.number(place, position.size());
+            text.append(rest == pieces ? "" : ",").append((position.kings() >>> place & 1) == 0 ? "" : "K");
+            // Digit by digit: append(int) took a third of the time that GameLaws takes, which asks for this text most.
+            if (number >= 10) {
+                text.append((char) ('0' + number / 10));
+            }
+            text.append((char) ('0' + number % 10));
+        }
     }
 
     /** Reads it all; either side's pieces may come first, in any order. */
