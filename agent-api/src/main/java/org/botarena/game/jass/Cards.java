@@ -22,27 +22,6 @@ final class Cards {
     private static final int[] PLAIN_POINTS = {0, 0, 0, 0, 10, 2, 3, 4, 11};
     private static final int[] TRUMP_POINTS = {0, 0, 0, 14, 10, 20, 3, 4, 11};
 
-    /** No card: what is winning a trick that has not begun. Every card beats it. */
-    static final int NONE = COUNT;
-
-    private static final int ROW = COUNT + 1;
-
-    /** What takes the trick from the card that is winning it, at {@code trump * ROW + card}. */
-    private static final long[] BEATING = new long[COLOURS * ROW];
-
-    private static final int[] POINTS = new int[COLOURS * ROW];
-
-    static {
-        for (int trump = 0; trump < COLOURS; trump++) {
-            BEATING[trump * ROW + NONE] = ALL;
-            for (int card = 0; card < COUNT; card++) {
-                boolean isTrump = card / RANKS == trump;
-                BEATING[trump * ROW + card] = stronger(card, isTrump) | (isTrump ? 0 : colour(trump));
-                POINTS[trump * ROW + card] = (isTrump ? TRUMP_POINTS : PLAIN_POINTS)[card % RANKS];
-            }
-        }
-    }
-
     private static final long UP_TO_FIRST = COLOUR;
     private static final long UP_TO_SECOND = (1L << (2 * RANKS)) - 1;
     private static final long UP_TO_THIRD = (1L << (3 * RANKS)) - 1;
@@ -61,28 +40,31 @@ final class Cards {
 
     private Cards() {}
 
-    private static long stronger(int card, boolean isTrump) {
-        long stronger = 0;
-        for (int rank = 0; rank < RANKS; rank++) {
-            boolean isStronger = isTrump ? TRUMP_STRENGTH[rank] > TRUMP_STRENGTH[card % RANKS] : rank > card % RANKS;
-            stronger |= isStronger ? 1L << (card - card % RANKS + rank) : 0;
-        }
-        return stronger;
-    }
-
     /** All cards of a colour. */
     static long colour(int colour) {
         return COLOUR << (RANKS * colour);
     }
 
+    /** The jack of a colour, as a set. */
+    static long jack(int colour) {
+        return 1L << (RANKS * colour + JACK);
+    }
+
     /** The cards that take the trick from the one that is winning it: a stronger one of its colour, or a trump. */
     static long beating(int trump, int winning) {
-        return BEATING[trump * ROW + winning];
+        boolean isTrump = winning / RANKS == trump;
+        long beating = isTrump ? 0 : colour(trump);
+        for (int rank = 0; rank < RANKS; rank++) {
+            int than = winning % RANKS;
+            boolean isStronger = isTrump ? TRUMP_STRENGTH[rank] > TRUMP_STRENGTH[than] : rank > than;
+            beating |= isStronger ? 1L << (winning - than + rank) : 0;
+        }
+        return beating;
     }
 
     /** What a card counts, in points. */
     static int points(int trump, int card) {
-        return POINTS[trump * ROW + card];
+        return (card / RANKS == trump ? TRUMP_POINTS : PLAIN_POINTS)[card % RANKS];
     }
 
     /** What the cards of a set count together, in points. */
@@ -92,48 +74,6 @@ final class Cards {
             points += points(trump, Long.numberOfTrailingZeros(rest));
         }
         return points;
-    }
-
-    /**
-     * The cards of a hand that may be laid on a trick that has begun; never none, if the hand holds any.
-     *
-     * @param first the card that was led
-     * @param winning the card that is winning the trick
-     */
-    static long playable(long hand, int trump, int first, int winning) {
-        long trumps = colour(trump);
-        long following = hand & colour(first / RANKS);
-        if (first / RANKS == trump) {
-            return (following & ~jack(trump)) == 0 ? hand : following;
-        }
-        long plain = following != 0 ? following : hand & ~trumps;
-        long playable = plain | (hand & trumps & beating(trump, winning));
-        return playable != 0 ? playable : hand;
-    }
-
-    /**
-     * What a hand is known not to hold because it was allowed to lay this card on a trick that had begun. Every rule of
-     * {@link #playable} speaks of cards that are not there, so this says all that the card tells.
-     */
-    static long ruledOut(int card, int trump, int first, int winning) {
-        long trumps = colour(trump);
-        long laid = 1L << card;
-        long led = colour(first / RANKS);
-        if ((laid & led) != 0) {
-            return 0;
-        }
-        if (led == trumps) {
-            return trumps & ~jack(trump);
-        }
-        if ((laid & trumps) == 0) {
-            return led;
-        }
-        long higher = trumps & beating(trump, winning);
-        return (laid & higher) != 0 ? 0 : ALL & ~(trumps & ~higher);
-    }
-
-    private static long jack(int trump) {
-        return 1L << (RANKS * trump + JACK);
     }
 
     /**

@@ -18,10 +18,10 @@ import org.botarena.api.Position;
  * @param hand1 that of seat 1
  * @param hand2 that of seat 2
  * @param hand3 that of seat 3
- * @param known what each hand is known not to hold; what it says of cards that are played does not matter
+ * @param past what the hands were known to lack, and the tricks collected since, which tell more
  * @param table what lies open, packed as {@code Table} says
  */
-public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, long table) implements Position<Jass> {
+public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, long table) implements Position<Jass> {
 
     /** A colour. */
     public static final int SPADE = 0;
@@ -36,12 +36,12 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, 
     private static final long UNSEEN = Long.MIN_VALUE;
 
     /** A position from hands by seat; one that holds cards but is empty here is not seen. */
-    static Jass of(long[] hands, long unseen, Known known, long table) {
+    static Jass of(long[] hands, long unseen, Past past, long table) {
         long[] packed = new long[Table.SEATS];
         for (int seat = 0; seat < Table.SEATS; seat++) {
             packed[seat] = hands[seat] == 0 && Table.held(table, seat) > 0 ? unseen | UNSEEN : hands[seat];
         }
-        return new Jass(packed[0], packed[1], packed[2], packed[3], known, table);
+        return new Jass(packed[0], packed[1], packed[2], packed[3], past, table);
     }
 
     @Override
@@ -94,7 +94,7 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, 
         long options = 0;
         for (long rest = unseen(); rest != 0; rest &= rest - 1) {
             int card = Long.numberOfTrailingZeros(rest);
-            options |= hidden.canPlay(Table.seat(table), card, ruledOut(card)) ? 1L << card : 0;
+            options |= hidden.canPlay(Table.seat(table), card, Table.ruledOut(table, card)) ? 1L << card : 0;
         }
         return options;
     }
@@ -108,34 +108,27 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, 
 
     /** Those of a set of cards that may be laid now by somebody who holds exactly these. */
     public long playable(long hand) {
-        return Table.laid(table) == 0
-                ? hand
-                : Cards.playable(hand, Table.trump(table), Table.card(table, 0), Table.winning(table));
-    }
-
-    private long ruledOut(int card) {
-        return Table.laid(table) == 0
-                ? 0
-                : Cards.ruledOut(card, Table.trump(table), Table.card(table, 0), Table.winning(table));
+        return Table.playable(table, hand);
     }
 
     @Override
     public Jass play(long move) {
         int card = (int) move;
         long others = ~(1L << card);
-        long next = Table.laid(table) < LAST_OF_TRICK ? Table.with(table, card) : Table.collected(table, card);
-        Jass played = new Jass(hand0 & others, hand1 & others, hand2 & others, hand3 & others, known(card), next);
-        return (hand0 | hand1 | hand2 | hand3) >= 0 ? played : played.withoutEmptyHands();
-    }
-
-    /** Most cards tell nothing, so a position and the next one mostly share what is known. */
-    private Known known(int card) {
-        return Table.isQuiet(table, card) ? known : known.without(Table.seat(table), ruledOut(card));
+        boolean isLast = Table.laid(table) == LAST_OF_TRICK;
+        Jass next = new Jass(
+                hand0 & others,
+                hand1 & others,
+                hand2 & others,
+                hand3 & others,
+                isLast ? new Trick(past, table, card) : past,
+                isLast ? Table.collected(table, card) : Table.with(table, card));
+        return (hand0 | hand1 | hand2 | hand3) >= 0 ? next : next.withoutEmptyHands();
     }
 
     /** A hand without cards is seen to be empty. */
     private Jass withoutEmptyHands() {
-        return of(new long[] {hand(0), hand(1), hand(2), hand(3)}, unseen(), known, table);
+        return of(new long[] {hand(0), hand(1), hand(2), hand(3)}, unseen(), past, table);
     }
 
     /** The points that the player's team has made in the turn: 0 to 157, or 257 with all nine tricks. */
@@ -152,7 +145,7 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, 
     public Jass seenBy(int player) {
         long[] hands = new long[Table.SEATS];
         hands[player] = hand(player);
-        return of(hands, unplayed() & ~hands[player], known, table);
+        return of(hands, unplayed() & ~hands[player], past, table);
     }
 
     /** The unseen cards dealt to the hands that hold them, in agreement with what these lack: every deal equally likely. */
@@ -165,7 +158,7 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, 
         for (int seat = 0; seat < Table.SEATS; seat++) {
             hands[seat] |= hand(seat);
         }
-        return of(hands, 0, known, table);
+        return of(hands, 0, past, table);
     }
 
     /** Whether there is a deal of the unseen cards that agrees with what each hand lacks. */
@@ -176,6 +169,7 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, 
     private Unseen hidden() {
         int[] room = new int[Table.SEATS];
         long[] may = new long[Table.SEATS];
+        Known known = known();
         for (int seat = 0; seat < Table.SEATS; seat++) {
             boolean isSeen = packed(seat) >= 0;
             room[seat] = isSeen ? 0 : size(seat);
@@ -210,7 +204,11 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, 
 
     /** The cards not yet played that everybody knows a seat not to hold. */
     public long lacks(int seat) {
-        return known.lacks(seat) & unplayed();
+        return known().lacks(seat) & unplayed();
+    }
+
+    private Known known() {
+        return Trick.known(past, table);
     }
 
     /** The colour of the trump. */
@@ -293,15 +291,14 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Known known, 
                 && hand2 == other.hand2
                 && hand3 == other.hand3
                 && table == other.table
-                && known.isSame(other.known, unplayed());
+                && (past == other.past || known().isSame(other.known(), unplayed()));
     }
 
-    /** Two multiplications, so that every card moves the high bits that are returned. */
+    /** Of what lies open and the hands, not of what is known; two multiplications, so that every card moves the high bits. */
     @Override
     public int hashCode() {
         long mixed = (hand0 * 3 + hand1 * 5 + hand2 * 7 + hand3 + table * 11) * 0x9e3779b97f4a7c15L;
-        mixed = (mixed ^ (mixed >>> 32)) + known.hash(unplayed());
-        return (int) ((mixed * 0xd6e8feb86659fd93L) >>> 32);
+        return (int) (((mixed ^ (mixed >>> 32)) * 0xd6e8feb86659fd93L) >>> 32);
     }
 
     /** Whether a team has collected a trick. */

@@ -1,11 +1,14 @@
 package org.botarena.game.jass;
 
 /**
- * What lies open on the table, packed into a long: the trump, whose turn it is, the cards of the trick, which of them is
- * winning it and for whom, the tricks collected and what the teams have made of them. Pure functions.
+ * What lies open on the table, packed into a long, and what the rules say of it. Pure functions.
  *
- * <p>From bit 0: trump (2 bits), seat to move (2), cards in the trick (2), these cards in order (3 x 6), the winning card
- * (6) and its seat (2), points of team 0 and of team 1 (9 each), who has taken a trick (a bit each), tricks collected (4).
+ * <p>From bit 0: the card that is winning the trick (6 bits), the trump (2), the seat that is winning (2), the cards of the
+ * trick in order (3 x 6), their number (2), the points of team 0 and of team 1 (9 each), who has taken a trick (a bit each),
+ * tricks collected (4); at the end the seat to move (2). Cards are packed as their number and 1; 0 is none.
+ *
+ * <p>Why no rule asks whether the trick has begun: a card that is not there is one that all cards follow, and that all
+ * beat. And what is packed side by side is the index of a table: random play-outs run 1.2 times as fast so.
  */
 final class Table {
     static final int SEATS = 4;
@@ -14,24 +17,44 @@ final class Table {
     private static final int LAST_TRICK = 5;
     private static final int MATCH = 100;
 
-    private static final int SEAT = 2;
-    private static final int LAID = 4;
-    private static final int FIRST = 6;
     private static final int CARD_BITS = 6;
-    private static final int WINNING = 24;
-    private static final int WINNER = 30;
-    private static final int POINTS = 32;
-    private static final int POINT_BITS = 9;
-    private static final int TAKEN = 50;
-    private static final int COLLECTED = 52;
-
     private static final int CARD = (1 << CARD_BITS) - 1;
-    private static final long BEST = 0xffL << WINNING;
+    private static final int TRUMP = 6;
+    private static final int WINNER = 8;
+    private static final int FIRST = 10;
+    private static final int LAID = 28;
+    private static final int POINTS = 30;
+    private static final int POINT_BITS = 9;
+    private static final int TAKEN = 48;
+    private static final int COLLECTED = 50;
+    private static final int SEAT = 62;
 
-    private static final long NOTHING_WINS = (long) Cards.NONE << WINNING;
+    private static final int WITH_TRUMP = (1 << WINNER) - 1;
+    private static final long BEST = (3L << WINNER) | CARD;
 
     /** What a collected trick leaves as it was: the trump, points, who has taken tricks and their number. */
-    private static final long LASTING = (-1L << POINTS) | 3;
+    private static final long LASTING = (((1L << SEAT) - 1) & (-1L << POINTS)) | (3 << TRUMP);
+
+    /** By a card: all of its colour. */
+    private static final long[] FOLLOWING = new long[1 << CARD_BITS];
+
+    /** By trump and card: what takes the trick from it. */
+    private static final long[] BEATING = new long[1 << WINNER];
+
+    private static final byte[] WORTH = new byte[1 << WINNER];
+
+    static {
+        FOLLOWING[0] = Cards.ALL;
+        for (int trump = 0; trump < Cards.COLOURS; trump++) {
+            BEATING[trump << TRUMP] = Cards.ALL;
+            for (int card = 0; card < Cards.COUNT; card++) {
+                int packed = card + 1;
+                FOLLOWING[packed] = Cards.colour(card / Cards.RANKS);
+                BEATING[(trump << TRUMP) | packed] = Cards.beating(trump, card);
+                WORTH[(trump << TRUMP) | packed] = (byte) Cards.points(trump, card);
+            }
+        }
+    }
 
     private Table() {}
 
@@ -42,7 +65,7 @@ final class Table {
 
     /** A table before a trick, with a seat to lead it. */
     static long of(int trump, int leader, int tricks, int[] points, boolean[] taken) {
-        long table = trump | ((long) leader << SEAT) | NOTHING_WINS | ((long) tricks << COLLECTED);
+        long table = ((long) trump << TRUMP) | ((long) leader << SEAT) | ((long) tricks << COLLECTED);
         for (int team = 0; team < 2; team++) {
             table |= ((long) points[team] << (POINTS + POINT_BITS * team)) | (taken[team] ? 1L << (TAKEN + team) : 0);
         }
@@ -50,11 +73,11 @@ final class Table {
     }
 
     static int trump(long table) {
-        return (int) table & 3;
+        return (int) (table >>> TRUMP) & 3;
     }
 
     static int seat(long table) {
-        return (int) (table >>> SEAT) & 3;
+        return (int) (table >>> SEAT);
     }
 
     /** The cards in the trick, 0 to 3. */
@@ -64,11 +87,11 @@ final class Table {
 
     /** A card of the trick, counted from 0 in the order they were laid. */
     static int card(long table, int index) {
-        return (int) (table >>> (FIRST + CARD_BITS * index)) & CARD;
+        return packed(table, index) - 1;
     }
 
-    static int winning(long table) {
-        return (int) (table >>> WINNING) & CARD;
+    private static int packed(long table, int index) {
+        return (int) (table >>> (FIRST + CARD_BITS * index)) & CARD;
     }
 
     static int points(long table, int team) {
@@ -81,7 +104,7 @@ final class Table {
 
     /** The tricks collected, 0 to 9. */
     static int tricks(long table) {
-        return (int) (table >>> COLLECTED);
+        return (int) (table >>> COLLECTED) & 0xf;
     }
 
     /** How many cards a seat holds. */
@@ -96,41 +119,66 @@ final class Table {
         return Cards.pointsOf(trump, collected) + end;
     }
 
+    /** The cards of a hand that may be laid now; never none, if the hand holds any. */
+    static long playable(long table, long hand) {
+        long trumps = Cards.colour(trump(table));
+        long following = FOLLOWING[packed(table, 0)];
+        long obliging = following & ~Cards.jack(trump(table));
+        // If trump was led the higher trumps are among those that follow; and the jack alone is among the higher ones.
+        long playable = ((hand & obliging) != 0 ? hand & following : hand & ~trumps) | (hand & higher(table));
+        return playable != 0 ? playable : hand;
+    }
+
+    /** The trumps that take the trick. */
+    private static long higher(long table) {
+        return Cards.colour(trump(table)) & BEATING[(int) table & WITH_TRUMP];
+    }
+
     /** Whether a card tells nothing of the hand that it comes from: it follows, or it is a trump that takes the trick. */
     static boolean isQuiet(long table, int card) {
-        long quiet = Cards.colour(card(table, 0) / Cards.RANKS)
-                | (Cards.colour(trump(table)) & Cards.beating(trump(table), winning(table)));
-        return laid(table) == 0 || ((quiet >>> card) & 1) != 0;
+        return (((FOLLOWING[packed(table, 0)] | higher(table)) >>> card) & 1) != 0;
+    }
+
+    /**
+     * What a hand is known not to hold because it was allowed to lay this card. Every rule of {@link #playable} speaks of
+     * cards that are not there, so this says all that the card tells.
+     */
+    static long ruledOut(long table, int card) {
+        if (isQuiet(table, card)) {
+            return 0;
+        }
+        long trumps = Cards.colour(trump(table));
+        if (((trumps >>> card) & 1) != 0) {
+            return Cards.ALL & ~(trumps & ~higher(table));
+        }
+        long led = FOLLOWING[packed(table, 0)];
+        return led == trumps ? led & ~Cards.jack(trump(table)) : led;
     }
 
     /** After one more card, which does not complete the trick. */
     static long with(long table, int card) {
-        long seat = seat(table);
+        long packed = card + 1L;
         // Chosen without a jump: which of two cards is the stronger is as good as random.
-        long taking = -((Cards.beating(trump(table), winning(table)) >>> card) & 1);
-        long best = (table & BEST & ~taking) | ((((long) card << WINNING) | (seat << WINNER)) & taking);
-        long next = (table & ~(BEST | (3L << SEAT))) | best | (((seat + 1) & 3) << SEAT);
-        return (next | ((long) card << (FIRST + CARD_BITS * laid(table)))) + (1L << LAID);
+        long taking = -((BEATING[(int) table & WITH_TRUMP] >>> card) & 1) & BEST;
+        long best = (table & ~taking) | ((((table >>> SEAT) << WINNER) | packed) & taking);
+        return (best | (packed << (FIRST + CARD_BITS * laid(table)))) + ((1L << LAID) | (1L << SEAT));
     }
 
     /** After the card that completes the trick: its winner has collected it and leads the next one. */
     static long collected(long table, int card) {
-        int trump = trump(table);
-        int winner = beats(table, card) ? seat(table) : (int) (table >>> WINNER) & 3;
+        boolean isTaking = ((BEATING[(int) table & WITH_TRUMP] >>> card) & 1) != 0;
+        int winner = isTaking ? seat(table) : (int) (table >>> WINNER) & 3;
         int team = winner & 1;
-        long next = (table & LASTING) | NOTHING_WINS | ((long) winner << SEAT) | (1L << (TAKEN + team));
+        long next = (table & LASTING) | ((long) winner << SEAT) | (1L << (TAKEN + team));
         next += 1L << COLLECTED;
-        int points = Cards.points(trump, card(table, 0))
-                + Cards.points(trump, card(table, 1))
-                + Cards.points(trump, card(table, 2))
-                + Cards.points(trump, card);
+        int trump = (int) table & (3 << TRUMP);
+        int points = WORTH[trump | packed(table, 0)]
+                + WORTH[trump | packed(table, 1)]
+                + WORTH[trump | packed(table, 2)]
+                + WORTH[trump | (card + 1)];
         if (tricks(next) == TRICKS) {
             points += hasTaken(next, 1 - team) ? LAST_TRICK : LAST_TRICK + MATCH;
         }
         return next + ((long) points << (POINTS + POINT_BITS * team));
-    }
-
-    private static boolean beats(long table, int card) {
-        return ((Cards.beating(trump(table), winning(table)) >>> card) & 1) != 0;
     }
 }

@@ -147,7 +147,7 @@ class JassKnowledgeTest {
 
     private static void addDeals(Jass view, long[] hands, long left, Map<Jass, Integer> deals) {
         if (left == 0) {
-            deals.put(Jass.of(hands, 0, view.known(), view.table()), 0);
+            deals.put(Jass.of(hands, 0, view.past(), view.table()), 0);
             return;
         }
         long card = Long.lowestOneBit(left);

@@ -1,0 +1,32 @@
+package org.botarena.game.jass;
+
+/**
+ * A trick that was collected.
+ *
+ * @param before what was known when it began
+ * @param table the table with its first three cards
+ * @param last the fourth card
+ */
+record Trick(Past before, long table, int last) implements Past {
+    @Override
+    public Known known() {
+        return told(known(before, table), table, last);
+    }
+
+    /** What was known when a trick began, and what its cards that lie there have told. */
+    static Known known(Past before, long table) {
+        Known known = before.known();
+        int laid = Table.laid(table);
+        long open = Table.before(Table.trump(table), (Table.seat(table) - laid) & 3);
+        for (int i = 0; i < laid; i++) {
+            int card = Table.card(table, i);
+            known = told(known, open, card);
+            open = Table.with(open, card);
+        }
+        return known;
+    }
+
+    private static Known told(Known known, long table, int card) {
+        return known.without(Table.seat(table), Table.ruledOut(table, card));
+    }
+}
