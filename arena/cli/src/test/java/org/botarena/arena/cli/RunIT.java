@@ -234,7 +234,8 @@ class RunIT {
     private Process startLongTournament() throws IOException {
         work.agent("first", "Thread.sleep(50); " + TestJars.FIRST_MOVE);
         work.agent("other", "Thread.sleep(50); " + TestJars.FIRST_MOVE);
-        List<String> command = new ArrayList<>(List.of("setsid"));
+        // A build in the background of a script ignores Ctrl-C, and so would all that it starts.
+        List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT"));
         command.addAll(Workplace.command("run", "--game", "tictactoe", "--pairs", "1000", "--out", "out"));
         command.add("--yes");
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
