@@ -25,6 +25,7 @@ class ReaperTest {
     private Path folder;
     private Reaper reaper;
     private Process child;
+    private long grandchild;
 
     @BeforeEach
     void start() throws IOException {
@@ -32,6 +33,7 @@ class ReaperTest {
         folder = Files.createDirectory(parent.resolve("its folder"));
         reaper = Reaper.start(machine, OptionalInt.empty(), folder);
         child = new ProcessBuilder("setsid", "sh", "-c", "sleep 1000 & echo $!; wait").start();
+        grandchild = Long.parseLong(child.inputReader().readLine()); // from now on the child has its own session
         reaper.know(child.pid(), "");
     }
 
@@ -52,7 +54,6 @@ class ReaperTest {
 
     @Test
     void killsAChildWithWhatItStarted() throws Exception {
-        long grandchild = grandchild();
         reaper.kill(child.pid());
         assertTrue(child.waitFor(10, TimeUnit.SECONDS));
         eventually(() -> isGone(grandchild));
@@ -60,7 +61,6 @@ class ReaperTest {
 
     @Test
     void killsStoppedChildrenAndRemovesItsFolderAtTheEnd() throws Exception {
-        long grandchild = grandchild();
         Files.writeString(folder.resolve("left behind"), "text");
         reaper.stop(child.pid());
         reaper.close();
@@ -74,10 +74,6 @@ class ReaperTest {
         reaper.forget(child.pid(), "");
         reaper.close();
         assertTrue(child.isAlive(), "its number may be another's by now");
-    }
-
-    private long grandchild() throws IOException {
-        return Long.parseLong(child.inputReader().readLine());
     }
 
     private static void eventually(BooleanSupplier condition) throws InterruptedException {
