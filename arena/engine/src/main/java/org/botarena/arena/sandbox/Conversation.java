@@ -62,13 +62,18 @@ final class Conversation {
 
     private Reply await(long sent, long granted, Grace grace) throws InterruptedException {
         waiting = Thread.currentThread();
+        long deadline = sent + granted;
+        boolean isExtended = false;
         while (arrival.isEmpty() && end.isEmpty()) {
-            long left = sent + granted - System.nanoTime();
+            long left = deadline - System.nanoTime();
             if (left <= 0) {
-                left = sent + granted + grace.since(sent) - System.nanoTime();
-                if (left <= 0) {
+                if (isExtended) {
                     break;
                 }
+                // Only once: looking again and again would keep this core busy, and be taken for another stall.
+                isExtended = true;
+                deadline += grace.since(sent);
+                continue;
             }
             LockSupport.parkNanos(this, left);
             if (Thread.interrupted()) {

@@ -1,0 +1,64 @@
+package org.botarena.search;
+
+import java.time.Duration;
+import org.botarena.api.Game;
+
+/**
+ * How much a search may still do: so many units of work (simulations, nodes, descents: the search says which), or until a
+ * moment. A fixed count makes a search repeatable, for tests and experiments; time makes it worth entering. One thread at
+ * a time.
+ */
+@FunctionalInterface
+public interface Budget {
+    /** Kept free for the way of the answer, in nanoseconds. */
+    long MARGIN = 5_000_000;
+
+    /** Takes one unit, if there is one left; a search asks before each unit, and stops at the first refusal. */
+    boolean takes();
+
+    /** So many units. */
+    static Budget units(long units) {
+        return new Budget() {
+            private long left = units;
+
+            @Override
+            public boolean takes() {
+                return left-- > 0;
+            }
+        };
+    }
+
+    /** Units without end. */
+    static Budget unlimited() {
+        return () -> true;
+    }
+
+    /**
+     * This share of the time that a move still has, less a margin.
+     *
+     * @param share in 0..1
+     */
+    static Budget time(Game<?> game, double share) {
+        long left = game.timeLeft().toNanos();
+        long end = System.nanoTime() + Math.max(0, (long) (share * left) - MARGIN);
+        return () -> System.nanoTime() < end;
+    }
+
+    /** So long from now on. */
+    static Budget time(Duration time) {
+        long end = System.nanoTime() + time.toNanos();
+        return () -> System.nanoTime() < end;
+    }
+
+    /** The same budget of time, asked at every so manieth unit alone: for units that are shorter than a look at the clock. */
+    default Budget every(int units) {
+        return new Budget() {
+            private int asked;
+
+            @Override
+            public boolean takes() {
+                return ++asked % units != 0 || Budget.this.takes();
+            }
+        };
+    }
+}
