@@ -92,7 +92,7 @@ class MatchTest {
                 if (!replayed.equals(game.position()) || replayed.turn() != player) {
                     throw new IllegalStateException("history and position differ");
                 }
-                if (game.timeLeft().isZero() || game.timeLeft().toMillis() > 500) {
+                if (game.timeLeft().isZero() || game.timeLeft().toMillis() > 5_000) {
                     throw new IllegalStateException("time left: " + game.timeLeft());
                 }
                 System.out.println("seed " + game.seed() + " as player " + player);

@@ -25,6 +25,8 @@ import org.botarena.arena.testjars.TestJars;
 /** A real table with real processes for tests, and agents compiled on the fly to sit at it. */
 final class TestTable implements AutoCloseable {
     /** One for all tests, since making it takes a second; where another user may read it. */
+    private static final Duration MOVE_TIME = Duration.ofSeconds(5);
+
     private static final Path SHARED = sharedFolder();
 
     private final Rules<?> rules;
@@ -59,14 +61,14 @@ final class TestTable implements AutoCloseable {
         }
     }
 
-    /** Half a second a move, generous for a loaded machine where no deadline is meant to be met. */
+    /** Five seconds a move: generous for a loaded machine, where no deadline is meant to be missed. */
     static TestTable of(String game) throws IOException {
-        return new TestTable(game, Duration.ofMillis(500), Duration.ofSeconds(20), Isolation.PROCESS);
+        return new TestTable(game, MOVE_TIME, Duration.ofSeconds(20), Isolation.PROCESS);
     }
 
     /** The same for a game in a jar of its own. */
     static TestTable of(GameJars games, String game, Isolation isolation) throws IOException {
-        return new TestTable(games, game, Duration.ofMillis(500), Duration.ofSeconds(20), isolation);
+        return new TestTable(games, game, MOVE_TIME, Duration.ofSeconds(20), isolation);
     }
 
     /** An any-game agent with this body of {@code play}. */
