@@ -1,0 +1,137 @@
+package org.botarena.arena.rating;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/**
+ * How often each result came up, from the first agent's side: of games (trinomial) or of pairs of games on one opening
+ * (pentanomial). The two games of a pair are not independent of each other, so wherever pairs are complete they are the
+ * unit. Immutable.
+ *
+ * @param numbers by points, from none to all: losses, draws, wins of games; pairs with 0, ½, 1, 1½, 2 points
+ */
+public record Counts(List<Long> numbers) {
+    private static final int OF_GAMES = 3;
+    private static final int OF_PAIRS = 5;
+
+    /**
+     * Copies the list.
+     *
+     * @throws IllegalArgumentException unless there are three or five numbers, none negative
+     */
+    public Counts {
+        numbers = List.copyOf(numbers);
+        if (numbers.size() != OF_GAMES && numbers.size() != OF_PAIRS) {
+            throw new IllegalArgumentException("three numbers of games or five of pairs, not " + numbers);
+        }
+        if (Collections.min(numbers) < 0) {
+            throw new IllegalArgumentException("a number below 0 in " + numbers);
+        }
+    }
+
+    /** Single games. */
+    public static Counts games(long losses, long draws, long wins) {
+        return new Counts(List.of(losses, draws, wins));
+    }
+
+    /** Pairs of games, by the points of both. */
+    public static Counts pairs(long none, long half, long one, long oneAndAHalf, long two) {
+        return new Counts(List.of(none, half, one, oneAndAHalf, two));
+    }
+
+    /**
+     * These and one more.
+     *
+     * @param points of the game or of both games of the pair: 0, 0.5 … as many as there can be
+     */
+    public Counts and(double points) {
+        List<Long> more = new ArrayList<>(numbers);
+        more.set((int) (2 * points), more.get((int) (2 * points)) + 1);
+        return new Counts(more);
+    }
+
+    /** Whether pairs are counted, not single games. */
+    public boolean isOfPairs() {
+        return numbers.size() == OF_PAIRS;
+    }
+
+    /** Games, or pairs. */
+    public long total() {
+        return numbers.stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** The mean share of the points, in 0..1; NaN without a game. */
+    public double share() {
+        return LongStream.range(0, numbers.size())
+                        .mapToDouble(k -> value((int) k) * numbers.get((int) k))
+                        .sum()
+                / total();
+    }
+
+    /** The variance of a result, in shares. */
+    public double variance() {
+        double share = share();
+        double sum = 0;
+        for (int k = 0; k < numbers.size(); k++) {
+            double off = value(k) - share;
+            sum += numbers.get(k) * off * off;
+        }
+        return sum / total();
+    }
+
+    /** The standard error of the share. */
+    public double error() {
+        return Math.sqrt(variance() / total());
+    }
+
+    /**
+     * The difference in Elo. Where the normal approximation says nothing (every result the same, or a bound beyond 0 or
+     * 1) the bounds are Wilson's (1927), with what is counted as the unit.
+     */
+    public Interval elo() {
+        if (total() == 0) {
+            return new Interval(0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        }
+        double share = share();
+        double low = share - Elo.Z95 * error();
+        double high = share + Elo.Z95 * error();
+        return variance() == 0 || low <= 0 || high >= 1
+                ? wilson(share)
+                : new Interval(Elo.of(share), Elo.of(low), Elo.of(high));
+    }
+
+    private Interval wilson(double share) {
+        double n = total();
+        double z2 = Elo.Z95 * Elo.Z95;
+        double middle = share + z2 / (2 * n);
+        double reach = Elo.Z95 * Math.sqrt(share * (1 - share) / n + z2 / (4 * n * n));
+        double low = share == 0 ? 0 : (middle - reach) / (1 + z2 / n);
+        double high = share == 1 ? 1 : (middle + reach) / (1 + z2 / n);
+        return new Interval(Elo.of(share), Elo.of(low), Elo.of(high));
+    }
+
+    /**
+     * The difference in normalised Elo: per standard deviation of a game, so that it does not depend on how often the
+     * game is drawn. Without a bound if every result is the same and not one half.
+     */
+    public Interval normalisedElo() {
+        double perGame = isOfPairs() ? 2 : 1;
+        double deviation = Math.sqrt(perGame * variance());
+        double off = share() - 0.5;
+        if (total() == 0 || (deviation == 0 && off != 0)) {
+            return new Interval(
+                    off > 0 ? Double.POSITIVE_INFINITY : off < 0 ? Double.NEGATIVE_INFINITY : 0,
+                    Double.NEGATIVE_INFINITY,
+                    Double.POSITIVE_INFINITY);
+        }
+        double scale = 2 * Elo.PER_LOGIT;
+        return Interval.normal(off == 0 ? 0 : off / deviation * scale, scale / Math.sqrt(perGame * total()));
+    }
+
+    /** The share of the points that a result is worth. */
+    double value(int result) {
+        return (double) result / (numbers.size() - 1);
+    }
+}

@@ -1,0 +1,37 @@
+package org.botarena.arena.rating;
+
+import java.util.Locale;
+
+/**
+ * A number in Elo points and what it can be with 95 % confidence. Immutable.
+ *
+ * @param value the estimate; infinite if every game was won, or every game lost
+ * @param low the lower bound; -infinity: there is none
+ * @param high the upper bound; infinity: there is none
+ */
+public record Interval(double value, double low, double high) {
+    /** The interval of a normal distribution. */
+    public static Interval normal(double value, double standardError) {
+        return new Interval(value, value - Elo.Z95 * standardError, value + Elo.Z95 * standardError);
+    }
+
+    /** Half the width: what stands behind "±". Infinite if a bound is missing. */
+    public double plusMinus() {
+        return (high - low) / 2;
+    }
+
+    /** {@code +70 ± 63}; {@code > +166} or {@code < -166} where one bound is missing, {@code ?} where both are. */
+    @Override
+    public String toString() {
+        if (Double.isInfinite(low)) {
+            return Double.isInfinite(high) ? "?" : "< " + signed(high);
+        }
+        return Double.isInfinite(high)
+                ? "> " + signed(low)
+                : "%s \u00b1 %d".formatted(signed(value), Math.round(plusMinus()));
+    }
+
+    private static String signed(double number) {
+        return String.format(Locale.ROOT, "%+d", Math.round(number));
+    }
+}

@@ -1,0 +1,38 @@
+package org.botarena.arena.rating;
+
+import org.apache.commons.statistics.distribution.BetaDistribution;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/** How likely it is, after some games, that the first agent is the stronger one: from 0 to 1. */
+public final class Superiority {
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+
+    private Superiority() {}
+
+    /** By the mean and its standard error; one half without a game. */
+    public static double of(Counts counts) {
+        return counts.total() == 0 ? 0.5 : ofDifference(counts.share() - 0.5, counts.error());
+    }
+
+    /** By the decided games alone; one half without one. */
+    public static double withoutDraws(long wins, long losses) {
+        return ofDifference((double) (wins - losses), Math.sqrt((double) (wins + losses)));
+    }
+
+    /** By the decided games alone, exact for few of them: P(Beta(wins + 1, losses + 1) > ½). */
+    public static double exact(long wins, long losses) {
+        return BetaDistribution.of(wins + 1.0, losses + 1.0).survivalProbability(0.5);
+    }
+
+    /**
+     * That a difference of which an estimate is known lies above 0.
+     *
+     * @param deviation the standard error of the estimate; 0: it is certain
+     */
+    public static double ofDifference(double estimate, double deviation) {
+        if (deviation == 0) {
+            return (Math.signum(estimate) + 1) / 2;
+        }
+        return NORMAL.cumulativeProbability(estimate / deviation);
+    }
+}
