@@ -1,0 +1,64 @@
+package org.botarena.arena.jass;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Table;
+import org.botarena.game.jass.JassGame;
+
+/**
+ * A table at which a game of Jass is a whole one, played turn by turn at another table. Thread-safe.
+ *
+ * <p>The fixture's seed deals the turns, as {@link JassGame} says; so both seatings of a pair meet the same deals. Each
+ * turn is a game of its own to its agents: new processes, new seeds, the points of the turns before are not told.
+ *
+ * <p>As soon as a collected trick brings a team to the points of the game, that team has won, and nothing that comes
+ * after counts. The turn is played out all the same, since a record holds complete games only. A fault before that loses
+ * the whole game.
+ */
+public final class WholeGames implements Table {
+    private final Table turns;
+    private final int target;
+    private final Map<String, WholeGame> ended = new ConcurrentHashMap<>();
+
+    /**
+     * The table of whole games on a table of turns, which it closes.
+     *
+     * @param target the points that win, from 1
+     */
+    public WholeGames(Table turns, int target) {
+        this.turns = turns;
+        this.target = target;
+    }
+
+    /** How the game of that id went, if it has ended with a result. */
+    public Optional<WholeGame> game(String id) {
+        return Optional.ofNullable(ended.get(id));
+    }
+
+    @Override
+    public void prepare(Pairing game) {
+        turns.prepare(new Series(game, target).deal());
+    }
+
+    /**
+     * Plays it. The scores on record are the teams' points; after a fault 0 for the team at fault and the points of the
+     * game for the other. The plies are in the records of the turns alone.
+     */
+    @Override
+    public GameRecord play(Pairing game) throws InterruptedException {
+        Series series = new Series(game, target);
+        while (series.goesOn()) {
+            series.add(turns.play(series.deal()));
+        }
+        series.game().ifPresent(whole -> ended.put(game.id(), whole));
+        return series.record();
+    }
+
+    @Override
+    public void close() {
+        turns.close();
+    }
+}
