@@ -1,10 +1,12 @@
 package org.botarena.arena.cli;
 
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
 
 /** The settings of a file in the place of the options' defaults. */
 record ConfigDefaults(ConfigFile file) implements IDefaultValueProvider {
@@ -15,6 +17,18 @@ record ConfigDefaults(ConfigFile file) implements IDefaultValueProvider {
                 .map(ConfigDefaults::name)
                 .filter(name -> !name.equals("config"))
                 .toList();
+    }
+
+    /**
+     * Parses what was typed once more, into a fresh command of the same kind.
+     *
+     * @throws ParameterException if a setting has a value that its option does not take
+     */
+    <C> C parse(CommandSpec typed, C fresh) {
+        List<String> line = typed.commandLine().getParseResult().originalArgs();
+        List<String> arguments = line.subList(line.indexOf(typed.name()) + 1, line.size());
+        new CommandLine(fresh).setDefaultValueProvider(this).parseArgs(arguments.toArray(String[]::new));
+        return fresh;
     }
 
     @Override

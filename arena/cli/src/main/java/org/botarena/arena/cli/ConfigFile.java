@@ -32,11 +32,22 @@ record ConfigFile(Map<String, String> settings, List<Named> entrants) {
     /**
      * An entrant of the file.
      *
-     * @param path of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample
+     * @param path as the file says it: of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample
      * @param options as they would be typed, {@code k=0.5,share=0.8}; empty: none
      * @param name the name to show; empty: the usual one
      */
-    record Named(String path, String options, String name) {}
+    record Named(String path, String options, String name) {
+        /** The same with the path made one beside the file, if something is there. */
+        Named beside(Path file) {
+            Path beside = file.toAbsolutePath().resolveSibling(path);
+            return beside.toFile().exists() ? new Named(beside.toString(), options, name) : this;
+        }
+
+        /** As it would be typed. */
+        String typed() {
+            return options.isEmpty() ? path : path + ":" + options;
+        }
+    }
 
     /**
      * Reads a file.

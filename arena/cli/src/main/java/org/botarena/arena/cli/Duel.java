@@ -31,7 +31,7 @@ record Duel(Setup setup, Standing one, Standing other, boolean isInterrupted) {
      */
     static Duel play(Order order, Installation installation) {
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(order.agentJava(), order.games())) {
+                Venue venue = Venue.open(order.conditions())) {
             Preparation preparation = Preparation.of(order, installation, venue);
             Setup setup = preparation.setup();
             RoundRobin schedule = new RoundRobin(setup, preparation.fixtures());
@@ -82,7 +82,7 @@ record Duel(Setup setup, Standing one, Standing other, boolean isInterrupted) {
                 .filter(row -> row.allFaults() > 0)
                 .forEach(row -> text.append("\nfaults of %s: %s".formatted(row.entrant(), faults(row))));
         if (one.unplayed() > 0) {
-            text.append("\nnot played: %d games".formatted(one.unplayed()));
+            text.append("\nnot played: " + Numbers.counted(one.unplayed(), "game"));
         }
         return text.append(isInterrupted ? "\ninterrupted" : "").toString();
     }

@@ -18,6 +18,11 @@ final class Numbers {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
+    /** How many there are of what a regular noun names: {@code 1 game}, {@code 2 games}. */
+    static String counted(long number, String noun) {
+        return "%d %s%s".formatted(number, noun, number == 1 ? "" : "s");
+    }
+
     /** With so many digits behind the point. */
     static String fixed(double number, int digits) {
         return String.format(Locale.ROOT, "%." + digits + "f", number);

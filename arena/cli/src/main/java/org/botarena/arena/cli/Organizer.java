@@ -39,7 +39,7 @@ final class Organizer {
      */
     int run(Order order) {
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(order.agentJava(), order.games())) {
+                Venue venue = Venue.open(order.conditions())) {
             Path folder = order.out() == null ? Results.folderIn(Path.of("results"), clock) : order.out();
             Results.require(folder);
             Preparation preparation = Preparation.of(order, installation, venue);
@@ -57,7 +57,7 @@ final class Organizer {
                 preparation.setup(),
                 preparation.fixtures(),
                 preparation.roster(),
-                order.agents(),
+                order.conditions().agents(),
                 folder,
                 Machine.here(folder));
         out.println(plan.text());
@@ -95,7 +95,9 @@ final class Organizer {
                 .forEach(game ->
                         err.printf("not played: %s: %s%n", game.pairing().id(), game.reason()));
         if (ending.isInterrupted()) {
-            err.printf("arena: interrupted; the %d games that had ended are in the results%n", ending.played());
+            err.printf(
+                    "arena: interrupted after %s; what had ended is in the results%n",
+                    Numbers.counted(ending.played(), "game"));
             return Interruption.EXIT_CODE;
         }
         return ending.unplayed().isEmpty() ? 0 : 1;

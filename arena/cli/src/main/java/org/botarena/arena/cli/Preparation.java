@@ -22,42 +22,43 @@ record Preparation(Setup setup, Fixtures fixtures, Roster roster) {
      * @throws Failed if it cannot be held, with what to do
      */
     static Preparation of(Order order, Installation installation, Venue venue) {
-        int jobs = jobs(order, venue);
+        Conditions conditions = order.conditions();
+        int jobs = jobs(conditions.jobs(), venue);
         try {
             Roster roster = Roster.of(
                     new Selection(
-                            order.game(),
-                            order.agents(),
-                            installation.samples(order.agents()),
+                            conditions.game(),
+                            conditions.agents(),
+                            installation.samples(conditions.agents()),
                             order.entrants(),
                             order.with(),
                             order.names()),
                     venue.admission());
             requireEnough(order, roster);
             Setup setup = new Setup(
-                    order.terms(),
+                    conditions.terms(),
                     order.format(),
-                    order.pairs(),
-                    order.openings(),
-                    order.seed(),
+                    conditions.pairs(),
+                    conditions.openings(),
+                    conditions.seed(),
                     jobs,
                     roster.entrants());
-            Fixtures fixtures = Fixtures.of(order.terms().rules(), order.openings(), order.seed());
+            Fixtures fixtures = Fixtures.of(conditions.terms().rules(), conditions.openings(), conditions.seed());
             return new Preparation(setup, fixtures, roster);
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
     }
 
-    private static int jobs(Order order, Venue venue) {
+    private static int jobs(int jobs, Venue venue) {
         int most = CpuPlan.mostGames(venue.machine());
-        if (order.jobs() > most) {
+        if (jobs > most) {
             throw new Failed(
                     ("--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"
                                     + " at most %d")
-                            .formatted(order.jobs(), venue.machine().coreCount(), most));
+                            .formatted(jobs, venue.machine().coreCount(), most));
         }
-        return order.jobs() == 0 ? most : order.jobs();
+        return jobs == 0 ? most : jobs;
     }
 
     private static void requireEnough(Order order, Roster roster) {
@@ -73,7 +74,7 @@ record Preparation(Setup setup, Fixtures fixtures, Roster roster) {
                     .formatted(
                             reasons(roster),
                             there,
-                            order.agents().toAbsolutePath().normalize()));
+                            order.conditions().agents().toAbsolutePath().normalize()));
         }
     }
 

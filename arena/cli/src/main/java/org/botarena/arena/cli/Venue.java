@@ -28,6 +28,15 @@ final class Venue implements AutoCloseable {
     }
 
     /**
+     * Opens the one for these conditions.
+     *
+     * @throws Failed if there is no such JDK, or no place for the staged copies
+     */
+    static Venue open(Conditions conditions) {
+        return open(conditions.agentJava(), conditions.games());
+    }
+
+    /**
      * Opens it.
      *
      * @param agentJava the home of the JDK that runs the agents; null: the arena's own

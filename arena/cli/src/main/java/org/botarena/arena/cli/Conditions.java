@@ -1,0 +1,31 @@
+package org.botarena.arena.cli;
+
+import java.nio.file.Path;
+import org.botarena.api.GameType;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.sandbox.GameJars;
+import org.botarena.arena.tournament.Openings;
+
+/**
+ * What is played, wherever entrants meet. Immutable.
+ *
+ * @param game that is played
+ * @param games in jars of their own
+ * @param terms with its options
+ * @param agents the folder in which names are looked up
+ * @param pairs of games between every two entrants, from 1
+ * @param openings from where the games start
+ * @param seed of everything that is drawn
+ * @param jobs games at a time; 0: as many as the machine has cores for
+ * @param agentJava the home of the JDK that runs the agents; null: the arena's own
+ */
+record Conditions(
+        GameType game,
+        GameJars games,
+        Terms terms,
+        Path agents,
+        int pairs,
+        Openings openings,
+        long seed,
+        int jobs,
+        Path agentJava) {}

@@ -1,0 +1,93 @@
+package org.botarena.arena.cli;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import org.botarena.api.Rules;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.tournament.Openings;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options that say what is played, for every command in which entrants meet. */
+final class ConditionsOptions {
+    @Option(
+            names = "--agents",
+            paramLabel = "DIR",
+            description = "The folder with the jars; by default agents/ here, else the installation's.")
+    private Path agents;
+
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            defaultValue = "reversi",
+            description = "What is played, with its options: reversi:size=6 (default: ${DEFAULT-VALUE}).")
+    private String game;
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Pairs of games between every two entrants (default: ${DEFAULT-VALUE}).")
+    private int pairs;
+
+    @Option(
+            names = "--openings",
+            paramLabel = "O",
+            description = "start, random:k (k random plies), or a file; by default what the game proposes.")
+    private String openings;
+
+    @Option(
+            names = "--move-time",
+            paramLabel = "SPAN",
+            defaultValue = "2s",
+            converter = Span.class,
+            description = "For a move (default: ${DEFAULT-VALUE}).")
+    private Duration moveTime;
+
+    @Option(names = "--seed", paramLabel = "S", description = "Of everything that is drawn; by default a new one.")
+    private Long seed;
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "Games at a time; by default one less than the machine has cores.")
+    private Integer jobs;
+
+    @Mixin
+    private TermsOptions terms;
+
+    @Mixin
+    private GamesOption games;
+
+    /**
+     * What they come to. A seed that was not given is drawn.
+     *
+     * @throws IllegalArgumentException saying which of them is wrong, and what it could be
+     */
+    Conditions conditions(Installation installation) {
+        require(pairs >= 1, "--pairs is %d: it must be at least 1".formatted(pairs));
+        require(jobs == null || jobs >= 1, "--jobs is %d: it must be at least 1".formatted(jobs));
+        Rules<?> rules = games.games().parse(game);
+        return new Conditions(
+                GamesOption.type(games.games(), game),
+                games.jars(),
+                terms.terms(rules, moveTime),
+                agents == null ? installation.defaultAgents() : agents,
+                pairs,
+                openings == null ? Openings.of(rules) : Openings.parse(openings, rules),
+                seed == null ? new SecureRandom().nextLong() & Long.MAX_VALUE : seed,
+                jobs == null ? 0 : jobs,
+                terms.agentJava());
+    }
+
+    Isolation isolation() {
+        return terms.isolation();
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}
