@@ -81,6 +81,10 @@ final class ConditionsOptions {
                 terms.agentJava());
     }
 
+    boolean hasOpenings() {
+        return openings != null;
+    }
+
     Isolation isolation() {
         return terms.isolation();
     }

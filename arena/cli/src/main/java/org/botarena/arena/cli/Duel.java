@@ -2,10 +2,14 @@ package org.botarena.arena.cli;
 
 import java.io.UncheckedIOException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.botarena.arena.jass.WholeGame;
+import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.report.ProgressWatch;
 import org.botarena.arena.roster.Entrant;
@@ -19,17 +23,26 @@ import org.botarena.arena.tournament.Tournament;
  * How two entrants have played against each other. Immutable.
  *
  * @param setup what was played
+ * @param goal of the whole games
+ * @param wholeGames those of Jass, if such were played
  * @param one the first entrant's line
  * @param other the second's
  * @param isInterrupted whether it was ended before the last game
  */
-record Duel(Setup setup, Standing one, Standing other, boolean isInterrupted) {
+record Duel(
+        Setup setup,
+        Optional<Goal> goal,
+        List<WholeGame> wholeGames,
+        Standing one,
+        Standing other,
+        boolean isInterrupted) {
     /**
      * Plays it; progress goes to standard error.
      *
+     * @param goal of whole games of Jass; empty: a game is what the rules say
      * @throws Failed if it cannot be played, with what to do
      */
-    static Duel play(Order order, Installation installation) {
+    static Duel play(Order order, Optional<Goal> goal, Installation installation) {
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(order.conditions())) {
             Preparation preparation = Preparation.of(order, installation, venue);
@@ -39,11 +52,22 @@ record Duel(Setup setup, Standing one, Standing other, boolean isInterrupted) {
             try (Table table = venue.table(setup.terms(), setup.jobs());
                     Display display = new Display(schedule.games(), Terminal.columns())) {
                 ProgressWatch progress = new ProgressWatch(schedule.games(), Clock.systemUTC(), display);
-                Tournament tournament = new Tournament(schedule, table, setup.jobs(), List.of(tally, progress));
+                Optional<WholeGames> whole = goal.map(to -> new WholeGames(table, to.points()));
+                List<String> ended = new ArrayList<>();
+                Tournament tournament = new Tournament(
+                        schedule,
+                        whole.map(Table.class::cast).orElse(table),
+                        setup.jobs(),
+                        List.of(tally, game -> ended.add(game.pairing().id()), progress));
                 interruption.stopsWith(tournament::stop);
                 boolean isInterrupted = tournament.run().isInterrupted();
+                List<WholeGame> wholeGames = ended.stream()
+                        .sorted()
+                        .flatMap(id -> whole.flatMap(games -> games.game(id)).stream())
+                        .toList();
                 List<Entrant> named = preparation.roster().entrants();
-                return new Duel(setup, row(tally, named.get(0)), row(tally, named.get(1)), isInterrupted);
+                return new Duel(
+                        setup, goal, wholeGames, row(tally, named.get(0)), row(tally, named.get(1)), isInterrupted);
             }
         } catch (UncheckedIOException e) {
             throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
@@ -64,12 +88,15 @@ record Duel(Setup setup, Standing one, Standing other, boolean isInterrupted) {
 
     /** For people. */
     String text() {
-        StringBuilder text = new StringBuilder("""
-                %s, %d games, seed %d
-                %s against %s: +%d =%d -%d, %s:%s points, score difference %s""".formatted(
+        StringBuilder text = new StringBuilder("%s%s, %s, seed %d"
+                .formatted(
                         setup.terms().rules().name(),
-                        one.games(),
-                        setup.seed(),
+                        goal.map(to -> " to " + to.points()).orElse(""),
+                        Numbers.counted(one.games(), "game"),
+                        setup.seed()));
+        wholeGames.forEach(game -> text.append("\n  ").append(goal.orElseThrow().text(game)));
+        text.append("\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s"
+                .formatted(
                         one.entrant(),
                         other.entrant(),
                         one.wins(),
@@ -105,6 +132,10 @@ record Duel(Setup setup, Standing one, Standing other, boolean isInterrupted) {
         object.put("losses", one.losses());
         object.put("points", List.of(one.points(), other.points()));
         object.put("scoreDifference", one.difference());
+        goal.ifPresent(to -> {
+            object.put("to", to.points());
+            object.put("wholeGames", wholeGames.stream().map(to::json).toList());
+        });
         object.put("faults", List.of(one.faults(), other.faults()));
         object.put("unplayed", one.unplayed());
         object.put("interrupted", isInterrupted);

@@ -1,6 +1,7 @@
 package org.botarena.arena.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,7 +17,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Each pair of games is one opening, deal and stream of chance with the sides exchanged. Nothing is kept.",
-            "Example: arena match uct.jar:k=0.5 uct --pairs 20"
+            "Examples: arena match uct.jar:k=0.5 uct --pairs 20",
+            "          arena match uct flat --game jass --to 1000"
         })
 final class MatchCommand implements Callable<Integer> {
     private final Installation installation;
@@ -33,6 +35,13 @@ final class MatchCommand implements Callable<Integer> {
     @Mixin
     private ConditionsOptions conditions;
 
+    @Option(
+            names = "--to",
+            paramLabel = "POINTS",
+            converter = Goal.Typed.class,
+            description = "Whole games of Jass, turn by turn until a team has so many points: 1000 in the hand-out.")
+    private Goal goal;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
@@ -42,14 +51,18 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Duel duel = Duel.play(order(), installation);
+        Duel duel = Duel.play(order(), Optional.ofNullable(goal), installation);
         spec.commandLine().getOut().println(json ? Json.of(duel.json()) : duel.text());
         return duel.code();
     }
 
     private Order order() {
         try {
-            return Order.duel(conditions.conditions(installation), entrants);
+            Conditions what = conditions.conditions(installation);
+            if (goal != null) {
+                goal.require(what, conditions.hasOpenings());
+            }
+            return Order.duel(what, entrants);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -52,4 +52,11 @@ class TypedValuesTest {
         assertEquals("100", Numbers.plain(100));
         assertEquals("3,005,288", Numbers.grouped(3_005_288));
     }
+
+    @Test
+    void oneIsNotManyWhereThingsAreCounted() {
+        assertEquals("0 games", Numbers.counted(0, "game"));
+        assertEquals("1 game", Numbers.counted(1, "game"));
+        assertEquals("2 games", Numbers.counted(2, "game"));
+    }
 }

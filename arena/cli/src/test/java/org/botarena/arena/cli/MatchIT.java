@@ -1,0 +1,124 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command match on the assembled copy. */
+@DisabledOnOs(OS.WINDOWS)
+class MatchIT {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+    }
+
+    @Test
+    void wholeGamesOfJassArePlayedUntilATeamHasItsPoints() throws Exception {
+        work.twoAgents();
+        JsonNode match = json(0, "first", "last", "--game", "jass", "--to", "200", "--pairs", "2", "--seed", "5");
+        JsonNode games = match.get("wholeGames");
+        assertEquals(4, games.size());
+        for (JsonNode game : games) {
+            int one = game.get("points").get(0).asInt();
+            int other = game.get("points").get(1).asInt();
+            assertTrue(Math.max(one, other) >= 200 && Math.min(one, other) < 200, game::toString);
+            assertEquals(
+                    game.get("entrants").get(one > other ? 0 : 1).asText(),
+                    game.get("first").asText());
+        }
+        assertEquals("[\"first\",\"last\"]", games.get(0).get("entrants").toString());
+        assertEquals("[\"last\",\"first\"]", games.get(1).get("entrants").toString());
+        long won = 0;
+        for (JsonNode game : games) {
+            won += game.get("first").asText().equals("first") ? 1 : 0;
+        }
+        assertEquals(won, match.get("wins").asLong());
+        assertEquals(4 - won, match.get("losses").asLong());
+    }
+
+    @Test
+    void theSameSeedDealsTheSameWholeGame() throws Exception {
+        work.twoAgents();
+        String[] command = {"first", "last", "--game", "jass", "--to", "100", "--seed", "8"};
+        Ran one = match(command);
+        assertEquals(0, one.code(), one::toString);
+        assertSays(one.out(), "jass to 100, 2 games, seed 8", "  0000-a  first ", "reached 100 first", "turn ");
+        assertEquals(one.out(), match(command).out());
+    }
+
+    @Test
+    void aFaultLosesTheWholeGame() throws Exception {
+        work.agent("good", TestJars.FIRST_MOVE);
+        work.agent("throws", "throw new IllegalStateException(\"no idea\");");
+        Ran ran = match("good", "throws", "--game", "jass", "--to", "1000");
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(
+                ran.out(),
+                "turn 1: throws lost by a fault (the agent threw an exception)",
+                "good against throws: +2 =0 -0",
+                "faults of throws: 2 threw");
+    }
+
+    @Test
+    void twoVersionsOfOneAgentAndAFolderOfClassesPlay() throws Exception {
+        Path jar = work.agent("bot", TestJars.FIRST_MOVE);
+        Files.move(jar, folder.resolve("bot-v1.jar"));
+        work.agent("bot", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
+        Path classes = Files.createDirectories(folder.resolve("bot-v3/target/classes"));
+        Path jdk = Path.of(System.getProperty("java.home"));
+        Shell.in(classes)
+                .run(List.of(
+                        jdk.resolve("bin/jar").toString(),
+                        "xf",
+                        jar.toAbsolutePath().toString()));
+        Ran jars = match("bot-v1.jar", "bot", "--game", "tictactoe");
+        assertEquals(0, jars.code(), jars::toString);
+        assertSays(jars.out(), "bot-v1 against bot: +");
+        Ran folders = match("bot-v1.jar", "bot-v3/target/classes", "--game", "tictactoe");
+        assertEquals(0, folders.code(), folders::toString);
+        assertSays(folders.out(), "bot-v1 against bot-v3: +");
+    }
+
+    private Ran match(String... arguments) throws Exception {
+        String[] command = new String[arguments.length + 3];
+        command[0] = "match";
+        command[1] = "--move-time";
+        command[2] = "5s";
+        System.arraycopy(arguments, 0, command, 3, arguments.length);
+        return work.arena(command);
+    }
+
+    private JsonNode json(int code, String... arguments) throws Exception {
+        String[] command = new String[arguments.length + 1];
+        System.arraycopy(arguments, 0, command, 0, arguments.length);
+        command[arguments.length] = "--json";
+        Ran ran = match(command);
+        assertEquals(code, ran.code(), ran::toString);
+        return MAPPER.readTree(ran.out());
+    }
+
+    private static void assertSays(String text, String... words) {
+        for (String each : words) {
+            assertTrue(text.contains(each), () -> "'%s' is missing in%n%s".formatted(each, text));
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.botarena.arena.cli;
+
+import static org.botarena.arena.cli.Typed.arena;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.botarena.arena.cli.Shell.Ran;
+import org.junit.jupiter.api.Test;
+
+/** How a match that cannot be is answered. */
+class MatchUsageTest {
+    @Test
+    void onlyJassIsPlayedToSomePoints() {
+        assertUsage(
+                arena("match", "one", "other", "--game", "reversi:size=6", "--to", "1000"),
+                "--to is for whole games of jass (--game jass); reversi:size=6 ends by its own rules: leave it out");
+    }
+
+    @Test
+    void thePointsHaveARange() {
+        assertUsage(
+                arena("match", "one", "other", "--game", "jass", "--to", "0"),
+                "--to",
+                "write 1 to 100000, 1000 as in the hand-out");
+    }
+
+    @Test
+    void theTurnsOfAWholeGameHaveNoOpenings() {
+        assertUsage(
+                arena("match", "one", "other", "--game", "jass", "--to", "1000", "--openings", "random:2"),
+                "--openings does not go with --to");
+    }
+
+    @Test
+    void aMatchIsOfAPairAtLeast() {
+        assertUsage(arena("match", "one", "other", "--pairs", "0"), "--pairs is 0: it must be at least 1");
+        assertUsage(arena("match", "one", "other", "--jobs", "0"), "--jobs is 0: it must be at least 1");
+    }
+
+    private static void assertUsage(Ran ran, String... says) {
+        assertEquals(2, ran.code(), ran::toString);
+        for (String words : says) {
+            assertTrue(ran.err().contains(words), ran::toString);
+        }
+    }
+}
