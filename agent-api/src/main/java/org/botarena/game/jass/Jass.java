@@ -111,6 +111,7 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
         return Table.playable(table, hand);
     }
 
+    /** Any card that is not played may be laid here: whose hand holds it is not looked at, so a search need not deal. */
     @Override
     public Jass play(long move) {
         int card = (int) move;
