@@ -61,4 +61,10 @@ public interface Budget {
             }
         };
     }
+
+    /** The same budget, and no more than so many units of it. */
+    default Budget atMost(long units) {
+        Budget own = units(units);
+        return () -> own.takes() && takes();
+    }
 }

@@ -1,0 +1,30 @@
+package org.botarena.search.evaluator;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.montecarlo.PlayOut;
+
+/**
+ * Every move as good as another; a position is worth the result of one random game. One thread at a time.
+ *
+ * @param <P> the positions of the game
+ */
+public final class Sampled<P extends Position<P>> implements Evaluator<P> {
+    private final PlayOut<P> playOut;
+    private final int[] results;
+
+    /** Plays by these rules, with these random numbers. */
+    public Sampled(Rules<P> rules, RandomGenerator random) {
+        playOut = new PlayOut<>(rules, random);
+        results = new int[rules.players()];
+    }
+
+    @Override
+    public double evaluate(P position, long[] moves, int count, double[] policy) {
+        Arrays.fill(policy, 0, count, 1.0 / count);
+        playOut.results(playOut.end(position), results);
+        return results[position.turn()];
+    }
+}

@@ -1,0 +1,214 @@
+package org.botarena.search.jass;
+
+import java.util.SplittableRandom;
+import org.botarena.api.Position;
+import org.botarena.game.jass.Jass;
+import org.botarena.search.Budget;
+
+/**
+ * The Jass player of the course, {@code MctsPlayer}: a tree of the cards that may be laid, grown by random ends of the turn.
+ *
+ * <p>One iteration: walk down from the position while all children of a node exist, always to the child with the highest
+ * V = S/N + c sqrt(2 ln N_parent / N), the first of equals; create the first child that is missing, in the order of the
+ * cards; play the turn to its end at random; add the points to the path. In the end the card with the highest S/N is played,
+ * the first of equals.
+ *
+ * <p>Source: Javass, stage 6 (EPFL, 2019). From the same seed, hand and number of iterations this makes the same tree,
+ * number by number.
+ *
+ * <p>Conventions: c stands outside the root, and counts points: 40. S sums the points of the whole turn, of the team that
+ * laid the card LEADING to the node, N its iterations. Hands are not guessed: at one's own turn the cards are those of the
+ * own hand, at anybody else's all that are not played and not in the own hand; so somebody may lay a card that he does not
+ * hold, and another one lay it at a sister node. A unit of the budget is an iteration. One thread at a time.
+ *
+ * <p>The tree is new at every decision, since the course has it so: with another one the numbers would differ.
+ */
+public final class JassMcts {
+    /** The course's constant, in points. */
+    public static final double C = 40;
+
+    private static final int ROOT = 0;
+    private static final int NONE = -1;
+    private static final int MOST_CARDS = 36;
+
+    private final SplittableRandom random;
+    private final double c;
+
+    // The tree. A node is a number, and an index into these arrays; room for the children of a node is taken together,
+    // when
+    // the first of them is created, and they are numbered one after another.
+    private final byte[] card; // that leads to the node
+    private final byte[] team; // that laid it
+    private final int[] parent;
+    private final int[] firstChild;
+    private final byte[] children; // created so far
+    private final byte[] places; // for children; 0 until the node is expanded
+    private final long[] sum; // S
+    private final int[] count; // N
+    private int size;
+
+    private long own; // the own hand at the decision
+    private int ownSeat;
+
+    /**
+     * A player for some decisions, with its random numbers.
+     *
+     * @param nodes the most that the tree may have; it needs about three for each iteration, and a full one stops growing
+     */
+    public JassMcts(long seed, double c, int nodes) {
+        random = new SplittableRandom(seed);
+        this.c = c;
+        int capacity = Math.max(nodes, 1 + MOST_CARDS);
+        card = new byte[capacity];
+        team = new byte[capacity];
+        parent = new int[capacity];
+        firstChild = new int[capacity];
+        children = new byte[capacity];
+        places = new byte[capacity];
+        sum = new long[capacity];
+        count = new int[capacity];
+    }
+
+    /**
+     * The card to play for the seat to move, by its own hand alone.
+     *
+     * @param view the turn as that seat sees it
+     * @param iterations at least one for each card that may be played: the course asks for 9
+     */
+    public long choose(Jass view, Budget iterations) {
+        ownSeat = view.turn();
+        own = view.hand(ownSeat);
+        size = 0;
+        add(NONE, 0, 0);
+        // Any deal: nobody's hand is looked at below, but positions without unseen hands are faster to play.
+        Jass position = view.guess(new SplittableRandom(0));
+        while (iterations.takes()) {
+            iterate(position);
+        }
+        int best = best(ROOT, 0);
+        return best == NONE ? view.moves()[0] : card[best];
+    }
+
+    private void iterate(Jass root) {
+        Jass position = root;
+        int node = ROOT;
+        boolean isNew = false;
+        while (!isNew && position.turn() != Position.OVER) {
+            if (places[node] == 0 && !expand(node, position)) {
+                break; // the tree is full: a leaf
+            }
+            isNew = children[node] < places[node];
+            node = isNew ? create(node, position) : best(node, c);
+            position = position.play(card[node]);
+        }
+        Jass end = playOut(position);
+        for (int above = node; above != NONE; above = parent[above]) {
+            sum[above] += end.points(team[above]);
+            count[above]++;
+        }
+    }
+
+    /** The cards that may be laid at a position, as far as the player knows who holds what. */
+    private long cards(Jass position, long unplayed) {
+        return position.playable(position.turn() == ownSeat ? own & unplayed : unplayed & ~own);
+    }
+
+    private static long unplayed(Jass position) {
+        return ~position.played() & ((1L << MOST_CARDS) - 1);
+    }
+
+    private boolean expand(int node, Jass position) {
+        int cards = Long.bitCount(cards(position, unplayed(position)));
+        if (size + cards > card.length) {
+            return false;
+        }
+        firstChild[node] = size;
+        places[node] = (byte) cards;
+        size += cards;
+        return true;
+    }
+
+    private int create(int node, Jass position) {
+        long cards = cards(position, unplayed(position));
+        int child = firstChild[node] + children[node];
+        set(child, node, member(cards, children[node]), position.turn() & 1);
+        children[node]++;
+        return child;
+    }
+
+    private void add(int above, int by, int ofTeam) {
+        set(size, above, by, ofTeam);
+        size++;
+    }
+
+    private void set(int node, int above, int by, int ofTeam) {
+        card[node] = (byte) by;
+        team[node] = (byte) ofTeam;
+        parent[node] = above;
+        children[node] = 0;
+        places[node] = 0;
+        sum[node] = 0;
+        count[node] = 0;
+    }
+
+    /** The child with the highest V, the first of equals; with c = 0 the one with the best mean. */
+    private int best(int node, double c) {
+        double twoLog = 2 * Math.log(count[node]);
+        double highest = Double.NEGATIVE_INFINITY;
+        int best = NONE;
+        for (int child = firstChild[node]; child < firstChild[node] + children[node]; child++) {
+            double value = value(sum[child], count[child], c, twoLog);
+            if (value > highest) {
+                highest = value;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    /** S/N + c sqrt(2 ln N_parent / N). */
+    static double value(long sum, int count, double c, double twoLogOfParent) {
+        return (double) sum / count + c * Math.sqrt(twoLogOfParent / count);
+    }
+
+    /** The end of a turn in which everybody lays any card that he may. */
+    private Jass playOut(Jass from) {
+        Jass position = from;
+        long unplayed = unplayed(from);
+        while (unplayed != 0) {
+            long cards = cards(position, unplayed);
+            int next = member(cards, random.nextInt(Long.bitCount(cards)));
+            unplayed &= ~(1L << next);
+            position = position.play(next);
+        }
+        return position;
+    }
+
+    /** The k-th card of a set, counted from 0. */
+    private static int member(long set, int k) {
+        long rest = set;
+        for (int i = 0; i < k; i++) {
+            rest &= rest - 1;
+        }
+        return Long.numberOfTrailingZeros(rest);
+    }
+
+    /** The points of the own team that the last decision counted for a card. */
+    public long sum(long ofCard) {
+        return sum[child(ofCard)];
+    }
+
+    /** The iterations that the last decision spent on a card. */
+    public int count(long ofCard) {
+        return count[child(ofCard)];
+    }
+
+    private int child(long ofCard) {
+        for (int child = firstChild[ROOT]; child < firstChild[ROOT] + children[ROOT]; child++) {
+            if (card[child] == ofCard) {
+                return child;
+            }
+        }
+        throw new IllegalArgumentException("the last decision had no choice of card " + ofCard);
+    }
+}

@@ -1,0 +1,70 @@
+package org.botarena.search.montecarlo;
+
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * The moves of one position as the arms of slot machines: each pull is a random game behind a move, seen by the player to
+ * move. What is hidden is guessed anew, and chance falls anew, at every pull. One thread at a time.
+ */
+final class Arms<P extends Position<P>> {
+    private final PlayOut<P> playOut;
+    private final RandomGenerator random;
+    private final P position;
+    private final long[] moves;
+    private final int player;
+    private final int[] results;
+    private final long[] wins;
+    private final long[] losses;
+    private final long[] draws;
+
+    Arms(Rules<P> rules, P position, RandomGenerator random) {
+        this.random = random;
+        this.position = position;
+        playOut = new PlayOut<>(rules, random);
+        moves = position.moves();
+        player = position.turn();
+        results = new int[rules.players()];
+        wins = new long[moves.length];
+        losses = new long[moves.length];
+        draws = new long[moves.length];
+    }
+
+    int count() {
+        return moves.length;
+    }
+
+    long move(int arm) {
+        return moves[arm];
+    }
+
+    void pull(int arm) {
+        playOut.results(playOut.end(position.guess(random).play(moves[arm])), results);
+        switch (results[player]) {
+            case 1 -> wins[arm]++;
+            case 0 -> draws[arm]++;
+            default -> losses[arm]++;
+        }
+    }
+
+    /** How often it was pulled. */
+    long pulls(int arm) {
+        return wins[arm] + losses[arm] + draws[arm];
+    }
+
+    double utility(Utility utility, int arm) {
+        return utility.of(wins[arm], losses[arm], draws[arm]);
+    }
+
+    /** The first of the moves with the highest utility, among those that were tried; {@link Position#NONE} if none was. */
+    long best(Utility utility) {
+        int best = -1;
+        for (int arm = 0; arm < moves.length; arm++) {
+            if (pulls(arm) > 0 && (best < 0 || utility(utility, arm) > utility(utility, best))) {
+                best = arm;
+            }
+        }
+        return best < 0 ? Position.NONE : moves[best];
+    }
+}

@@ -1,0 +1,68 @@
+package org.botarena.search.montecarlo;
+
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.Budget;
+
+/**
+ * UCB1 as a bandit at the root: games go where they promise most.
+ *
+ * <ol>
+ *   <li>One random game behind every move.
+ *   <li>Then, game by game, the move with the highest u_i + C sqrt(ln n / n_i): u_i the utility of its games so far, n_i
+ *       their number, n that of all games, C = {@value #C}.
+ *   <li>The first move of the highest utility is played: without the second term.
+ * </ol>
+ *
+ * <p>Source: the course on Matches, {@code UCB(nbSim)}: nbSim games a move, {@code Budget.units(nbSim * moves)}, with
+ * {@link org.botarena.search.Scoring}; Auer, Cesa-Bianchi and Fischer, Finite-time Analysis of the Multiarmed Bandit
+ * Problem, 2002.
+ *
+ * <p>Conventions: C stands outside the root; utilities are in -1..1, seen by the player to move; a unit of the budget is a
+ * game. One thread at a time.
+ *
+ * @param <P> the positions of the game
+ */
+public final class Ucb<P extends Position<P>> {
+    /** The course's constant. */
+    public static final double C = 0.3;
+
+    private final Rules<P> rules;
+    private final double c;
+    private final RandomGenerator random;
+
+    /** Plays by these rules, with this constant of exploration (at least 0) and these random numbers. */
+    public Ucb(Rules<P> rules, double c, RandomGenerator random) {
+        this.rules = rules;
+        this.c = c;
+        this.random = random;
+    }
+
+    /** The move to play; {@link Position#NONE} if the budget allows not one game. */
+    public long choose(P position, Budget games) {
+        Arms<P> arms = new Arms<>(rules, position, random);
+        for (long played = 0; games.takes(); played++) {
+            arms.pull(played < arms.count() ? (int) played : mostPromising(arms, played));
+        }
+        return arms.best(Utility.SCORING);
+    }
+
+    private int mostPromising(Arms<P> arms, long played) {
+        double highest = Double.NEGATIVE_INFINITY;
+        int best = 0;
+        for (int arm = 0; arm < arms.count(); arm++) {
+            double bound = bound(arms.utility(Utility.SCORING, arm), c, played, arms.pulls(arm));
+            if (bound > highest) {
+                highest = bound;
+                best = arm;
+            }
+        }
+        return best;
+    }
+
+    /** u + c sqrt(ln n / n_i). */
+    static double bound(double utility, double c, long all, long own) {
+        return utility + c * Math.sqrt(Math.log((double) all) / own);
+    }
+}

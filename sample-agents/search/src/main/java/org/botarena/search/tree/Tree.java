@@ -1,0 +1,155 @@
+package org.botarena.search.tree;
+
+import java.util.Arrays;
+
+/**
+ * A search tree as parallel arrays. A node is a number and an index into them; the children of a node are numbered one
+ * after another, and behind their parent. The number of nodes is limited from the beginning; a full tree stops growing.
+ */
+final class Tree {
+    static final int ROOT = 0;
+    static final int NOWHERE = -1;
+
+    private static final int BYTES_PER_NODE = 38;
+
+    final long[] move; // that leads to the node
+    final int[] parent;
+    final int[] firstChild;
+    final short[] children; // 0 until the node is expanded
+    final byte[] turn; // who moves there, once it is expanded
+    final int[] visits;
+    final double[] sum; // of the results, as the player who moved INTO the node sees them
+    final float[] hint; // what was known of the node beforehand: a heuristic value, a prior probability
+    final byte[] proof; // see Proofs
+    final short[] distance; // of a proven node: the plies to the end
+
+    private final int mostMoves;
+    private int size; // nodes in use
+    private int plies; // that the root is away from the start of the game
+
+    /**
+     * An empty tree.
+     *
+     * @param nodes the most it may have; no more than a third of the heap holds
+     * @param mostMoves of a position: there is room for the root and its children in any case
+     */
+    Tree(int nodes, int mostMoves) {
+        this.mostMoves = mostMoves;
+        long fitting = Runtime.getRuntime().maxMemory() / 3 / BYTES_PER_NODE;
+        int capacity = Math.max((int) Math.min(fitting, nodes), 1 + mostMoves);
+        move = new long[capacity];
+        parent = new int[capacity];
+        firstChild = new int[capacity];
+        children = new short[capacity];
+        turn = new byte[capacity];
+        visits = new int[capacity];
+        sum = new double[capacity];
+        hint = new float[capacity];
+        proof = new byte[capacity];
+        distance = new short[capacity];
+    }
+
+    int size() {
+        return size;
+    }
+
+    void clear() {
+        size = 0;
+    }
+
+    boolean hasRoomFor(int more) {
+        return size + more <= move.length;
+    }
+
+    /** Gives a node its children, which nobody has visited; there must be room. */
+    void expand(int node, int player, long[] moves, int count) {
+        firstChild[node] = size;
+        children[node] = (short) count;
+        turn[node] = (byte) player;
+        for (int i = 0; i < count; i++) {
+            add(node, moves[i]);
+        }
+    }
+
+    private void add(int above, long by) {
+        move[size] = by;
+        parent[size] = above;
+        children[size] = 0;
+        visits[size] = 0;
+        sum[size] = 0;
+        proof[size] = Proofs.OPEN;
+        size++;
+    }
+
+    /** The first number behind those of the children. */
+    int end(int node) {
+        return firstChild[node] + children[node];
+    }
+
+    /** The child that a move leads to, or {@link #NOWHERE}. */
+    int child(int node, long by) {
+        for (int child = firstChild[node]; child < end(node); child++) {
+            if (move[child] == by) {
+                return child;
+            }
+        }
+        return NOWHERE;
+    }
+
+    /** The mean of the results of a visited node, as the player who moved into it sees them. */
+    double mean(int node) {
+        return sum[node] / visits[node];
+    }
+
+    /**
+     * Makes the node that the moves since the last decision lead to the root; begins a new tree if there is none, if it
+     * need not be kept, or if there is no room for the root's children.
+     */
+    void follow(long[] history, boolean isKept) {
+        int node = isKept && size > 0 && plies <= history.length ? ROOT : NOWHERE;
+        for (int ply = plies; ply < history.length && node != NOWHERE; ply++) {
+            node = child(node, history[ply]);
+        }
+        plies = history.length;
+        if (node > ROOT) {
+            keepBelow(node);
+        }
+        if (node == NOWHERE || (children[ROOT] == 0 && !hasRoomFor(mostMoves))) {
+            size = 0;
+            add(NOWHERE, 0);
+        }
+    }
+
+    /** Makes a node the root and closes the gaps: parents come before their children, so one pass moves all of them. */
+    private void keepBelow(int root) {
+        int[] place = new int[size];
+        Arrays.fill(place, NOWHERE);
+        int kept = 0;
+        for (int node = root; node < size; node++) {
+            int above = node == root || parent[node] < root ? NOWHERE : place[parent[node]];
+            if (node != root && above == NOWHERE) {
+                continue;
+            }
+            place[node] = kept;
+            move(node, kept);
+            parent[kept] = above;
+            if (above != NOWHERE && firstChild[above] == node) {
+                firstChild[above] = kept;
+            }
+            kept++;
+        }
+        size = kept;
+    }
+
+    private void move(int from, int to) {
+        move[to] = move[from];
+        firstChild[to] = firstChild[from];
+        children[to] = children[from];
+        turn[to] = turn[from];
+        visits[to] = visits[from];
+        sum[to] = sum[from];
+        hint[to] = hint[from];
+        proof[to] = proof[from];
+        distance[to] = distance[from];
+    }
+}

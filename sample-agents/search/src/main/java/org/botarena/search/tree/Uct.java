@@ -1,0 +1,235 @@
+package org.botarena.search.tree;
+
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.Budget;
+import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.montecarlo.PlayOut;
+
+/**
+ * UCT, a tree of nodes with UCB1 in each.
+ *
+ * <p>One simulation: walk down the tree, always to the child with the highest mu + sqrt(K ln T / T_child), untried ones
+ * first (selection); add one new node where the tree ends (expansion); play a random game from there (simulation); count
+ * its result in every node of the path (back-propagation). In the end the most visited move is played.
+ *
+ * <p>Sources: Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning, 2006; the course on Reversi. mu is the share of
+ * points that a child won, 1 for a win and 0.5 for a draw; T the visits.
+ *
+ * <p>Conventions: K stands INSIDE the root (K = 2 is UCB1; w/n + c sqrt(ln N/n) of the course on draughts is K = c²). The
+ * results in a node belong to the player who moved INTO it; whose they are is asked of {@link Position#turn}, never
+ * counted. Chance draws its outcomes anew in each simulation. A unit of the budget is a simulation. One thread at a time.
+ *
+ * <p>Beyond the course: results that are proven are counted without playing, and proven losses are left ({@link Proofs});
+ * the tree below the moves played is kept; a heuristic may guide the walk ({@link Guidance}).
+ *
+ * @param <P> the positions of the game
+ */
+public final class Uct<P extends Position<P>> implements TreeSearch<P> {
+    /**
+     * What can be chosen.
+     *
+     * @param k exploration, at least 0
+     * @param guidance how the heuristic guides
+     * @param weight of the heuristic, at least 0
+     * @param isProving whether results are proven
+     * @param isKept whether the tree is kept between decisions
+     * @param nodes the most that the tree may have; no more than a third of the heap holds
+     */
+    public record Settings(double k, Guidance guidance, double weight, boolean isProving, boolean isKept, int nodes) {
+        /** No heuristic, proofs, the tree kept, a million nodes. */
+        public static Settings of(double k) {
+            return new Settings(k, Guidance.NONE, 0, true, true, 1_000_000);
+        }
+
+        /** The same, with another exploration. */
+        public Settings withK(double k) {
+            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+        }
+
+        /** The same, guided. */
+        public Settings withGuidance(Guidance guidance, double weight) {
+            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+        }
+
+        /** The same, with or without proofs. */
+        public Settings withProofs(boolean isProving) {
+            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+        }
+
+        /** The same, with the tree kept or not. */
+        public Settings withTreeKept(boolean isKept) {
+            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+        }
+
+        /** The same, with so many nodes at most. */
+        public Settings withNodes(int nodes) {
+            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+        }
+    }
+
+    private final Settings settings;
+    private final Heuristic<P> heuristic;
+    private final RandomGenerator random;
+    private final PlayOut<P> playOut;
+    private final Tree tree;
+    private final Proofs proofs;
+    private final Decision decision;
+    private final long[] moves; // room to list the moves of a position
+    private final int[] results; // of the game just played, by player
+
+    /** A search by these rules, with these random numbers; the heuristic is asked only if the settings want guidance. */
+    public Uct(Rules<P> rules, Settings settings, Heuristic<P> heuristic, RandomGenerator random) {
+        this.settings = settings;
+        this.heuristic = heuristic;
+        this.random = random;
+        playOut = new PlayOut<>(rules, random);
+        tree = new Tree(settings.nodes, rules.maxMoves());
+        proofs = new Proofs(tree, rules, settings.isProving);
+        decision = new Decision(tree, proofs);
+        moves = new long[rules.maxMoves()];
+        results = new int[rules.players()];
+    }
+
+    @Override
+    public long choose(P position, long[] history, Budget budget) {
+        tree.follow(history, settings.isKept);
+        if (tree.children[Tree.ROOT] == 0) {
+            expand(Tree.ROOT, position);
+        }
+        while (decision.isOpen() && budget.takes()) {
+            simulate(position);
+        }
+        return decision.move();
+    }
+
+    private void simulate(P root) {
+        P position = root;
+        int node = Tree.ROOT;
+        while (!proofs.isProven(node) && hasChildren(node, position)) {
+            node = select(node, position);
+            position = position.play(tree.move[node]);
+        }
+        if (proofs.isProven(node)) {
+            proofs.results(node, results);
+        } else {
+            playOut.results(playOut.end(position), results);
+            if (playOut.length() == 0) {
+                proofs.over(node, results);
+            }
+        }
+        backPropagate(node);
+    }
+
+    // ---- Selection -------------------------------------------------------------------------------------------------
+
+    /** The child to go to: one not tried yet if there is any, else the one with the highest bound. */
+    private int select(int node, P position) {
+        int player = tree.turn[node];
+        if (player == Position.CHANCE) {
+            return tree.child(node, position.randomMove(random));
+        }
+        double kLogT = settings.k * Math.log(tree.visits[node]);
+        double highest = Double.NEGATIVE_INFINITY;
+        int best = Tree.NOWHERE;
+        for (int child = tree.firstChild[node]; child < tree.end(node); child++) {
+            if (tree.visits[child] == 0) {
+                return child;
+            }
+            double bound = bound(child, kLogT);
+            if (bound > highest && !proofs.isLost(child, player)) {
+                highest = bound;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    private double bound(int child, double kLogT) {
+        return settings.guidance.bound(tree.sum[child], tree.visits[child], kLogT, settings.weight, tree.hint[child]);
+    }
+
+    // ---- Expansion -------------------------------------------------------------------------------------------------
+
+    /** Whether the walk goes on below a node; lists its moves at the second visit, if there is room. */
+    private boolean hasChildren(int node, P position) {
+        return tree.children[node] > 0
+                || (tree.visits[node] > 0 && tree.hasRoomFor(moves.length) && expand(node, position));
+    }
+
+    /** Gives a node its children in random order, in which they will be tried; false if the game is over there. */
+    private boolean expand(int node, P position) {
+        int count = position.moves(moves);
+        for (int i = 0; i < count; i++) {
+            int swap = i + random.nextInt(count - i);
+            long drawn = moves[swap];
+            moves[swap] = moves[i];
+            moves[i] = drawn;
+        }
+        tree.expand(node, position.turn(), moves, count);
+        if (settings.guidance != Guidance.NONE && position.turn() >= 0) {
+            for (int child = tree.firstChild[node]; child < tree.end(node); child++) {
+                tree.hint[child] = (float) heuristic.of(position.play(tree.move[child]), position.turn());
+            }
+        }
+        return count > 0;
+    }
+
+    // ---- Back-propagation ------------------------------------------------------------------------------------------
+
+    /** Counts the game from a node up to the root: each node's points belong to the player who moved INTO it. */
+    private void backPropagate(int leaf) {
+        for (int node = leaf; node != Tree.ROOT; node = tree.parent[node]) {
+            tree.visits[node]++;
+            int mover = tree.turn[tree.parent[node]];
+            if (mover != Position.CHANCE) {
+                tree.sum[node] += 0.5 + 0.5 * results[mover];
+            }
+        }
+        tree.visits[Tree.ROOT]++;
+    }
+
+    // ---- What the last decision rests on ---------------------------------------------------------------------------
+
+    /** The visits of a move in the last decision, those kept from earlier ones included. */
+    public int visits(long move) {
+        return decision.visits(move);
+    }
+
+    /** The simulations that the tree holds for the last decision. */
+    public int visits() {
+        return tree.visits[Tree.ROOT];
+    }
+
+    /** The share of points that a move won in the last decision, in 0..1; 0.5 if it was not tried. */
+    public double mean(long move) {
+        int child = tree.child(Tree.ROOT, move);
+        return tree.visits[child] == 0 ? 0.5 : tree.mean(child);
+    }
+
+    /** Whether the last decision is proven to be the best: the shortest win found, a draw, or the longest resistance. */
+    public boolean isDecided() {
+        return decision.isProven();
+    }
+
+    /** Whether it is proven of a move in the last decision that it loses. */
+    public boolean isLost(long move) {
+        return decision.isLost(move);
+    }
+
+    /** How many nodes the tree has, those not tried yet included. */
+    public int nodes() {
+        return tree.size();
+    }
+
+    @Override
+    public double share(long move) {
+        return decision.share(move);
+    }
+
+    @Override
+    public void forget() {
+        tree.clear();
+    }
+}

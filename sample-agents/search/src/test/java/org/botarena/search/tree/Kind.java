@@ -1,0 +1,112 @@
+package org.botarena.search.tree;
+
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluator.Judged;
+import org.botarena.search.evaluator.Sampled;
+import org.botarena.search.evaluator.Uniform;
+
+/** Every tree search, in all its variants, for what must hold of each of them. */
+enum Kind {
+    UCT {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Uct<>(rules, UCB1, Heuristic.none(), random);
+        }
+    },
+    UCT_WITHOUT_PROOFS {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Uct<>(rules, UCB1.withProofs(false), Heuristic.none(), random);
+        }
+    },
+    UCT_ADDITIVE {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Uct<>(rules, UCB1.withGuidance(Guidance.ADDITIVE, 0.1), firstMoverAhead(), random);
+        }
+    },
+    UCT_MULTIPLICATIVE {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Uct<>(rules, UCB1.withGuidance(Guidance.MULTIPLICATIVE, 0.1), firstMoverAhead(), random);
+        }
+    },
+    UCT_PRIOR {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Uct<>(rules, UCB1.withGuidance(Guidance.PRIOR, 5), firstMoverAhead(), random);
+        }
+    },
+    UCT_MODULATED {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Uct<>(rules, UCB1.withGuidance(Guidance.MODULATED, 0.3), firstMoverAhead(), random);
+        }
+    },
+    TABLE {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new TableUct<>(rules, new TableUct.Settings(60, 4, 0, 1, true, true, NODES), random);
+        }
+    },
+    TABLE_WITHOUT_PROOFS {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new TableUct<>(rules, new TableUct.Settings(60, 4, 0, 1, false, true, NODES), random);
+        }
+    },
+    CAUTIOUS {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new CautiousUct<>(rules, Math.sqrt(2), UCB1, Heuristic.none(), random);
+        }
+    },
+    PUCT_UNIFORM {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Puct<>(rules, PUCT, new Uniform<>(), random);
+        }
+    },
+    PUCT_SAMPLED {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Puct<>(rules, PUCT, new Sampled<>(rules, random), random);
+        }
+    },
+    PUCT_JUDGED {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Puct<>(rules, PUCT, new Judged<P>(firstMoverAhead(), 0.5), random);
+        }
+    },
+    PUCT_SLIDE_WITHOUT_PROOFS {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Puct<>(
+                    rules,
+                    new Puct.Settings(Puct.Form.SLIDE, 20, false, true, NODES),
+                    new Sampled<>(rules, random),
+                    random);
+        }
+    },
+    DETERMINIZED {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Determinized<>(UCT.make(rules, random), 1000, random);
+        }
+    };
+
+    private static final int NODES = 200_000;
+    private static final Uct.Settings UCB1 = Uct.Settings.of(2).withNodes(NODES);
+    private static final Puct.Settings PUCT = new Puct.Settings(Puct.Form.PAPER, 1.5, true, true, NODES);
+
+    /** A heuristic that is wrong half of the time: no search may rely on it. */
+    private static <P extends Position<P>> Heuristic<P> firstMoverAhead() {
+        return (position, player) -> player == 0 ? 0.2 : -0.2;
+    }
+
+    abstract <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random);
+}
