@@ -81,12 +81,14 @@ final class Cards {
      * in a table, without a jump: play-outs 1.2 times as fast as with k cards taken off one by one.
      */
     static int member(long set, int k) {
-        int isBehindFirst = (Long.bitCount(set & UP_TO_FIRST) - 1 - k) >>> 31;
-        int isBehindSecond = (Long.bitCount(set & UP_TO_SECOND) - 1 - k) >>> 31;
-        int isBehindThird = (Long.bitCount(set & UP_TO_THIRD) - 1 - k) >>> 31;
-        int from = RANKS * (isBehindFirst + isBehindSecond + isBehindThird);
-        int left = k - Long.bitCount(set & ((1L << from) - 1));
-        return from + MEMBER[(int) ((set >>> from) & COLOUR) * RANKS + left];
+        long rest = set;
+        rest &= rest - ((0 - k) >>> 31);
+        rest &= rest - ((1 - k) >>> 31);
+        rest &= rest - ((2 - k) >>> 31);
+        for (int left = k - 3; left > 0; left--) {
+            rest &= rest - 1;
+        }
+        return Long.numberOfTrailingZeros(rest);
     }
 
     /** {@code SJ}, {@code H10}. */

@@ -90,7 +90,8 @@ public final class Overhead implements AutoCloseable {
                 machine.setsid(),
                 machine.taskset(),
                 machine.prlimit(),
-                machine.setpriv());
+                machine.setpriv(),
+                machine.bubblewrap());
         Quantiles pipe = new Quantiles("bare pipe", "µs");
         Quantiles plain = new Quantiles("a move, nobody stopped", "µs");
         Quantiles stopped = new Quantiles("a move, the opponent stopped", "µs");

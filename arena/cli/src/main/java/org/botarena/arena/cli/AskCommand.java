@@ -112,7 +112,7 @@ final class AskCommand implements Callable<Integer> {
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(options.agentJava(), games.jars())) {
             interruption.stopsWith(Thread.currentThread()::interrupt);
-            Finding finding = query.ask(jar, installation, venue, terms(query));
+            Finding finding = query.ask(jar, installation, venue, terms(query, venue));
             print(finding);
             return finding.verdict().isFault() ? 1 : 0;
         } catch (IOException e) {
@@ -133,6 +133,16 @@ final class AskCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
+    }
+
+    private Terms terms(Query query, Venue venue) {
+        Terms wanted = terms(query);
+        Protection protection = Protection.strongest(options.isolation(), venue, wanted.heapMiB());
+        protection
+                .reason()
+                .ifPresent(reason ->
+                        spec.commandLine().getErr().printf("arena: isolation %s: %s%n", protection.level(), reason));
+        return wanted.at(protection.level());
     }
 
     /** Without a deadline there is none for the constructor either: somebody debugs. */

@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Examined;
 import org.botarena.arena.sandbox.Isolation;
 import picocli.CommandLine.Command;
@@ -72,7 +74,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (options.isolation() == Isolation.THREAD) {
+        if (options.isolation().equals(Optional.of(Isolation.THREAD))) {
             throw new ParameterException(
                     spec.commandLine(), "--isolation thread is for a debugger: it says nothing of a tournament");
         }
@@ -85,7 +87,7 @@ final class CheckCommand implements Callable<Integer> {
             if (all.isEmpty()) {
                 throw new Failed("no jar lies in %s".formatted(paths));
             }
-            return report(all, inspector);
+            return report(all, inspector, level(all, venue));
         }
     }
 
@@ -102,11 +104,32 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private int report(List<Examined> all, Inspector inspector) throws InterruptedException {
+    /** One jar is its author's own; a folder, or several, are an organizer's, and others wrote them. */
+    private Optional<Isolation> level(List<Examined> all, Venue venue) {
+        Protection protection = Protection.strongest(options.isolation(), venue, options.heapMiB());
+        protection.reason().ifPresent(reason -> say("isolation %s: %s".formatted(protection.level(), reason)));
+        boolean isOnesOwn = paths.size() == 1 && !Inspector.isDropFolder(paths.get(0));
+        List<Admitted> admitted = all.stream()
+                .filter(Admitted.class::isInstance)
+                .map(Admitted.class::cast)
+                .toList();
+        if (isOnesOwn || protection.isEnoughFor(admitted, installation)) {
+            return Optional.of(protection.level());
+        }
+        say(
+                "the jars are read but not tried: others wrote them, and there is no sandbox; --isolation=process tries them");
+        return Optional.empty();
+    }
+
+    private void say(String text) {
+        spec.commandLine().getErr().println("arena: " + text);
+    }
+
+    private int report(List<Examined> all, Inspector inspector, Optional<Isolation> level) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         List<Checked> checked = new ArrayList<>();
         for (Examined examined : all) {
-            Checked each = inspector.check(examined);
+            Checked each = inspector.check(examined, level);
             checked.add(each);
             if (!json) {
                 out.println(each.text());

@@ -1,9 +1,11 @@
 package org.botarena.arena.cli;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.botarena.api.GameType;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.sandbox.GameJars;
+import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.tournament.Openings;
 
 /**
@@ -11,7 +13,8 @@ import org.botarena.arena.tournament.Openings;
  *
  * @param game that is played
  * @param games in jars of their own
- * @param terms with its options
+ * @param terms with its options, in the sandbox unless another level was typed
+ * @param isolation the level that was typed, if any
  * @param agents the folder in which names are looked up
  * @param pairs of games between every two entrants, from 1
  * @param openings from where the games start
@@ -23,6 +26,7 @@ record Conditions(
         GameType game,
         GameJars games,
         Terms terms,
+        Optional<Isolation> isolation,
         Path agents,
         int pairs,
         Openings openings,

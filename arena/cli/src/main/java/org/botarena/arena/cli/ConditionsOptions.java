@@ -3,6 +3,7 @@ package org.botarena.arena.cli;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.Optional;
 import org.botarena.api.Rules;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.tournament.Openings;
@@ -73,6 +74,7 @@ final class ConditionsOptions {
                 GamesOption.type(games.games(), game),
                 games.jars(),
                 terms.terms(rules, moveTime),
+                terms.isolation(),
                 agents == null ? installation.defaultAgents() : agents,
                 pairs,
                 openings == null ? Openings.of(rules) : Openings.parse(openings, rules),
@@ -85,7 +87,8 @@ final class ConditionsOptions {
         return openings != null;
     }
 
-    Isolation isolation() {
+    /** The level that was typed. */
+    Optional<Isolation> isolation() {
         return terms.isolation();
     }
 

@@ -23,6 +23,7 @@ import org.botarena.arena.tournament.Tournament;
  * How two entrants have played against each other. Immutable.
  *
  * @param setup what was played
+ * @param protection why at its level of isolation
  * @param goal of the whole games
  * @param wholeGames those of Jass, if such were played
  * @param one the first entrant's line
@@ -31,6 +32,7 @@ import org.botarena.arena.tournament.Tournament;
  */
 record Duel(
         Setup setup,
+        Protection protection,
         Optional<Goal> goal,
         List<WholeGame> wholeGames,
         Standing one,
@@ -67,7 +69,13 @@ record Duel(
                         .toList();
                 List<Entrant> named = preparation.roster().entrants();
                 return new Duel(
-                        setup, goal, wholeGames, row(tally, named.get(0)), row(tally, named.get(1)), isInterrupted);
+                        setup,
+                        preparation.protection(),
+                        goal,
+                        wholeGames,
+                        row(tally, named.get(0)),
+                        row(tally, named.get(1)),
+                        isInterrupted);
             }
         } catch (UncheckedIOException e) {
             throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
@@ -88,12 +96,14 @@ record Duel(
 
     /** For people. */
     String text() {
-        StringBuilder text = new StringBuilder("%s%s, %s, seed %d"
+        StringBuilder text = new StringBuilder("%s%s, %s, seed %d, isolation %s"
                 .formatted(
                         setup.terms().rules().name(),
                         goal.map(to -> " to " + to.points()).orElse(""),
                         Numbers.counted(one.games(), "game"),
-                        setup.seed()));
+                        setup.seed(),
+                        protection.level()
+                                + protection.reason().map(reason -> " (" + reason + ")").orElse("")));
         wholeGames.forEach(game -> text.append("\n  ").append(goal.orElseThrow().text(game)));
         text.append("\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s"
                 .formatted(
@@ -126,6 +136,7 @@ record Duel(
         object.put("game", setup.terms().rules().name());
         object.put("pairs", setup.pairs());
         object.put("seed", "" + setup.seed());
+        object.put("isolation", protection.level().toString());
         object.put("entrants", List.of(one.entrant(), other.entrant()));
         object.put("wins", one.wins());
         object.put("draws", one.draws());

@@ -20,6 +20,7 @@ import org.botarena.arena.roster.Examined;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.sandbox.HostRuntime;
+import org.botarena.arena.sandbox.Isolation;
 
 /** Checks jars: what admission says, then a trial of those that it admits. One thread. */
 final class Inspector {
@@ -56,7 +57,7 @@ final class Inspector {
         if (!Files.exists(path)) {
             throw new Failed("there is no file or folder %s".formatted(path.toAbsolutePath()));
         }
-        boolean isDropFolder = Files.isDirectory(path) && holdsJars(path);
+        boolean isDropFolder = isDropFolder(path);
         Path agents = isDropFolder ? path : path.toAbsolutePath().getParent();
         Selection selection = Selection.folder(game, agents, path.resolve("samples"));
         try {
@@ -71,6 +72,11 @@ final class Inspector {
         }
     }
 
+    /** Whether the path is a folder with jars, of one author or of many. */
+    static boolean isDropFolder(Path path) {
+        return Files.isDirectory(path) && holdsJars(path);
+    }
+
     private static boolean holdsJars(Path folder) {
         try (Stream<Path> files =
                 Files.find(folder, 2, (file, attributes) -> file.toString().matches("(?i).*[.](jar|zip)"))) {
@@ -80,14 +86,14 @@ final class Inspector {
         }
     }
 
-    /** Tries a jar that admission lets pass. */
-    Checked check(Examined examined) throws InterruptedException {
-        return examined instanceof Admitted jar
-                ? new Checked(jar, Optional.of(trial(jar)), venue.games())
+    /** Tries a jar that admission lets pass, at this level; at none: no trial. */
+    Checked check(Examined examined, Optional<Isolation> level) throws InterruptedException {
+        return examined instanceof Admitted jar && level.isPresent()
+                ? new Checked(jar, Optional.of(trial(jar, terms.at(level.get()))), venue.games())
                 : new Checked(examined, Optional.empty(), venue.games());
     }
 
-    private Trial trial(Admitted jar) throws InterruptedException {
+    private Trial trial(Admitted jar, Terms terms) throws InterruptedException {
         Rules<?> rules = jar.plays(game)
                 ? terms.rules()
                 : venue.games().parse(Checked.games(jar, venue.games()).get(0));

@@ -1,7 +1,12 @@
 package org.botarena.arena.cli;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.botarena.arena.roster.Admitted;
 
 /**
  * Where this program lives on disk: what the launcher tells it. Immutable.
@@ -27,6 +32,24 @@ record Installation(Path home, Path agents) {
     Path defaultAgents() {
         Path here = Path.of("agents").toAbsolutePath();
         return Files.isDirectory(here) ? here : agents;
+    }
+
+    /** Whether a jar is one of the samples that this build made, byte for byte: their copies lie beside the arena's own jars. */
+    boolean hasMade(Admitted jar) {
+        Path copy = home.resolve("jars").resolve("samples").resolve(jar.source().getFileName());
+        try {
+            return Files.isRegularFile(copy) && sha256(copy).equals(jar.sha256());
+        } catch (IOException e) {
+            return false; // what cannot be compared is not known
+        }
+    }
+
+    private static String sha256(Path file) throws IOException {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
     }
 
     /** The version that the build wrote into this program's jar. */

@@ -8,6 +8,7 @@ import java.util.Map;
  * What the organizer of a tournament asks for. Immutable.
  *
  * @param conditions what is played
+ * @param isAmongStrangers whether it runs code that others wrote
  * @param entrants as typed; none: all of the drop folder
  * @param names names to show, by path
  * @param with samples that take part in any case
@@ -18,6 +19,7 @@ import java.util.Map;
  */
 record Order(
         Conditions conditions,
+        boolean isAmongStrangers,
         List<String> entrants,
         Map<Path, String> names,
         List<String> with,
@@ -35,6 +37,6 @@ record Order(
 
     /** These two against each other, or nothing at all; no results folder. */
     static Order duel(Conditions conditions, List<String> entrants) {
-        return new Order(conditions, entrants, Map.of(), List.of(), "round-robin", null, true, true);
+        return new Order(conditions, false, entrants, Map.of(), List.of(), "round-robin", null, true, true);
     }
 }

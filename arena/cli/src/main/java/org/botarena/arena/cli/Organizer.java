@@ -59,7 +59,8 @@ final class Organizer {
                 preparation.roster(),
                 order.conditions().agents(),
                 folder,
-                Machine.here(folder));
+                Machine.here(folder),
+                preparation.protection().reason());
         out.println(plan.text());
         if (plan.objection().isPresent() && !order.isConfirmed()) {
             throw new Failed("nothing was started: see STOP above");

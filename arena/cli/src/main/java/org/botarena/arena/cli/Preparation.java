@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.sandbox.CpuPlan;
@@ -12,10 +13,11 @@ import org.botarena.arena.tournament.Setup;
  * A tournament that can begin: what an order comes to with the jars and the machine that there are. Immutable.
  *
  * @param setup what is played
+ * @param protection why it is played at its level of isolation
  * @param fixtures of its pairs
  * @param roster who plays and who does not
  */
-record Preparation(Setup setup, Fixtures fixtures, Roster roster) {
+record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster roster) {
     /**
      * Prepares a tournament.
      *
@@ -35,8 +37,9 @@ record Preparation(Setup setup, Fixtures fixtures, Roster roster) {
                             order.names()),
                     venue.admission());
             requireEnough(order, roster);
+            Protection protection = protection(order, roster, installation, venue);
             Setup setup = new Setup(
-                    conditions.terms(),
+                    conditions.terms().at(protection.level()),
                     order.format(),
                     conditions.pairs(),
                     conditions.openings(),
@@ -44,10 +47,22 @@ record Preparation(Setup setup, Fixtures fixtures, Roster roster) {
                     jobs,
                     roster.entrants());
             Fixtures fixtures = Fixtures.of(conditions.terms().rules(), conditions.openings(), conditions.seed());
-            return new Preparation(setup, fixtures, roster);
+            return new Preparation(setup, protection, fixtures, roster);
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
+    }
+
+    private static Protection protection(Order order, Roster roster, Installation installation, Venue venue) {
+        int heapMiB = order.conditions().terms().heapMiB();
+        return order.isAmongStrangers()
+                ? Protection.againstStrangers(
+                        order.conditions().isolation(),
+                        venue,
+                        heapMiB,
+                        roster.entrants().stream().map(Entrant::jar).toList(),
+                        installation)
+                : Protection.strongest(order.conditions().isolation(), venue, heapMiB);
     }
 
     private static int jobs(int jobs, Venue venue) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.sandbox.Isolation;
 import picocli.CommandLine.Command;
@@ -89,11 +90,19 @@ final class RunCommand implements Callable<Integer> {
     private Order order() {
         require(FORMATS.contains(format), "--format: there is no '%s', there is %s".formatted(format, FORMATS.get(0)));
         require(
-                conditions.isolation() != Isolation.THREAD,
+                !conditions.isolation().equals(Optional.of(Isolation.THREAD)),
                 "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
         try {
             return new Order(
-                    conditions.conditions(installation), entrants, names, with, format, out, isStrict, isConfirmed);
+                    conditions.conditions(installation),
+                    true,
+                    entrants,
+                    names,
+                    with,
+                    format,
+                    out,
+                    isStrict,
+                    isConfirmed);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

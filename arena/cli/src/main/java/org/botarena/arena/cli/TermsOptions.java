@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.sandbox.Isolation;
@@ -28,10 +29,9 @@ final class TermsOptions {
     @Option(
             names = "--isolation",
             paramLabel = "LEVEL",
-            defaultValue = "process",
             converter = Level.class,
-            description = "What stands between an agent and the machine: process, or thread, which is for a debugger"
-                    + " (default: ${DEFAULT-VALUE}).")
+            description = "What stands between an agent and the machine: sandbox, process, or thread, which is for a"
+                    + " debugger; by default the strongest that works.")
     private Isolation isolation;
 
     @Option(
@@ -40,20 +40,18 @@ final class TermsOptions {
             description = "The JDK that runs the agents; by default the arena's own.")
     private Path agentJava;
 
-    /**
-     * What they come to.
-     *
-     * @throws Failed if this version has no such level
-     */
+    /** What they come to; in the sandbox, unless another level was typed. Whether it works is up to {@link Protection}. */
     Terms terms(Rules<?> rules, Duration moveTime) {
-        if (isolation == Isolation.SANDBOX) {
-            throw new Failed("there is no sandbox in this version: the strongest level is --isolation process");
-        }
-        return new Terms(rules, moveTime, startTime, heapMiB, isolation);
+        return new Terms(rules, moveTime, startTime, heapMiB, isolation().orElse(Isolation.SANDBOX));
     }
 
-    Isolation isolation() {
-        return isolation;
+    int heapMiB() {
+        return heapMiB;
+    }
+
+    /** The level that was typed. */
+    Optional<Isolation> isolation() {
+        return Optional.ofNullable(isolation);
     }
 
     /** The home of the JDK that was named; null: the arena's own. */

@@ -12,6 +12,7 @@ import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Jdk;
 import org.botarena.arena.sandbox.Machine;
 import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.sandbox.SandboxTrial;
 
 /** Where agents are admitted and play on this machine: its JDK and the folder of staged copies, deleted at the end. */
 final class Venue implements AutoCloseable {
@@ -19,6 +20,8 @@ final class Venue implements AutoCloseable {
     private final Jdk jdk;
     private final GameJars games;
     private final Path staging;
+    private HostRuntime runtime;
+    private SandboxTrial sandbox;
 
     private Venue(Machine machine, Jdk jdk, GameJars games, Path staging) {
         this.machine = machine;
@@ -92,13 +95,43 @@ final class Venue implements AutoCloseable {
         }
     }
 
+    /**
+     * What the sandbox shows when it is tried here.
+     *
+     * @throws Failed if nothing can be tried
+     */
+    SandboxTrial sandbox(int heapMiB) {
+        if (sandbox == null) {
+            try {
+                sandbox = SandboxTrial.run(machine, runtime(), heapMiB);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new Failed("interrupted", e);
+            }
+        }
+        return sandbox;
+    }
+
+    private HostRuntime runtime() {
+        if (runtime == null) {
+            try {
+                runtime = HostRuntime.in(HostRuntime.defaultCache(machine), jdk, machine);
+            } catch (IOException e) {
+                throw noAgent(e);
+            }
+        }
+        return runtime;
+    }
+
+    private static Failed noAgent(IOException e) {
+        return new Failed("no agent can be started: " + e.getMessage(), e);
+    }
+
     private LiveTable table(Terms terms, int atATime, Path folder) {
         try {
-            Path cache = HostRuntime.defaultCache(machine);
-            HostRuntime runtime = HostRuntime.in(cache, jdk, machine).with(games, folder);
-            return new LiveTable(terms, machine, runtime, atATime, folder);
+            return new LiveTable(terms, machine, runtime().with(games, folder), atATime, folder);
         } catch (IOException e) {
-            throw new Failed("no agent can be started: " + e.getMessage(), e);
+            throw noAgent(e);
         }
     }
 

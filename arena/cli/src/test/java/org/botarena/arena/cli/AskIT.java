@@ -88,7 +88,7 @@ class AskIT {
                 drawsByLot,
                 "Random random = new Random(game.seed()); long[] moves() { return game.position().moves(); }");
         work.agent("first", TestJars.FIRST_MOVE);
-        work.arena("run", "--game", "tictactoe", "--out", "out");
+        work.run("--game", "tictactoe", "--out", "out");
         Path file = folder.resolve("out/games.jsonl");
         JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
         int seat = game.at("/seats/0/entrant").asText().equals("lots") ? 0 : 1;
@@ -104,7 +104,7 @@ class AskIT {
     @Test
     void whatAnotherVersionAnswersOtherwiseIsNamed() throws Exception {
         work.twoAgents();
-        work.arena("run", "--game", "tictactoe", "--out", "out");
+        work.run("--game", "tictactoe", "--out", "out");
         Path file = folder.resolve("out/games.jsonl");
         JsonNode game = StreamSupport.stream(
                         MAPPER.readTree("[" + String.join(",", Files.readAllLines(file)) + "]")
@@ -121,7 +121,7 @@ class AskIT {
     @Test
     void whatCannotBeAskedIsExplained() throws Exception {
         work.twoAgents();
-        work.arena("run", "--game", "tictactoe", "--out", "out");
+        work.run("--game", "tictactoe", "--out", "out");
         Path file = folder.resolve("out/games.jsonl");
         JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
         assertFails(2, ask(file, game, "first", 99), "--ply 99", "has the plies 0..");

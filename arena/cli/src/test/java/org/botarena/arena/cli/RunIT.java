@@ -40,7 +40,7 @@ class RunIT {
     @Test
     void aTournamentEndsWithTheTablesAndTheFolders() throws Exception {
         work.twoAgents();
-        Ran ran = work.arena("run", "--game", "tictactoe");
+        Ran ran = work.run("--game", "tictactoe");
         assertEquals(0, ran.code(), ran::toString);
         assertSays(
                 ran.out(),
@@ -61,7 +61,7 @@ class RunIT {
     @Test
     void noLineIsLongerThanTheTerminal() throws Exception {
         work.twoAgents();
-        Ran ran = work.arena("run", "--game", "tictactoe", "--out", "out");
+        Ran ran = work.run("--game", "tictactoe", "--out", "out");
         String path = folder.toRealPath().toString();
         List<String> tooLong = ran.out()
                 .lines()
@@ -73,8 +73,8 @@ class RunIT {
     @Test
     void theSameSeedGivesTheSameGames() throws Exception {
         work.twoAgents();
-        work.arena("run", "--game", "reversi:size=4", "--pairs", "3", "--seed", "7", "--out", "one");
-        work.arena("run", "--game", "reversi:size=4", "--pairs", "3", "--seed", "7", "--out", "other");
+        work.run("--game", "reversi:size=4", "--pairs", "3", "--seed", "7", "--out", "one");
+        work.run("--game", "reversi:size=4", "--pairs", "3", "--seed", "7", "--out", "other");
         assertEquals(6, moves("one").size());
         assertEquals(moves("one"), moves("other"));
     }
@@ -87,7 +87,7 @@ class RunIT {
                  "entrants": [{"path": "agents/first.jar", "name": "Ada"},
                               {"path": "uct", "options": {"simulations": 10}}]}
                 """);
-        Ran ran = work.arena("run", "--config", "cup.json", "--pairs", "1");
+        Ran ran = work.run("--config", "cup.json", "--pairs", "1");
         assertEquals(0, ran.code(), ran::toString);
         JsonNode results = json(folder.resolve("cup/results.json"));
         assertEquals(1, results.at("/configuration/pairs").asInt(), "what is typed counts more");
@@ -103,11 +103,11 @@ class RunIT {
     @Test
     void aFileThatIsWrongIsNamedWithThePlace() throws Exception {
         Files.writeString(folder.resolve("cup.json"), "{\"game\": \"tictactoe\",\n \"pairs\": x}");
-        assertFails(2, work.arena("run", "--config", "cup.json"), "cup.json, line 2, column");
+        assertFails(2, work.run("--config", "cup.json"), "cup.json, line 2, column");
         Files.writeString(folder.resolve("cup.json"), "{\"pair\": 2}");
-        assertFails(2, work.arena("run", "--config", "cup.json"), "unknown setting 'pair'", "did you mean 'pairs'?");
+        assertFails(2, work.run("--config", "cup.json"), "unknown setting 'pair'", "did you mean 'pairs'?");
         Files.writeString(folder.resolve("cup.json"), "{\"move-time\": 2}");
-        assertFails(2, work.arena("run", "--config", "cup.json"), "cup.json", "--move-time", "write 100ms");
+        assertFails(2, work.run("--config", "cup.json"), "cup.json", "--move-time", "write 100ms");
     }
 
     @Test
@@ -115,7 +115,7 @@ class RunIT {
         work.agent("good", TestJars.FIRST_MOVE);
         work.agent("quits", "System.exit(3); return 0;");
         work.agent("throws", "throw new IllegalStateException(\"no idea\");");
-        Ran ran = work.arena("run", "--game", "tictactoe");
+        Ran ran = work.run("--game", "tictactoe");
         assertEquals(0, ran.code(), ran::toString);
         JsonNode first = json(work.results().resolve("results.json")).at("/standings/0");
         assertEquals("good", first.get("entrant").asText());
@@ -132,7 +132,7 @@ class RunIT {
     void aRefusedJarIsNamedAndTheOthersPlay() throws Exception {
         work.twoAgents();
         Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
-        Ran ran = work.arena("run", "--game", "tictactoe");
+        Ran ran = work.run("--game", "tictactoe");
         assertEquals(0, ran.code(), ran::toString);
         assertSays(ran.out(), "Refused", "notes.jar");
         assertEquals(
@@ -143,28 +143,28 @@ class RunIT {
     void strictPlaysNothingIfAJarIsRefused() throws Exception {
         work.twoAgents();
         Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
-        assertFails(1, work.arena("run", "--game", "tictactoe", "--strict"), "notes.jar", "nothing was played");
+        assertFails(1, work.run("--game", "tictactoe", "--strict"), "notes.jar", "nothing was played");
         assertFalse(Files.exists(folder.resolve("results")));
     }
 
     @Test
     void withFewerThanTwoEntrantsTheReasonsAreGiven() throws Exception {
         Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
-        assertFails(1, work.arena("run"), "refused", "notes.jar", "a tournament needs two entrants, there is none");
+        assertFails(1, work.run(), "refused", "notes.jar", "a tournament needs two entrants, there is none");
     }
 
     @Test
     void anEmptyOrMissingAgentsFolderIsNamed() throws Exception {
-        assertFails(1, work.arena("run", "--agents", "nowhere"), "there is no folder", "nowhere");
+        assertFails(1, work.run("--agents", "nowhere"), "there is no folder", "nowhere");
         work.agents();
-        assertFails(1, work.arena("run"), "no jar lies in", "agents");
+        assertFails(1, work.run(), "no jar lies in", "agents");
     }
 
     @Test
     void anUnknownEntrantIsAnsweredWithWhatThereIs() throws Exception {
         work.twoAgents();
-        assertFails(1, work.arena("run", "frist", "last"), "no entrant 'frist'", "first, last", "uct");
-        assertFails(1, work.arena("run", "uct:q=1", "last"), "no option 'q'", "k=");
+        assertFails(1, work.run("frist", "last"), "no entrant 'frist'", "first, last", "uct");
+        assertFails(1, work.run("uct:q=1", "last"), "no option 'q'", "k=");
     }
 
     @Test
@@ -172,16 +172,16 @@ class RunIT {
         work.twoAgents();
         Files.createDirectory(folder.resolve("out"));
         Files.writeString(folder.resolve("out/thesis.txt"), "mine");
-        assertFails(1, work.arena("run", "--out", "out"), "out", "not empty", "--out");
+        assertFails(1, work.run("--out", "out"), "out", "not empty", "--out");
         assertEquals("mine", Files.readString(folder.resolve("out/thesis.txt")));
-        assertFails(1, work.arena("run", "--out", "out/thesis.txt"), "thesis.txt is a file");
-        assertFails(1, work.arena("run", "--game", "tictactoe", "--out", "out/thesis.txt/x"), "thesis.txt");
+        assertFails(1, work.run("--out", "out/thesis.txt"), "thesis.txt is a file");
+        assertFails(1, work.run("--game", "tictactoe", "--out", "out/thesis.txt/x"), "thesis.txt");
     }
 
     @Test
     void aboveTwelveHoursNothingStartsWithoutAYes() throws Exception {
         work.twoAgents();
-        Ran ran = work.arena("run", "--pairs", "100000");
+        Ran ran = work.run("--pairs", "100000");
         assertEquals(1, ran.code(), ran::toString);
         assertSays(ran.out(), "STOP", "--yes", "What would fit");
         assertSays(ran.err(), "nothing was started");
@@ -190,16 +190,15 @@ class RunIT {
 
     @Test
     void wrongUsageIsExplained() throws Exception {
-        assertFails(2, work.arena("run", "--format", "swiss"), "no 'swiss'", "round-robin");
-        assertFails(2, work.arena("run", "--isolation", "thread"), "for a debugger", "use process");
-        assertFails(2, work.arena("run", "--isolation", "cage"), "cage", "process");
-        assertFails(1, work.arena("run", "--isolation", "sandbox"), "no sandbox in this version", "process");
-        assertFails(2, work.arena("run", "--pairs", "0"), "--pairs is 0");
-        assertFails(2, work.arena("run", "--move-time", "soon"), "'soon'", "write 100ms, 2s, 1.5s or 1m");
-        assertFails(2, work.arena("run", "--game", "go"), "no game 'go'", "reversi");
-        assertFails(2, work.arena("run", "--openings", "none.txt"), "none.txt", "random:k");
-        assertFails(1, work.arena("run", "--jobs", "4096"), "--jobs 4096 is too many", "at most");
-        assertFails(1, work.arena("run", "--agent-java", "nowhere"), "--agent-java", "nowhere");
+        assertFails(2, work.run("--format", "swiss"), "no 'swiss'", "round-robin");
+        assertFails(2, work.run("--isolation", "thread"), "for a debugger", "use process");
+        assertFails(2, work.run("--isolation", "cage"), "cage", "process");
+        assertFails(2, work.run("--pairs", "0"), "--pairs is 0");
+        assertFails(2, work.run("--move-time", "soon"), "'soon'", "write 100ms, 2s, 1.5s or 1m");
+        assertFails(2, work.run("--game", "go"), "no game 'go'", "reversi");
+        assertFails(2, work.run("--openings", "none.txt"), "none.txt", "random:k");
+        assertFails(1, work.run("--jobs", "4096"), "--jobs 4096 is too many", "at most");
+        assertFails(1, work.run("--agent-java", "nowhere"), "--agent-java", "nowhere");
     }
 
     @Test
@@ -237,7 +236,7 @@ class RunIT {
         // A build in the background of a script ignores Ctrl-C, and so would all that it starts.
         List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT"));
         command.addAll(Workplace.command("run", "--game", "tictactoe", "--pairs", "1000", "--out", "out"));
-        command.add("--yes");
+        command.addAll(List.of("--yes", "--isolation=process"));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
         return builder.redirectErrorStream(true)

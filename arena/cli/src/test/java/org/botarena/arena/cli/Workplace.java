@@ -55,6 +55,16 @@ record Workplace(Path folder) {
         return shell().run(command(arguments));
     }
 
+    /** A tournament at the level that works everywhere, unless the arguments say otherwise: the agents are no samples. */
+    Ran run(String... arguments) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.add(0, "run");
+        if (!all.contains("--isolation")) {
+            all.add("--isolation=process");
+        }
+        return arena(all.toArray(String[]::new));
+    }
+
     static List<String> command(String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Assembled.home().resolve("bin/arena").toString());

@@ -57,7 +57,8 @@ public final class LiveTable implements Table {
         this.folder = folder;
         this.launcher = terms.isolation() == Isolation.THREAD
                 ? Optional.empty()
-                : Optional.of(new Launcher(machine, runtime, cores.referee(), folder, terms.heapMiB()));
+                : Optional.of(
+                        new Launcher(machine, runtime, terms.isolation(), cores.referee(), folder, terms.heapMiB()));
     }
 
     /**

@@ -28,4 +28,9 @@ public record Terms(
     public Terms(Rules<?> rules, Duration moveTime, Duration startTime, int heapMiB, Isolation isolation) {
         this(rules, moveTime, moveTime, startTime, heapMiB, isolation);
     }
+
+    /** The same at another level of isolation. */
+    public Terms at(Isolation level) {
+        return new Terms(rules, firstMoveTime, moveTime, startTime, heapMiB, level);
+    }
 }

@@ -22,6 +22,7 @@ import org.botarena.arena.tournament.Setup;
  * @param results the folder that will be written
  * @param machine what there is
  * @param length moves of a game
+ * @param isolation why agents are not in the sandbox though nobody asked for less; empty if that needs no words
  * @param distinctOpenings positions from which the games begin; empty: too many to count
  */
 public record Plan(
@@ -30,6 +31,7 @@ public record Plan(
         Path agents,
         Path results,
         Machine machine,
+        Optional<String> isolation,
         GameLength length,
         OptionalInt distinctOpenings) {
     /** Above it nothing starts without a yes. */
@@ -50,13 +52,21 @@ public record Plan(
     }
 
     /** The plan for a setup. */
-    public static Plan of(Setup setup, Fixtures fixtures, Roster roster, Path agents, Path results, Machine machine) {
+    public static Plan of(
+            Setup setup,
+            Fixtures fixtures,
+            Roster roster,
+            Path agents,
+            Path results,
+            Machine machine,
+            Optional<String> isolation) {
         return new Plan(
                 setup,
                 roster,
                 agents,
                 results,
                 machine,
+                isolation,
                 GameLength.of(setup.terms().rules()),
                 fixtures.distinct());
     }

@@ -140,7 +140,10 @@ final class PlanText {
     private void where() {
         line("Agents", plan.agents().toString());
         line("Results", plan.results().toString());
-        line("Isolation", plan.setup().terms().isolation().toString());
+        line(
+                "Isolation",
+                plan.setup().terms().isolation()
+                        + plan.isolation().map(reason -> ": " + reason).orElse(""));
         if (plan.isExposed()) {
             line(
                     "WARNING",

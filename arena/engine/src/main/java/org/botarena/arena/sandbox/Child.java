@@ -18,19 +18,35 @@ public final class Child implements AutoCloseable {
     private static final int NOTES = 64 * 1024;
 
     private final Process process;
+    private final Enclosure enclosure;
     private final Optional<Reaper> reaper;
     private final String uid;
     private final Conversation conversation;
     private final Thread drain;
     private final ByteArrayOutputStream output = new ByteArrayOutputStream();
     private final StringBuilder notes = new StringBuilder();
+    private final Enclosure.Whereabouts outside;
+    private volatile Enclosure.Whereabouts jvm;
+    private volatile Optional<ProcessHandle> inside = Optional.empty();
     private Optional<Gauge> gauge = Optional.empty();
     private boolean isClosed;
 
-    Child(Process process, Optional<Reaper> reaper, String uid) {
+    /**
+     * Takes hold of a process that has just been started.
+     *
+     * @param uid its own user number, or empty
+     * @throws IOException if the reaper is gone
+     */
+    Child(Process process, Enclosure enclosure, Optional<Reaper> reaper, String uid) throws IOException {
         this.process = process;
+        this.enclosure = enclosure;
         this.reaper = reaper;
         this.uid = uid;
+        this.outside = enclosure.outside(process);
+        this.jvm = outside;
+        if (reaper.isPresent()) {
+            reaper.get().know(outside.signalled(), uid);
+        }
         this.conversation = new Conversation(process);
         this.drain = new Thread(this::drain, "output of " + process.pid());
         drain.setDaemon(true);
@@ -56,9 +72,9 @@ public final class Child implements AutoCloseable {
         long since(long sent);
     }
 
-    /** The system's number of the process. */
+    /** The system's number of the host's JVM, once it is ready. */
     public long pid() {
-        return process.pid();
+        return jvm.pid();
     }
 
     /**
@@ -70,6 +86,13 @@ public final class Child implements AutoCloseable {
         Reply reply = conversation.first(nanos);
         if (!(reply instanceof Reply.Said said) || !(said.message() instanceof Message.Ready)) {
             throw new IOException("the host did not start: %s %s".formatted(reply, output()));
+        }
+        jvm = enclosure.jvm(process);
+        if (!jvm.equals(outside)) {
+            inside = ProcessHandle.of(jvm.pid());
+            if (reaper.isPresent()) {
+                reaper.get().know(jvm.signalled(), "");
+            }
         }
         try {
             gauge = Optional.of(Gauge.of(pid()));
@@ -98,23 +121,28 @@ public final class Child implements AutoCloseable {
     /** Keeps the process from running, if the system can. */
     public void stop() throws IOException {
         if (reaper.isPresent()) {
-            reaper.get().stop(pid());
+            reaper.get().stop(jvm.signalled());
         }
     }
 
     /** Lets it run again. */
     public void resume() throws IOException {
         if (reaper.isPresent()) {
-            reaper.get().resume(pid());
+            reaper.get().resume(jvm.signalled());
         }
     }
 
     /** Ends the process and what it has started, at once. */
     public void kill() {
+        if (inside.isPresent()) {
+            // What is around the JVM waits for its end and says how it was; killed itself, it could not.
+            inside.get().destroyForcibly();
+            return;
+        }
         process.destroyForcibly();
         try {
             if (reaper.isPresent()) {
-                reaper.get().kill(pid());
+                reaper.get().kill(jvm.signalled());
                 return;
             }
         } catch (IOException e) {
@@ -174,11 +202,10 @@ public final class Child implements AutoCloseable {
         isClosed = true;
         kill();
         try {
-            if (process.waitFor(2, TimeUnit.SECONDS)) {
+            if (process.waitFor(2, TimeUnit.SECONDS)
+                    || process.destroyForcibly().waitFor(2, TimeUnit.SECONDS)) {
                 drain.join(200);
-                if (reaper.isPresent()) {
-                    reaper.get().forget(pid(), uid);
-                }
+                forget();
             }
             process.getOutputStream().close();
             if (gauge.isPresent()) {
@@ -188,6 +215,15 @@ public final class Child implements AutoCloseable {
             // The process is gone; there is nothing to lose.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private void forget() throws IOException {
+        if (reaper.isPresent()) {
+            if (inside.isPresent()) {
+                reaper.get().forget(jvm.signalled(), "");
+            }
+            reaper.get().forget(outside.signalled(), uid);
         }
     }
 }

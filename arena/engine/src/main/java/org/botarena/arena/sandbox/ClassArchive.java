@@ -31,10 +31,16 @@ final class ClassArchive {
         return folder.path().resolve(NAME);
     }
 
+    /** The jar of the rehearsal: a plugin's manifest, and no agent. */
+    static Path rehearsal(HostFolder folder) {
+        return folder.path().resolve("rehearsal.jar");
+    }
+
     static void make(HostFolder folder, Jdk jdk) throws IOException {
         Path fresh = folder.path().resolve("fresh.jsa");
-        Path plugin = folder.path().resolve("rehearsal.jar");
+        Path plugin = rehearsal(folder);
         emptyPlugin(plugin);
+        OpenFolder.open(plugin);
         rehearse(folder, jdk, plugin, "-XX:ArchiveClassesAtExit=" + fresh);
         if (Files.isRegularFile(fresh)
                 && rehearse(folder, jdk, plugin, "-XX:SharedArchiveFile=" + fresh, "-Xlog:class+load:stdout")

@@ -96,6 +96,16 @@ public final class HostRuntime {
         return command;
     }
 
+    /** A jar with a plugin's manifest and no agent: a host comes up with it. */
+    Path rehearsal() {
+        return ClassArchive.rehearsal(folder);
+    }
+
+    /** What the command reads beside the JDK. */
+    List<Path> files() {
+        return Stream.concat(Stream.of(folder.path()), games.stream()).toList();
+    }
+
     /** The games come last: an archive is used if the class path begins as it did when the archive was made. */
     private String classPath() {
         return Stream.concat(Stream.of(folder.classPath()), games.stream().map(Path::toString))

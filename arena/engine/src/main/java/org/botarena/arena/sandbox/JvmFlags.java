@@ -1,8 +1,10 @@
 package org.botarena.arena.sandbox;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** How a child JVM is bounded from within: the same at every level that has a child. */
+/** How a child JVM is bounded, from within and by the kernel: the same at every level that has a child. */
 public final class JvmFlags {
     /** The heap of an agent unless the organizer gives another. */
     public static final int DEFAULT_HEAP_MIB = 256;
@@ -34,5 +36,20 @@ public final class JvmFlags {
                 "-Dfile.encoding=UTF-8",
                 "-Djava.awt.headless=true",
                 "-Dslf4j.internal.verbosity=ERROR");
+    }
+
+    /**
+     * The words that run a command under the kernel's limits.
+     *
+     * @param countsProcesses whether the number of processes and threads is one of them
+     */
+    static List<String> limits(Path prlimit, int heapMiB, boolean countsProcesses) {
+        long addressSpace = (long) (heapMiB + BESIDE_HEAP_MIB) << 20;
+        List<String> words = new ArrayList<>(
+                List.of(prlimit.toString(), "--as=" + addressSpace, "--core=0", "--nofile=64", "--fsize=0"));
+        if (countsProcesses) {
+            words.add("--nproc=64");
+        }
+        return words;
     }
 }

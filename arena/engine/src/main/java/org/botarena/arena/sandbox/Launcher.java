@@ -10,32 +10,33 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Starts agents' processes at level {@link Isolation#PROCESS}: a session of their own, an unprivileged user where the
- * arena is root, limits, a clean environment, an empty working folder. Thread-safe.
+ * Starts agents' processes, each inside what its level of isolation puts around it: a session of their own, an
+ * unprivileged user where the arena is root, a clean environment, an empty working folder. Thread-safe.
  */
 public final class Launcher implements AutoCloseable {
     private final Machine machine;
-    private final HostRuntime runtime;
+    private final Enclosure enclosure;
     private final OptionalInt core;
     private final Path emptyFolder;
-    private final int heapMiB;
     private final Optional<Reaper> reaper;
     private final Uids uids = new Uids();
 
     /**
      * A launcher whose children begin on this core.
      *
+     * @param level process or sandbox
      * @param folder a temporary folder that every user may enter: the children's empty working folder is made in it, and
      *     it goes with them
-     * @throws IOException if the reaper cannot be started
+     * @throws IOException if the reaper cannot be started, or the JDK not be read
      */
-    public Launcher(Machine machine, HostRuntime runtime, OptionalInt core, Path folder, int heapMiB)
+    public Launcher(Machine machine, HostRuntime runtime, Isolation level, OptionalInt core, Path folder, int heapMiB)
             throws IOException {
         this.machine = machine;
-        this.runtime = runtime;
         this.core = core;
+        this.enclosure = level == Isolation.SANDBOX
+                ? new Bubblewrap(machine, runtime, heapMiB, folder)
+                : new OwnProcess(machine, runtime, heapMiB);
         this.emptyFolder = emptyFolder(folder);
-        this.heapMiB = heapMiB;
         this.reaper = machine.shell().isPresent() ? Optional.of(Reaper.start(machine, core, folder)) : Optional.empty();
     }
 
@@ -46,7 +47,8 @@ public final class Launcher implements AutoCloseable {
     }
 
     /**
-     * Starts a host for this staged jar and game, up to the point where the next step would run the agent's code.
+     * Starts a host for this staged jar and game, up to the point where the next step would run the agent's code. In the
+     * sandbox it ends with the thread that calls this.
      *
      * @throws IOException if the machine cannot start another process: no agent's fault
      */
@@ -61,11 +63,7 @@ public final class Launcher implements AutoCloseable {
         if (systemRoot != null) {
             environment.put("SystemRoot", systemRoot);
         }
-        Process process = builder.start();
-        if (reaper.isPresent()) {
-            reaper.get().know(process.pid(), uid);
-        }
-        return new Child(process, reaper, uid);
+        return new Child(builder.start(), enclosure, reaper, uid);
     }
 
     /** Moves this JVM to the core where its children begin. */
@@ -92,21 +90,8 @@ public final class Launcher implements AutoCloseable {
         machine.taskset()
                 .filter(tool -> core.isPresent())
                 .ifPresent(taskset -> command.addAll(List.of(taskset.toString(), "-c", "" + core.getAsInt())));
-        machine.prlimit().ifPresent(prlimit -> command.addAll(limits(prlimit, !uid.isEmpty())));
-        machine.setpriv().ifPresent(setpriv -> command.addAll(Uids.prefix(setpriv, Long.parseLong(uid))));
-        command.addAll(runtime.command(heapMiB));
-        command.addAll(List.of(staged.toString(), game));
+        command.addAll(enclosure.command(staged, game, uid));
         return command;
-    }
-
-    private List<String> limits(Path prlimit, boolean hasOwnUser) {
-        long addressSpace = (long) (heapMiB + JvmFlags.BESIDE_HEAP_MIB) << 20;
-        List<String> words = new ArrayList<>(
-                List.of(prlimit.toString(), "--as=" + addressSpace, "--core=0", "--nofile=64", "--fsize=0"));
-        if (hasOwnUser) {
-            words.add("--nproc=64"); // with a shared user it would count the organizer's own processes
-        }
-        return words;
     }
 
     /** Ends all children. */

@@ -24,6 +24,7 @@ import java.util.stream.IntStream;
  * @param taskset pins a child to a core
  * @param prlimit bounds what a child may use
  * @param setpriv drops a child's user, present only where this process is root and it works
+ * @param bubblewrap builds the kernel sandbox; whether it works here, {@link SandboxTrial} tells
  */
 public record Machine(
         boolean isLinux,
@@ -32,7 +33,8 @@ public record Machine(
         Optional<Path> setsid,
         Optional<Path> taskset,
         Optional<Path> prlimit,
-        Optional<Path> setpriv) {
+        Optional<Path> setpriv,
+        Optional<Path> bubblewrap) {
 
     /** An unprivileged user that no account of this machine has: systemd's unused range. */
     private static final long TRIAL_USER = Uids.FIRST;
@@ -52,7 +54,8 @@ public record Machine(
                 tool("setsid"),
                 isLinux ? tool("taskset") : Optional.empty(),
                 isLinux ? tool("prlimit") : Optional.empty(),
-                isLinux ? tool("setpriv").filter(Machine::dropsUser) : Optional.empty());
+                isLinux ? tool("setpriv").filter(Machine::dropsUser) : Optional.empty(),
+                isLinux ? tool("bwrap") : Optional.empty());
     }
 
     /** How many cores there are for the arena and its games together, at least 1. */

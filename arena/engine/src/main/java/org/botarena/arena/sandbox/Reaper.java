@@ -15,24 +15,26 @@ import java.util.concurrent.TimeUnit;
  * even a stopped one after {@code kill -9}. Thread-safe.
  */
 final class Reaper implements AutoCloseable {
-    /** Reads "verb pid rest": + known, - forgotten, s stop, c continue, k kill, a pin to core, u kill all of a user. */
+    /**
+     * Reads "verb target rest": + known, - forgotten (rest: its user, of which nothing is left over), s stop, c continue,
+     * k kill, a pin to core. A target is a process, or with a dash before it a group.
+     */
     private static final String SCRIPT = """
             trap '' INT HUP QUIT TERM
-            pids=' '
-            all() { kill -s "$1" -- "$GROUP$2"; }
+            known=' '
             sweep() { case $1 in ?*) $SETPRIV --reuid="$1" --regid="$1" --clear-groups sh -c 'kill -s KILL -- -1';; esac; }
-            while read -r verb pid rest; do
+            while read -r verb target rest; do
               case $verb in
-                c) all CONT "$pid" ;;
-                s) all STOP "$pid" ;;
-                k) all KILL "$pid" ;;
-                a) taskset -acp "$rest" "$pid" ;;
-                +) pids="$pids$pid:$rest " ;;
-                -) sweep "$rest"; pids="${pids%% $pid:*} ${pids#* $pid:$rest }" ;;
+                c) kill -s CONT -- "$target" ;;
+                s) kill -s STOP -- "$target" ;;
+                k) kill -s KILL -- "$target" ;;
+                a) taskset -acp "$rest" "$target" ;;
+                +) known="$known$target:$rest " ;;
+                -) sweep "$rest"; known="${known%% $target:*} ${known#* $target:$rest }" ;;
               esac
             done
-            for entry in $pids; do
-              all KILL "${entry%%:*}"
+            for entry in $known; do
+              kill -s KILL -- "${entry%%:*}"
               sweep "${entry#*:}"
             done
             rm -rf -- "$FOLDER"
@@ -64,41 +66,40 @@ final class Reaper implements AutoCloseable {
                 .redirectError(ProcessBuilder.Redirect.DISCARD);
         builder.environment().clear();
         builder.environment().put("PATH", "/usr/bin:/bin");
-        builder.environment().put("GROUP", machine.setsid().isPresent() ? "-" : "");
         builder.environment().put("FOLDER", folder.toAbsolutePath().toString());
         builder.environment()
                 .put("SETPRIV", machine.setpriv().map(Object::toString).orElse("false"));
         return new Reaper(builder.start());
     }
 
-    /** From now on this child dies with the arena; with it all of its user's processes, if it has one of its own. */
-    void know(long pid, String uid) throws IOException {
-        send("+", pid, uid);
+    /** From now on this process dies with the arena; with it all of its user's, if it has one of its own. */
+    void know(String target, String uid) throws IOException {
+        send("+", target, uid);
     }
 
-    /** The child is gone and its number may come back for another process. */
-    void forget(long pid, String uid) throws IOException {
-        send("-", pid, uid);
+    /** It is gone and its number may come back for another process. */
+    void forget(String target, String uid) throws IOException {
+        send("-", target, uid);
     }
 
     void pin(long pid, int core) throws IOException {
-        send("a", pid, "" + core);
+        send("a", "" + pid, "" + core);
     }
 
-    void stop(long pid) throws IOException {
-        send("s", pid, "");
+    void stop(String target) throws IOException {
+        send("s", target, "");
     }
 
-    void resume(long pid) throws IOException {
-        send("c", pid, "");
+    void resume(String target) throws IOException {
+        send("c", target, "");
     }
 
-    void kill(long pid) throws IOException {
-        send("k", pid, "");
+    void kill(String target) throws IOException {
+        send("k", target, "");
     }
 
-    private synchronized void send(String verb, long pid, String rest) throws IOException {
-        lines.write((verb + " " + pid + " " + rest + "\n").getBytes(StandardCharsets.US_ASCII));
+    private synchronized void send(String verb, String target, String rest) throws IOException {
+        lines.write((verb + " " + target + " " + rest + "\n").getBytes(StandardCharsets.US_ASCII));
         lines.flush();
     }
 

@@ -21,7 +21,13 @@ class PlanTest {
 
     private static Plan plan(Setup setup) {
         return Plan.of(
-                setup, Contest.fixtures(setup), Contest.roster(setup), Path.of("agents"), Path.of("results"), MACHINE);
+                setup,
+                Contest.fixtures(setup),
+                Contest.roster(setup),
+                Path.of("agents"),
+                Path.of("results"),
+                MACHINE,
+                Optional.empty());
     }
 
     private static String[] entrants(int number) {

@@ -69,6 +69,7 @@ class MachineTest {
                 Optional.empty(),
                 Optional.of(Path.of("/usr/bin/taskset")),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 }

@@ -34,7 +34,7 @@ class ReaperTest {
         reaper = Reaper.start(machine, OptionalInt.empty(), folder);
         child = new ProcessBuilder("setsid", "sh", "-c", "sleep 1000 & echo $!; wait").start();
         grandchild = Long.parseLong(child.inputReader().readLine()); // from now on the child has its own session
-        reaper.know(child.pid(), "");
+        reaper.know("-" + child.pid(), "");
     }
 
     @AfterEach
@@ -46,15 +46,15 @@ class ReaperTest {
 
     @Test
     void stopsAndResumesAChild() throws Exception {
-        reaper.stop(child.pid());
+        reaper.stop("-" + child.pid());
         eventually(() -> state(child.pid()).equals("T"));
-        reaper.resume(child.pid());
+        reaper.resume("-" + child.pid());
         eventually(() -> state(child.pid()).equals("S"));
     }
 
     @Test
     void killsAChildWithWhatItStarted() throws Exception {
-        reaper.kill(child.pid());
+        reaper.kill("-" + child.pid());
         assertTrue(child.waitFor(10, TimeUnit.SECONDS));
         eventually(() -> isGone(grandchild));
     }
@@ -62,7 +62,7 @@ class ReaperTest {
     @Test
     void killsStoppedChildrenAndRemovesItsFolderAtTheEnd() throws Exception {
         Files.writeString(folder.resolve("left behind"), "text");
-        reaper.stop(child.pid());
+        reaper.stop("-" + child.pid());
         reaper.close();
         assertTrue(child.waitFor(10, TimeUnit.SECONDS));
         eventually(() -> isGone(grandchild));
@@ -71,7 +71,7 @@ class ReaperTest {
 
     @Test
     void leavesAProcessAloneThatIsForgotten() throws Exception {
-        reaper.forget(child.pid(), "");
+        reaper.forget("-" + child.pid(), "");
         reaper.close();
         assertTrue(child.isAlive(), "its number may be another's by now");
     }

@@ -19,19 +19,19 @@ public final class TappedChild {
     private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
     private final Child child;
 
-    private TappedChild(List<String> command) throws IOException {
+    private TappedChild(Enclosure enclosure, List<String> command) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().clear();
         sent.write(command.toString().getBytes(StandardCharsets.UTF_8));
         sent.write(builder.environment().toString().getBytes(StandardCharsets.UTF_8));
-        child = new Child(new Tapped(builder.start(), sent), Optional.empty(), "");
+        child = new Child(new Tapped(builder.start(), sent), enclosure, Optional.empty(), "");
     }
 
     /** Starts a host for this jar and this game. */
     public static TappedChild start(HostRuntime runtime, Path staged, String game) throws IOException {
         List<String> command = new ArrayList<>(runtime.command(JvmFlags.DEFAULT_HEAP_MIB));
         command.addAll(List.of(staged.toString(), game));
-        return new TappedChild(command);
+        return new TappedChild(new OwnProcess(Machine.here(), runtime, JvmFlags.DEFAULT_HEAP_MIB), command);
     }
 
     /** The host, as the arena holds it. */

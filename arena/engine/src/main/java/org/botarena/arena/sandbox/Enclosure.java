@@ -1,0 +1,38 @@
+package org.botarena.arena.sandbox;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What stands around a host: one implementation for each level of isolation that has processes. Thread-safe. */
+sealed interface Enclosure permits OwnProcess, Bubblewrap {
+    /**
+     * The words that start a host inside.
+     *
+     * @param user a user number for this child alone; empty: the arena's own user
+     */
+    List<String> command(Path staged, String game, String user);
+
+    /** What was started, which is not yet the JVM, or not the JVM alone. */
+    Whereabouts outside(Process started);
+
+    /**
+     * The host's JVM, once it has said that it is ready: no code of the agent has run by then.
+     *
+     * @throws IOException if it is not where it should be
+     */
+    Whereabouts jvm(Process started) throws IOException;
+
+    /**
+     * A process that can be signalled and measured.
+     *
+     * @param pid the system's number
+     * @param signalled what kill takes: the same number, or with a dash before it a whole group
+     */
+    record Whereabouts(long pid, String signalled) {
+        /** A process, with its group if it leads one. */
+        static Whereabouts of(long pid, boolean leadsGroup) {
+            return new Whereabouts(pid, (leadsGroup ? "-" : "") + pid);
+        }
+    }
+}

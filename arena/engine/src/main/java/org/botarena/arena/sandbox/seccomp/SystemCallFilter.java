@@ -1,0 +1,114 @@
+package org.botarena.arena.sandbox.seccomp;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * The program that the kernel runs before every system call of an agent's process (seccomp, classic BPF; see
+ * {@code linux/filter.h}, {@code linux/seccomp.h}). It names what is refused, not what is allowed: what a JVM calls
+ * differs from version to version and from one C library to the next, and the namespaces behind it hold without it.
+ * Immutable.
+ */
+public final class SystemCallFilter {
+    // Instructions: load a word of the call, compare the accumulator with a constant, return.
+    private static final int LOAD = 0x20; // BPF_LD | BPF_W | BPF_ABS
+    private static final int EQUAL = 0x15; // BPF_JMP | BPF_JEQ | BPF_K
+    private static final int GREATER = 0x25; // BPF_JMP | BPF_JGT | BPF_K, unsigned
+    private static final int ANY_BIT = 0x45; // BPF_JMP | BPF_JSET | BPF_K
+    private static final int RETURN = 0x06; // BPF_RET | BPF_K
+
+    // What there is to load: struct seccomp_data. Of an argument the low half, which holds all that is looked for.
+    private static final int NUMBER = 0;
+    private static final int ARCHITECTURE = 4;
+    private static final int FIRST_ARGUMENT = 16;
+    private static final int SECOND_ARGUMENT = 24;
+
+    // What there is to return.
+    private static final int ALLOWED = 0x7FFF_0000;
+    private static final int KILLED = 0x8000_0000; // the whole process
+    private static final int FAILED = 0x0005_0000; // with the error number in the low half
+    private static final int EPERM = 1;
+    private static final int ENOSYS = 38;
+
+    private static final int CLONE_THREAD = 0x0001_0000;
+
+    /** Commands of fcntl that lock, lease or watch a file: F_SETLK, F_SETLKW, the same by open file, lease, notify. */
+    private static final int[] LOCKS = {6, 7, 37, 38, 1024, 1026};
+
+    private final List<long[]> instructions = new ArrayList<>();
+
+    private SystemCallFilter(Architecture architecture) {
+        // Numbers mean what they mean on one architecture: a call by another one's rules is an attempt to get past us.
+        load(ARCHITECTURE);
+        jump(EQUAL, architecture.audit(), 1, 0);
+        done(KILLED);
+        load(NUMBER);
+        // What is newer than this filter does not exist for an agent; the numbers of x32 are above it as well.
+        jump(GREATER, SystemCall.NEWEST, 0, 1);
+        done(FAILED | ENOSYS);
+        for (SystemCall call : SystemCall.values()) {
+            OptionalInt number = call.on(architecture);
+            if (number.isPresent()) {
+                refuse(call, number.getAsInt());
+            }
+        }
+        done(ALLOWED);
+    }
+
+    /** The program for this architecture, as {@code bwrap --seccomp} reads it: 8 bytes an instruction. */
+    public static byte[] bytes(Architecture architecture) {
+        List<long[]> program = new SystemCallFilter(architecture).instructions;
+        ByteBuffer bytes = ByteBuffer.allocate(8 * program.size()).order(ByteOrder.LITTLE_ENDIAN);
+        for (long[] each : program) {
+            bytes.putShort((short) each[0]).put((byte) each[1]).put((byte) each[2]);
+            bytes.putInt((int) each[3]);
+        }
+        return bytes.array();
+    }
+
+    private void refuse(SystemCall call, int number) {
+        switch (call) {
+            case CLONE -> {
+                jump(EQUAL, number, 0, 4); // another call: past these four
+                load(FIRST_ARGUMENT);
+                jump(ANY_BIT, CLONE_THREAD, 0, 1);
+                done(ALLOWED); // a thread of this process
+                done(FAILED | EPERM); // a process
+            }
+            case CLONE3 -> {
+                // Its flags lie in memory, where a filter cannot look; the C library then takes clone.
+                jump(EQUAL, number, 0, 1);
+                done(FAILED | ENOSYS);
+            }
+            case FCNTL -> {
+                jump(EQUAL, number, 0, 2 + 2 * LOCKS.length);
+                load(SECOND_ARGUMENT);
+                for (int lock : LOCKS) {
+                    jump(EQUAL, lock, 0, 1);
+                    done(FAILED | EPERM);
+                }
+                done(ALLOWED);
+            }
+            default -> {
+                jump(EQUAL, number, 0, 1);
+                done(FAILED | EPERM);
+            }
+        }
+    }
+
+    private void load(int offset) {
+        instructions.add(new long[] {LOAD, 0, 0, offset});
+    }
+
+    /** Skips so many instructions if it holds, so many otherwise. */
+    private void jump(int condition, int constant, int ifSo, int otherwise) {
+        instructions.add(new long[] {condition, ifSo, otherwise, constant});
+    }
+
+    private void done(int verdict) {
+        instructions.add(new long[] {RETURN, 0, 0, verdict});
+    }
+}
