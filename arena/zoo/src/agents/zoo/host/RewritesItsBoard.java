@@ -1,0 +1,25 @@
+// tries: to win on a board of its own making
+// expect: illegal
+// run: every build
+package zoo.host;
+
+import java.lang.reflect.Field;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.game.tictactoe.TicTacToe;
+
+public class RewritesItsBoard extends Agent<TicTacToe> {
+    private int plays;
+
+    public RewritesItsBoard(Game<TicTacToe> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) throws Exception {
+        Field board = game.getClass().getDeclaredField("position");
+        board.setAccessible(true);
+        board.set(game, game.rules().parse("XX.OO.... X"));
+        return 2 + 2 * plays++;
+    }
+}

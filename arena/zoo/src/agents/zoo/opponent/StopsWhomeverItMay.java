@@ -1,0 +1,34 @@
+// tries: to stop every process that it may signal
+// own-user: late
+// sandbox: plays
+package zoo.opponent;
+
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.game.tictactoe.TicTacToe;
+
+public class StopsWhomeverItMay extends Agent<TicTacToe> {
+    public StopsWhomeverItMay(Game<TicTacToe> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) throws Exception {
+        sh("kill -STOP -1");
+        return game.position().moves()[0];
+    }
+
+    private static boolean sh(String line) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("sh", "-c", line)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

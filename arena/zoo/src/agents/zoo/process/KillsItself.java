@@ -1,0 +1,34 @@
+// tries: to end its own process by a signal
+// process: crashed: signal 9
+// sandbox: plays
+package zoo.process;
+
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.game.tictactoe.TicTacToe;
+
+public class KillsItself extends Agent<TicTacToe> {
+    public KillsItself(Game<TicTacToe> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) throws Exception {
+        sh("kill -9 $PPID");
+        return game.position().moves()[0];
+    }
+
+    private static boolean sh(String line) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("sh", "-c", line)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// tries: to leave a process that a new one takes the place of before it is killed
+// sandbox: plays
+// own-user: plays
+package zoo.process;
+
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.game.tictactoe.TicTacToe;
+
+public class LeavesADaemonThatForksOn extends Agent<TicTacToe> {
+    public LeavesADaemonThatForksOn(Game<TicTacToe> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) throws Exception {
+        sh("run() { setsid sh -c \"$1\" run \"$1\" <&- >&- 2>&- & }; run 'setsid sh -c \"$1\" run \"$1\" &'");
+        return game.position().moves()[0];
+    }
+
+    private static boolean sh(String line) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("sh", "-c", line)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

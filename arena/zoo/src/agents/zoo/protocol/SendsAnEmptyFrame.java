@@ -1,0 +1,33 @@
+// tries: to send a frame of no bytes
+// expect: crashed: a frame of 0 bytes
+package zoo.protocol;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.game.tictactoe.TicTacToe;
+
+public class SendsAnEmptyFrame extends Agent<TicTacToe> {
+    public SendsAnEmptyFrame(Game<TicTacToe> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream frame = new DataOutputStream(bytes);
+        frame.writeInt(0);
+        send(bytes);
+        return game.position().moves()[0];
+    }
+
+    /** Writes these bytes to the referee, as they are. */
+    private static void send(ByteArrayOutputStream bytes) throws IOException {
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        bytes.writeTo(wire);
+    }
+}

@@ -1,0 +1,35 @@
+// tries: to send a frame that ends within a field
+// expect: crashed: too short for its fields
+package zoo.protocol;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.game.tictactoe.TicTacToe;
+
+public class SendsTooLittleInAFrame extends Agent<TicTacToe> {
+    public SendsTooLittleInAFrame(Game<TicTacToe> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream frame = new DataOutputStream(bytes);
+        frame.writeInt(4);
+        frame.writeByte('M');
+        frame.write(new byte[3]);
+        send(bytes);
+        return game.position().moves()[0];
+    }
+
+    /** Writes these bytes to the referee, as they are. */
+    private static void send(ByteArrayOutputStream bytes) throws IOException {
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        bytes.writeTo(wire);
+    }
+}

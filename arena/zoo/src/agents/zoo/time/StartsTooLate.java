@@ -1,0 +1,23 @@
+// tries: to use a little more than the start budget
+// expect: failed-to-start: of 3000 ms
+package zoo.time;
+
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.game.tictactoe.TicTacToe;
+
+public class StartsTooLate extends Agent<TicTacToe> {
+    public StartsTooLate(Game<TicTacToe> game) {
+        super(game);
+        try {
+            Thread.sleep(3_100);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public long play(int player) {
+        return game.position().moves()[0];
+    }
+}

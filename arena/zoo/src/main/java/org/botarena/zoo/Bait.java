@@ -1,0 +1,107 @@
+package org.botarena.zoo;
+
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+/**
+ * What a hostile agent is after, laid out where it can be told: a results folder, and services on the loopback
+ * interface. An agent learns of them by its options. One thread asks.
+ */
+final class Bait implements AutoCloseable {
+    private final Path results;
+    private final String secret;
+    private final FileTime written;
+    private final ServerSocket service;
+    private final DatagramSocket mailbox;
+    private final AtomicInteger visitors = new AtomicInteger();
+
+    private Bait(Path results, String secret, ServerSocket service) throws IOException {
+        this.results = results;
+        this.secret = secret;
+        this.service = service;
+        this.mailbox = new DatagramSocket(service.getLocalPort(), InetAddress.getLoopbackAddress());
+        Files.writeString(results, secret);
+        this.written = Files.getLastModifiedTime(results);
+        listen("service", () -> {
+            service.accept().close();
+            visitors.incrementAndGet();
+        });
+        listen("mailbox", () -> {
+            mailbox.receive(new DatagramPacket(new byte[1], 1));
+            visitors.incrementAndGet();
+        });
+    }
+
+    /** Lays it out in this folder, which every user may enter as they may a results folder. */
+    static Bait in(Path folder) throws IOException {
+        String secret = "{\"winner\":\"%s\"}".formatted(folder.getFileName());
+        return new Bait(
+                folder.resolve("results.json"), secret, new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
+    }
+
+    private interface Visit {
+        void await() throws IOException;
+    }
+
+    private void listen(String name, Visit visit) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        while (true) {
+                            visit.await();
+                        }
+                    } catch (IOException closed) {
+                        // Nobody comes any more.
+                    }
+                },
+                name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** What an agent is told of it. */
+    Map<String, String> options() {
+        return Map.of("results", results.toString(), "port", "" + service.getLocalPort());
+    }
+
+    /** What has been done to it, or said of it in an agent's output; empty: nothing. */
+    List<String> harm(String output) throws IOException {
+        List<String> harm = new ArrayList<>();
+        if (visitors.getAndSet(0) > 0) {
+            harm.add("a service on the loopback interface was reached");
+        }
+        if (output.contains(secret)) {
+            harm.add("the results were read");
+        }
+        try (Stream<Path> files = Files.list(results.getParent())) {
+            List<Path> there = files.toList();
+            if (!there.equals(List.of(results))) {
+                harm.add("in the results folder there is now " + there);
+            }
+        }
+        boolean isUntouched = Files.isRegularFile(results)
+                && Files.readString(results).equals(secret)
+                && Files.getLastModifiedTime(results).equals(written);
+        if (!isUntouched) {
+            harm.add("the results were changed");
+        }
+        return harm;
+    }
+
+    @Override
+    public void close() throws IOException {
+        service.close();
+        mailbox.close();
+    }
+}

@@ -1,0 +1,117 @@
+package org.botarena.zoo;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Fixture;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Admission;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Examined;
+import org.botarena.arena.sandbox.HostRuntime;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.JvmFlags;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.testjars.TestJars;
+
+/** Where specimens play: the real table at one level of isolation, real admission, honest opponents. One thread. */
+final class Cage implements AutoCloseable {
+    private static final String SLOW = "Thread.sleep(300); " + TestJars.FIRST_MOVE;
+
+    private final Isolation isolation;
+    private final Set<Ground> grounds;
+    private final Path folder;
+    private final Rules<?> rules = Games.installed().parse("tictactoe");
+    private final Admission admission;
+    private final LiveTable table;
+    private final Entrant honest;
+    private final Entrant slow;
+    private int games;
+
+    private Cage(Isolation isolation, Machine machine, HostRuntime runtime, boolean hasTournamentClock, Path folder)
+            throws IOException {
+        this.isolation = isolation;
+        this.grounds = Ground.of(isolation, machine);
+        this.folder = folder;
+        this.admission = new Admission(folder.resolve("staged"), runtime.jdk().feature(), Games.installed());
+        Terms terms = new Terms(
+                rules,
+                Duration.ofMillis(hasTournamentClock ? 2_000 : 600),
+                Duration.ofMillis(hasTournamentClock ? 5_000 : 3_000),
+                JvmFlags.DEFAULT_HEAP_MIB,
+                isolation);
+        this.table = new LiveTable(terms, machine, runtime, 1, folder);
+        this.honest = resident("honest", TestJars.FIRST_MOVE);
+        this.slow = resident("slow", SLOW);
+    }
+
+    /**
+     * Opens a cage.
+     *
+     * @param hasTournamentClock 2 s a move and 5 s to start; else 600 ms and 3 s
+     * @throws IOException if the machine cannot start what watches the agents
+     */
+    static Cage open(Isolation isolation, Machine machine, HostRuntime runtime, boolean hasTournamentClock)
+            throws IOException {
+        return new Cage(isolation, machine, runtime, hasTournamentClock, OpenFolder.temporary("botarena-zoo-"));
+    }
+
+    private Entrant resident(String name, String body) throws IOException {
+        Path jar = TestJars.agent(Files.createDirectories(folder.resolve("residents")), name, body);
+        return new Entrant(name, (Admitted) admission.examine(jar, false), Map.of());
+    }
+
+    Isolation isolation() {
+        return isolation;
+    }
+
+    /** What is promised here. */
+    Set<Ground> grounds() {
+        return grounds;
+    }
+
+    /** Where everything of its games lies. */
+    Path folder() {
+        return folder;
+    }
+
+    /** What admission says of a jar. */
+    Examined examine(Path jar) {
+        return admission.examine(jar, false);
+    }
+
+    /** A game of this agent, which has the first move, against what its label wants. */
+    GameRecord play(Entrant agent, String against) throws InterruptedException {
+        return switch (against) {
+            case "itself" -> play(agent, agent);
+            case "slow" -> play(agent, slow);
+            default -> play(agent, honest);
+        };
+    }
+
+    /** A game between two honest agents. */
+    GameRecord playHonestly() throws InterruptedException {
+        return play(honest, honest);
+    }
+
+    private GameRecord play(Entrant first, Entrant second) throws InterruptedException {
+        Fixture fixture = new Fixture(0, 1, rules.start().toString(), List.of());
+        return table.play(new Pairing("game-" + games++, fixture, List.of(first, second), List.of(11L, 22L)));
+    }
+
+    @Override
+    public void close() {
+        table.close();
+    }
+}

@@ -1,0 +1,134 @@
+package org.botarena.zoo;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Examined;
+import org.botarena.arena.roster.Refused;
+
+/**
+ * Lets one specimen play and looks at everything that it may have harmed: the verdict and its reason, the bait, the next
+ * game, and what is left on the machine. One thread.
+ */
+final class Keeper {
+    /** A hostile agent that gets what it wants prints a line with this word. */
+    static final String BREACH = "BREACH";
+
+    /** How often a specimen is shown again because the machine was too busy for a result that counts. */
+    private static final int REPEATS = 2;
+
+    /** What the arena keeps of a game for an author: 64 KiB of output, and its own notes. */
+    private static final int MOST_KEPT = 140 * 1024;
+
+    private static final int LONGEST_REASON = 200;
+
+    private final Cage cage;
+    private final Bait bait;
+    private final Path desk;
+    private final List<String> wrongs = new ArrayList<>();
+    private boolean isDisturbed;
+
+    private Keeper(Cage cage, Bait bait, Path desk) {
+        this.cage = cage;
+        this.bait = bait;
+        this.desk = desk;
+    }
+
+    /**
+     * Shows a specimen in a cage, if anything is promised there.
+     *
+     * @param bait what it is told of
+     * @param desk a folder for its jar
+     */
+    static Observation show(Specimen specimen, Cage cage, Bait bait, Path desk)
+            throws IOException, InterruptedException {
+        if (specimen.label().on(cage.grounds()).isEmpty()) {
+            return new Observation(specimen, cage.isolation(), false, List.of());
+        }
+        Keeper keeper = new Keeper(cage, bait, desk);
+        keeper.show(specimen);
+        for (int repeat = 0; repeat < REPEATS && keeper.isDisturbed && !keeper.wrongs.isEmpty(); repeat++) {
+            keeper = new Keeper(cage, bait, desk);
+            keeper.show(specimen);
+        }
+        return new Observation(specimen, cage.isolation(), true, keeper.wrongs);
+    }
+
+    private void show(Specimen specimen) throws IOException, InterruptedException {
+        Path jar = Packing.into(desk, specimen);
+        Traces before = Traces.in(cage.folder());
+        Examined examined = cage.examine(jar);
+        String output = "";
+        if (examined instanceof Admitted admitted) {
+            checkWarnings(specimen, admitted);
+            output = play(specimen, new Entrant(specimen.name(), admitted, bait.options()));
+            Files.deleteIfExists(admitted.staged());
+        } else {
+            check(specimen, Outcome.of((Refused) examined));
+        }
+        Files.delete(jar);
+        checkNextGame();
+        output.lines()
+                .filter(line -> line.contains(BREACH))
+                .findFirst()
+                .ifPresent(line -> wrongs.add("it says: " + line.strip()));
+        wrongs.addAll(bait.harm(output));
+        wrongs.addAll(Traces.since(before, cage.folder()));
+    }
+
+    private void checkWarnings(Specimen specimen, Admitted admitted) {
+        String said = admitted.warnings().toString();
+        if (!said.contains(specimen.label().warns())) {
+            wrongs.add("admission did not warn of '%s' but of %s"
+                    .formatted(specimen.label().warns(), said));
+        }
+    }
+
+    /** Plays as often as the label wants; gives what the agent printed. */
+    private String play(Specimen specimen, Entrant agent) throws InterruptedException {
+        StringBuilder output = new StringBuilder();
+        int seats = specimen.label().against().equals("itself") ? 2 : 1;
+        for (int game = 0; game < specimen.label().games(); game++) {
+            GameRecord record = cage.play(agent, specimen.label().against());
+            isDisturbed |= record.result().voided().isPresent();
+            Outcome.of(record.result(), seats).forEach(outcome -> check(specimen, outcome));
+            record.result().faults().stream()
+                    .filter(fault -> fault.player() >= seats)
+                    .forEach(fault -> wrongs.add(
+                            "the honest opponent lost by it: " + fault.verdict().reason()));
+            for (String log : record.logs().subList(0, seats)) {
+                output.append(log);
+                if (log.length() > MOST_KEPT) {
+                    wrongs.add("of its output %d characters are kept".formatted(log.length()));
+                }
+            }
+        }
+        return output.toString();
+    }
+
+    private void check(Specimen specimen, Outcome seen) {
+        List<Expectation> expected = specimen.label().on(cage.grounds());
+        if (expected.stream().noneMatch(expectation -> expectation.isMetBy(seen))) {
+            wrongs.add("expected %s, and it is '%s'".formatted(expected, seen));
+        }
+        if (seen.kind().equals(Outcome.REFUSED)) {
+            return;
+        }
+        if (seen.reason().length() > LONGEST_REASON || seen.reason().matches("(?s).*\\p{Cntrl}.*")) {
+            wrongs.add("its reason is not fit to be published: " + seen.reason());
+        }
+    }
+
+    private void checkNextGame() throws InterruptedException {
+        GameRecord next = cage.playHonestly();
+        isDisturbed |= next.result().voided().isPresent();
+        Outcome.of(next.result(), 2).stream()
+                .filter(outcome -> !outcome.kind().equals(Outcome.PLAYS))
+                .forEach(outcome -> wrongs.add("the next game between honest agents: " + outcome));
+    }
+}

@@ -1,0 +1,115 @@
+package org.botarena.zoo;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What a specimen says of itself, in lines {@code // key: value} at the top of its file. Immutable.
+ *
+ * <pre>
+ * tries     what it tries, for the table
+ * expect    an outcome that is right at every level: KIND, or KIND: TEXT that its reason must hold; once for each
+ * sandbox   the same, promised in the sandbox alone
+ * process   the same, promised in a process without the sandbox
+ * own-user  the same, if such a process runs as a user of its own
+ * against   honest (unless said), slow: it takes 300 ms a move, or itself
+ * games     how many, one after another; 1 unless said
+ * clock     short (unless said): 600 ms a move and 3 s to start; or tournament: 2 s and 5 s
+ * warns     what admission must warn of
+ * pack      how its jar is made, see {@link Packing}
+ * run       every build, or the whole zoo (unless said)
+ * </pre>
+ *
+ * A level for which nothing is said promises nothing.
+ */
+record Label(
+        String tries,
+        List<Expectation> expectations,
+        String against,
+        int games,
+        boolean hasTournamentClock,
+        String warns,
+        List<String> packing,
+        boolean isInEveryBuild) {
+    private static final String LINE = "// ";
+    private static final Map<String, Set<String>> CHOICES = Map.of(
+            "against", Set.of("honest", "slow", "itself"),
+            "clock", Set.of("short", "tournament"),
+            "run", Set.of("every build", "whole"));
+    private static final Set<String> FREE = Set.of("tries", "games", "warns", "pack");
+
+    /** Copies the lists. */
+    Label {
+        expectations = List.copyOf(expectations);
+        packing = List.copyOf(packing);
+    }
+
+    /**
+     * Reads the label of a source text.
+     *
+     * @throws IllegalArgumentException if a line is none of these, or what it tries or expects is missing
+     */
+    static Label of(String source) {
+        Map<String, List<String>> lines = new LinkedHashMap<>();
+        source.lines().takeWhile(line -> line.startsWith(LINE)).forEach(line -> {
+            String[] parts = line.substring(LINE.length()).split(": ", 2);
+            require(parts.length == 2, "'%s' is no line of a label: // key: value".formatted(line));
+            lines.computeIfAbsent(parts[0], key -> new ArrayList<>()).add(parts[1].strip());
+        });
+        Label label = new Label(
+                only(lines, "tries", ""),
+                expectations(lines),
+                only(lines, "against", "honest"),
+                Integer.parseInt(only(lines, "games", "1")),
+                only(lines, "clock", "short").equals("tournament"),
+                only(lines, "warns", ""),
+                lines.getOrDefault("pack", List.of()),
+                only(lines, "run", "whole").equals("every build"));
+        require(!label.tries.isEmpty() && !label.expectations.isEmpty(), "a label says what it tries and expects");
+        return label;
+    }
+
+    /** What is promised on this ground; empty: nothing. */
+    List<Expectation> on(Set<Ground> grounds) {
+        return expectations.stream()
+                .filter(expectation -> grounds.contains(expectation.ground()))
+                .toList();
+    }
+
+    private static List<Expectation> expectations(Map<String, List<String>> lines) {
+        List<Expectation> expectations = new ArrayList<>();
+        lines.forEach((key, values) -> {
+            List<Ground> ground = Arrays.stream(Ground.values())
+                    .filter(one -> one.key().equals(key))
+                    .toList();
+            require(
+                    FREE.contains(key) || CHOICES.containsKey(key) || !ground.isEmpty(),
+                    "there is no key '%s'".formatted(key));
+            for (String value : ground.isEmpty() ? List.<String>of() : values) {
+                String[] parts = value.split(": ", 2);
+                expectations.add(new Expectation(ground.get(0), parts[0], parts.length == 1 ? "" : parts[1]));
+            }
+        });
+        return expectations;
+    }
+
+    private static String only(Map<String, List<String>> lines, String key, String unlessSaid) {
+        List<String> values = lines.getOrDefault(key, List.of(unlessSaid));
+        require(values.size() == 1, "there are %d lines '%s'".formatted(values.size(), key));
+        String value = values.get(0);
+        require(
+                !CHOICES.containsKey(key) || CHOICES.get(key).contains(value),
+                "%s: '%s' is none of %s".formatted(key, value, CHOICES.get(key)));
+        return value;
+    }
+
+    private static void require(boolean isTrue, String message) {
+        if (!isTrue) {
+            throw new IllegalArgumentException(message);
+        }
+    }
+}

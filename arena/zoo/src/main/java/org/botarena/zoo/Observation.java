@@ -1,0 +1,24 @@
+package org.botarena.zoo;
+
+import java.util.List;
+import org.botarena.arena.sandbox.Isolation;
+
+/**
+ * What was seen of a specimen at one level. Immutable.
+ *
+ * @param specimen which
+ * @param isolation where
+ * @param isPromised whether anything is promised there; if not, it was not let in
+ * @param wrongs what is not as it must be; empty: all is well
+ */
+record Observation(Specimen specimen, Isolation isolation, boolean isPromised, List<String> wrongs) {
+    /** Copies the list. */
+    Observation {
+        wrongs = List.copyOf(wrongs);
+    }
+
+    /** The word in the table. */
+    String cell() {
+        return isPromised ? wrongs.isEmpty() ? "ok" : "WRONG" : "-";
+    }
+}

@@ -1,0 +1,49 @@
+package org.botarena.zoo;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Fault;
+import org.botarena.arena.roster.Refused;
+
+/**
+ * How something ended for a specimen: its game, or its examination. Immutable.
+ *
+ * @param kind a verdict's kind, or one of the constants
+ * @param reason the arena's own words
+ */
+record Outcome(String kind, String reason) {
+    /** It played a game to its end. */
+    static final String PLAYS = "plays";
+
+    /** Its jar may not play. */
+    static final String REFUSED = "refused";
+
+    /** There is no result: something of the arena's or the machine's was in the way. */
+    private static final String DISTURBED = "disturbed";
+
+    static Outcome of(Refused refused) {
+        return new Outcome(REFUSED, refused.problems().toString());
+    }
+
+    /** How it ended for the first so many seats; one for each fault. */
+    static List<Outcome> of(Attempt attempt, int seats) {
+        if (attempt.scores().isEmpty()) {
+            return List.of(new Outcome(DISTURBED, attempt.voided().orElse("no result")));
+        }
+        List<Fault> faults = attempt.faults().stream()
+                .filter(fault -> fault.player() < seats)
+                .toList();
+        Stream<Outcome> outcomes = faults.isEmpty()
+                ? Stream.of(new Outcome(PLAYS, ""))
+                : faults.stream()
+                        .map(fault -> new Outcome(
+                                fault.verdict().kind(), fault.verdict().reason()));
+        return outcomes.toList();
+    }
+
+    @Override
+    public String toString() {
+        return reason.isEmpty() ? kind : "%s: %s".formatted(kind, reason);
+    }
+}

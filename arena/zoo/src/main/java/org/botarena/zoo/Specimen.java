@@ -1,0 +1,67 @@
+package org.botarena.zoo;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One hostile agent: a source file that carries its label. Immutable.
+ *
+ * @param kind the folder that it lies in: what it attacks
+ * @param name of its file and its class
+ * @param source the whole text
+ * @param label what it says of itself
+ */
+record Specimen(String kind, String name, String source, Label label) {
+    /** All of them, in the order of their kinds and names. */
+    static List<Specimen> all() {
+        Path zoo = folder();
+        try (Stream<Path> files = Files.walk(zoo)) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .sorted()
+                    .map(Specimen::in)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the agents in " + zoo, e);
+        }
+    }
+
+    /**
+     * The one in this file.
+     *
+     * @throws IllegalArgumentException if its label is wrong
+     */
+    static Specimen in(Path file) {
+        try {
+            String source = Files.readString(file);
+            String name = file.getFileName().toString().replace(".java", "");
+            return new Specimen(file.getParent().getFileName().toString(), name, source, Label.of(source));
+        } catch (IOException e) {
+            throw new UncheckedIOException(file.toString(), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The name of its class. */
+    String className() {
+        return "zoo.%s.%s".formatted(kind, name);
+    }
+
+    private static Path folder() {
+        try {
+            return Path.of(Specimen.class.getResource("/zoo").toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("the agents lie beside the suite's classes", e);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return kind + "/" + name;
+    }
+}

@@ -1,0 +1,168 @@
+package org.botarena.zoo;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What games can leave behind on this machine, at one moment: processes, files, descriptors, garbage. Immutable.
+ *
+ * @param processes those that belong to games, each with its command
+ * @param files those that games may have made
+ * @param descriptors how many the arena has open
+ * @param heap the bytes that the arena holds
+ */
+record Traces(Set<String> processes, Set<String> files, long descriptors, long heap) {
+    /** What a game may add to the arena's heap: caches of the JDK, classes that were loaded. */
+    private static final long TOLERANCE = 8L << 20;
+
+    /** How long processes may take to vanish. */
+    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(1);
+
+    /** The users that agents run as where the arena is root: other arenas on this machine have others. */
+    private static final long FIRST_USER =
+            1_900_000_001L + ProcessHandle.current().pid() * 1_000;
+
+    private static final long USERS = 1_000;
+
+    /** Where any program may write, if nothing keeps it from it. */
+    private static final List<Path> COMMON = List.of(
+            Path.of("/tmp"),
+            Path.of("/var/tmp"),
+            Path.of("/dev/shm"),
+            Path.of("/run"),
+            Path.of("/run/lock"),
+            Path.of(System.getProperty("java.io.tmpdir")),
+            Path.of(""));
+
+    /** Hostile agents give their files such names; a VM gives its own. */
+    private static final List<String> NAMES = List.of("zoo-left", "hs_err_pid", "core", ".attach_pid", "java_pid");
+
+    /**
+     * Looks around.
+     *
+     * @param own the folder in which games have their files
+     */
+    static Traces in(Path own) throws IOException {
+        System.gc();
+        Set<String> files = new TreeSet<>();
+        try (var tree = Files.walk(own)) {
+            tree.map(Path::toString).forEach(files::add);
+        }
+        for (Path folder : COMMON) {
+            if (Files.isDirectory(folder)) {
+                files.addAll(suspectsIn(folder));
+            }
+        }
+        return new Traces(
+                processes(own),
+                files,
+                count(Path.of("/proc/self/fd")),
+                ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+    }
+
+    /** What is there that was not there earlier, given a second to vanish; empty: nothing. */
+    static List<String> since(Traces before, Path own) throws IOException, InterruptedException {
+        long end = System.nanoTime() + PATIENCE;
+        List<String> left = in(own).beyond(before);
+        while (!left.isEmpty() && System.nanoTime() < end) {
+            Thread.sleep(50);
+            left = in(own).beyond(before);
+        }
+        return left;
+    }
+
+    private List<String> beyond(Traces before) {
+        List<String> left = new ArrayList<>();
+        processes.stream()
+                .filter(process -> !before.processes.contains(process))
+                .forEach(process -> left.add("left process " + process));
+        files.stream().filter(file -> !before.files.contains(file)).forEach(file -> left.add("left file " + file));
+        if (descriptors > before.descriptors) {
+            left.add("the arena has %d descriptors open, %d before".formatted(descriptors, before.descriptors));
+        }
+        if (heap > before.heap + TOLERANCE) {
+            left.add("the arena holds %d MiB, %d before".formatted(heap >> 20, before.heap >> 20));
+        }
+        return left;
+    }
+
+    private static Set<String> suspectsIn(Path folder) throws IOException {
+        Set<String> suspects = new TreeSet<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                String name = file.getFileName().toString();
+                boolean isNamed = NAMES.stream().anyMatch(name::startsWith);
+                if ((isNamed && isOfGames(file)) || name.startsWith("zoo-left")) {
+                    suspects.add(file.toString());
+                }
+            }
+        }
+        return suspects;
+    }
+
+    private static boolean isOfGames(Path file) {
+        try {
+            Object owner = Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS);
+            return Integer.toUnsignedLong((Integer) owner) - FIRST_USER < USERS
+                    && Integer.toUnsignedLong((Integer) owner) >= FIRST_USER;
+        } catch (IOException e) {
+            return false; // it is gone
+        }
+    }
+
+    /** Descendants of this VM, and whoever else runs as a game's user or in a game's folder. */
+    private static Set<String> processes(Path own) {
+        Set<Long> descendants = new TreeSet<>();
+        ProcessHandle.current().descendants().forEach(process -> descendants.add(process.pid()));
+        Set<String> processes = new TreeSet<>();
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
+            for (Path process : all) {
+                long pid = Long.parseLong(process.getFileName().toString());
+                if (descendants.contains(pid) || isOfGames(process) || isIn(own, process)) {
+                    processes.add(pid + " " + command(process));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return processes;
+    }
+
+    private static boolean isIn(Path own, Path process) {
+        try {
+            return process.resolve("cwd").toRealPath().startsWith(own);
+        } catch (IOException e) {
+            return false; // gone, or not for us to see
+        }
+    }
+
+    private static String command(Path process) {
+        try {
+            return Files.readString(process.resolve("cmdline"))
+                    .replace('\0', ' ')
+                    .strip();
+        } catch (IOException e) {
+            return "(gone)";
+        }
+    }
+
+    private static long count(Path folder) throws IOException {
+        long count = 0;
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            for (Path entry : entries) {
+                count += entry.getNameCount() > 0 ? 1 : 0;
+            }
+        }
+        return count;
+    }
+}
