@@ -103,7 +103,10 @@ record Duel(
                         Numbers.counted(one.games(), "game"),
                         setup.seed(),
                         protection.level()
-                                + protection.reason().map(reason -> " (" + reason + ")").orElse("")));
+                                + protection
+                                        .reason()
+                                        .map(reason -> " (" + reason + ")")
+                                        .orElse("")));
         wholeGames.forEach(game -> text.append("\n  ").append(goal.orElseThrow().text(game)));
         text.append("\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s"
                 .formatted(

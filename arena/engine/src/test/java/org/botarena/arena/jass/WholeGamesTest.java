@@ -118,8 +118,8 @@ class WholeGamesTest {
 
     @Test
     void aFaultAfterTheTrickThatDecidedCountsNothing() throws Exception {
-        mishap = attempt ->
-                dealt.size() == 12 ? new Attempt(attempt.plies(), losses(), List.of(LATE), none()) : attempt;
+        mishap =
+                attempt -> dealt.size() == 12 ? new Attempt(attempt.plies(), losses(), List.of(LATE), none()) : attempt;
         GameRecord record = record(0, 1000, ADA, BOB);
         assertEquals(List.of(), record.result().faults());
         assertEquals(List.of(817.0, 1008.0, 817.0, 1008.0), record.result().scores());
