@@ -1,0 +1,59 @@
+package org.botarena.arena.rating.pool;
+
+import java.util.Arrays;
+
+/** Games and points of every entrant against every other, by their numbers. One thread while it is filled. */
+final class Scores {
+    private final double[][] games;
+    private final double[][] points;
+
+    /** Nothing counted yet. */
+    Scores(int entrants) {
+        games = new double[entrants][entrants];
+        points = new double[entrants][entrants];
+    }
+
+    int entrants() {
+        return games.length;
+    }
+
+    void add(int one, int other, double more, double pointsOfOne) {
+        games[one][other] += more;
+        games[other][one] += more;
+        points[one][other] += pointsOfOne;
+        points[other][one] += more - pointsOfOne;
+    }
+
+    /** The games of an entrant against each of the others; not to be changed. */
+    double[] games(int entrant) {
+        return games[entrant];
+    }
+
+    /** The points of an entrant against each of the others; not to be changed. */
+    double[] points(int entrant) {
+        return points[entrant];
+    }
+
+    /** The points of each of the others against an entrant. */
+    double[] lost(int entrant) {
+        return Arrays.stream(points).mapToDouble(row -> row[entrant]).toArray();
+    }
+
+    /**
+     * The same with some drawn games that nobody played: between every two who met, or between every two.
+     *
+     * @param each how many, a fraction too
+     */
+    Scores withDraws(double each, boolean betweenAll) {
+        Scores with = new Scores(entrants());
+        for (int one = 0; one < entrants(); one++) {
+            for (int other = 0; other < one; other++) {
+                with.add(one, other, games[one][other], points[one][other]);
+                if (betweenAll || games[one][other] > 0) {
+                    with.add(one, other, each, each / 2);
+                }
+            }
+        }
+        return with;
+    }
+}
