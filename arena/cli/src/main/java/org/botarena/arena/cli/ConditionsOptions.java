@@ -28,9 +28,8 @@ final class ConditionsOptions {
     @Option(
             names = "--pairs",
             paramLabel = "N",
-            defaultValue = "1",
-            description = "Pairs of games between every two entrants (default: ${DEFAULT-VALUE}).")
-    private int pairs;
+            description = "Pairs of games between every two entrants (default: 1).")
+    private Integer pairs;
 
     @Option(
             names = "--openings",
@@ -64,10 +63,11 @@ final class ConditionsOptions {
     /**
      * What they come to. A seed that was not given is drawn.
      *
+     * @param pairsByDefault if their number was not given
      * @throws IllegalArgumentException saying which of them is wrong, and what it could be
      */
-    Conditions conditions(Installation installation) {
-        require(pairs >= 1, "--pairs is %d: it must be at least 1".formatted(pairs));
+    Conditions conditions(Installation installation, int pairsByDefault) {
+        require(pairs == null || pairs >= 1, "--pairs is %d: it must be at least 1".formatted(pairs));
         require(jobs == null || jobs >= 1, "--jobs is %d: it must be at least 1".formatted(jobs));
         Rules<?> rules = games.games().parse(game);
         return new Conditions(
@@ -76,7 +76,7 @@ final class ConditionsOptions {
                 terms.terms(rules, moveTime),
                 terms.isolation(),
                 agents == null ? installation.defaultAgents() : agents,
-                pairs,
+                pairs == null ? pairsByDefault : pairs,
                 openings == null ? Openings.of(rules) : Openings.parse(openings, rules),
                 seed == null ? new SecureRandom().nextLong() & Long.MAX_VALUE : seed,
                 jobs == null ? 0 : jobs,

@@ -3,6 +3,7 @@ package org.botarena.arena.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.botarena.arena.rating.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,10 +18,15 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Each pair of games is one opening, deal and stream of chance with the sides exchanged. Nothing is kept.",
+            "With --sprt the match ends as soon as its pairs decide whether the first entrant is stronger by the second"
+                    + " number of Elo points (H1) or by the first (H0). Exit codes then: 0 H1, 10 H0, 11 undecided.",
             "Examples: arena match uct.jar:k=0.5 uct --pairs 20",
+            "          arena match new.jar old.jar --sprt 0,50 --move-time 100ms",
             "          arena match uct flat --game jass --to 1000"
         })
 final class MatchCommand implements Callable<Integer> {
+    private static final int MOST_PAIRS_OF_A_TEST = 10_000;
+
     private final Installation installation;
 
     @Spec
@@ -42,6 +48,13 @@ final class MatchCommand implements Callable<Integer> {
             description = "Whole games of Jass, turn by turn until a team has so many points: 1000 in the hand-out.")
     private Goal goal;
 
+    @Option(
+            names = "--sprt",
+            paramLabel = "H0,H1",
+            converter = Hypotheses.class,
+            description = "Play until it is decided by so much Elo, at most --pairs (default then: 10000): 0,50")
+    private Sprt test;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
@@ -51,18 +64,17 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Duel duel = Duel.play(order(), Optional.ofNullable(goal), installation);
-        spec.commandLine().getOut().println(json ? Json.of(duel.json()) : duel.text());
-        return duel.code();
+        DuelResult result = duel().play(installation);
+        spec.commandLine().getOut().println(json ? Json.of(result.json()) : result.text());
+        return result.code();
     }
 
-    private Order order() {
+    private Duel duel() {
         try {
-            Conditions what = conditions.conditions(installation);
-            if (goal != null) {
-                goal.require(what, conditions.hasOpenings());
-            }
-            return Order.duel(what, entrants);
+            Optional<Goal> to = Optional.ofNullable(goal);
+            Conditions what = conditions.conditions(installation, test == null ? 1 : MOST_PAIRS_OF_A_TEST);
+            to.ifPresent(points -> points.require(what, conditions.hasOpenings()));
+            return new Duel(Order.duel(what, entrants), to, Optional.ofNullable(test));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -94,7 +94,7 @@ final class RunCommand implements Callable<Integer> {
                 "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
         try {
             return new Order(
-                    conditions.conditions(installation),
+                    conditions.conditions(installation, 1),
                     true,
                     entrants,
                     names,

@@ -98,6 +98,34 @@ class MatchIT {
         assertSays(folders.out(), "bot-v1 against bot-v3: +");
     }
 
+    @Test
+    void aTestEndsTheMatchWhenItIsDecided() throws Exception {
+        String strong = "uct:simulations=60";
+        JsonNode yes = json(0, strong, "random", "--game", "tictactoe", "--sprt", "0,200", "--seed", "1");
+        assertEquals("H1", yes.at("/sprt/verdict").asText());
+        assertTrue(yes.at("/sprt/llr").asDouble() >= yes.at("/sprt/upper").asDouble(), yes::toString);
+        int pairs = 0;
+        for (JsonNode number : yes.get("pentanomial")) {
+            pairs += number.asInt();
+        }
+        assertEquals(
+                2 * pairs,
+                yes.get("wins").asInt()
+                        + yes.get("draws").asInt()
+                        + yes.get("losses").asInt());
+        Ran no = match("random", strong, "--game", "tictactoe", "--sprt", "0,200", "--seed", "1");
+        assertEquals(10, no.code(), no::toString);
+        assertSays(no.out(), "verdict  H0: random is not stronger than uct:simulations=60 by 200 Elo, rather by 0");
+    }
+
+    @Test
+    void aTestIsUndecidedIfThePairsRunOut() throws Exception {
+        work.twoAgents();
+        Ran ran = match("first", "last", "--game", "tictactoe", "--sprt", "-25,25", "--pairs", "1");
+        assertEquals(11, ran.code(), ran::toString);
+        assertSays(ran.out(), "tictactoe, 2 games", "pairs    LL ", "Elo      ", "LLR      ", "verdict  undecided");
+    }
+
     private Ran match(String... arguments) throws Exception {
         String[] command = new String[arguments.length + 3];
         command[0] = "match";

@@ -37,6 +37,13 @@ class MatchUsageTest {
         assertUsage(arena("match", "one", "other", "--jobs", "0"), "--jobs is 0: it must be at least 1");
     }
 
+    @Test
+    void aTestNeedsTwoHypothesesTheFirstBelowTheSecond() {
+        assertUsage(arena("match", "one", "other", "--sprt", "50"), "--sprt", "'50' is not H0,H1", "0,50");
+        assertUsage(arena("match", "one", "other", "--sprt", "50,0"), "--sprt", "the first below the second");
+        assertUsage(arena("match", "one", "other", "--sprt", "0,900"), "--sprt", "from -200 to 200");
+    }
+
     private static void assertUsage(Ran ran, String... says) {
         assertEquals(2, ran.code(), ran::toString);
         for (String words : says) {

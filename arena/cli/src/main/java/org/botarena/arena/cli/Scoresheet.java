@@ -1,0 +1,142 @@
+package org.botarena.arena.cli;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.rating.Counts;
+import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.tournament.Outcome;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Standing;
+import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.tournament.Unplayed;
+
+/**
+ * The games of two entrants, pair by pair. A test is looked at after every pair in the order of the pairs, whatever order
+ * they end in: agents that always play alike get the same decision, however many games run at a time. What ends after
+ * the pair that decided is not counted. One thread at a time.
+ */
+final class Scoresheet implements Spectator {
+    private final Rules<?> rules;
+    private final String one;
+    private final String other;
+    private final Optional<Sprt> test;
+    private final SortedMap<Integer, Pair> pairs = new TreeMap<>();
+    private Runnable stop = () -> {};
+    private Counts tested = Counts.pairs(0, 0, 0, 0, 0);
+    private int next;
+    private int end = Integer.MAX_VALUE;
+
+    /** The two games of a pair, as far as they have ended. */
+    private static final class Pair {
+        private final List<Outcome> games = new ArrayList<>();
+        private int unplayed;
+
+        boolean isComplete() {
+            return games.size() + unplayed == 2;
+        }
+
+        /** A game that was not played, or that both lost by a fault, says nothing of their strength. */
+        boolean isTelling() {
+            return games.size() == 2
+                    && games.stream()
+                            .noneMatch(game ->
+                                    game.first().points() + game.second().points() == 0);
+        }
+
+        double points(String entrant) {
+            return games.stream()
+                    .map(game -> game.first().entrant().equals(entrant) ? game.first() : game.second())
+                    .mapToDouble(Outcome.Side::points)
+                    .sum();
+        }
+    }
+
+    /** An empty sheet; the points are those of the first. */
+    Scoresheet(Rules<?> rules, String one, String other, Optional<Sprt> test) {
+        this.rules = rules;
+        this.one = one;
+        this.other = other;
+        this.test = test;
+    }
+
+    /** Says what ends the match when the test has decided. */
+    void whenDecided(Runnable action) {
+        stop = action;
+    }
+
+    @Override
+    public void ended(GameRecord game) {
+        pair(game.pairing().fixture().pair()).games.add(Outcome.of(rules, game));
+        look();
+    }
+
+    @Override
+    public void unplayed(Unplayed game) {
+        pair(game.pairing().fixture().pair()).unplayed++;
+        look();
+    }
+
+    private Pair pair(int index) {
+        return pairs.computeIfAbsent(index, fresh -> new Pair());
+    }
+
+    private void look() {
+        while (!isDecided() && pairs.containsKey(next) && pairs.get(next).isComplete()) {
+            Pair pair = pairs.get(next);
+            next++;
+            if (pair.isTelling()) {
+                tested = tested.and(pair.points(one));
+                if (test.isPresent() && test.get().after(tested).verdict() != Sprt.Verdict.UNDECIDED) {
+                    end = next;
+                    stop.run();
+                }
+            }
+        }
+    }
+
+    /** Whether the test has decided. */
+    boolean isDecided() {
+        return end < Integer.MAX_VALUE;
+    }
+
+    /** The points of the first in each pair that counts. */
+    Comparison comparison() {
+        Counts counts = Counts.pairs(0, 0, 0, 0, 0);
+        for (Pair pair : counted().values()) {
+            counts = pair.isTelling() ? counts.and(pair.points(one)) : counts;
+        }
+        return new Comparison(one, other, counts, test);
+    }
+
+    /** How an entrant did in the games that count. */
+    Standing standing(String entrant) {
+        Map<String, Integer> unplayed = new HashMap<>();
+        int given = counted().values().stream().mapToInt(pair -> pair.unplayed).sum();
+        unplayed.put(one, given);
+        unplayed.put(other, given);
+        return Standings.of(List.of(one, other), games(), unplayed).rows().stream()
+                .filter(row -> row.entrant().equals(entrant))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The games that count, by their ids. */
+    List<Outcome> games() {
+        return counted().values().stream()
+                .flatMap(pair -> pair.games.stream())
+                .sorted(Comparator.comparing(Outcome::id))
+                .toList();
+    }
+
+    private SortedMap<Integer, Pair> counted() {
+        return pairs.headMap(end);
+    }
+}

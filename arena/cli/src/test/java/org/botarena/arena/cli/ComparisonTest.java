@@ -1,0 +1,78 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.rating.Counts;
+import org.botarena.arena.rating.Sprt;
+import org.junit.jupiter.api.Test;
+
+/** What a match says of two entrants; the numbers are the vectors of the statistics. */
+class ComparisonTest {
+    private static final Counts SOME = Counts.pairs(3, 7, 15, 10, 5);
+
+    @Test
+    void withoutATestThereIsEloWithItsInterval() {
+        Comparison comparison = new Comparison("ada", "bob", SOME, Optional.empty());
+        assertEquals("""
+                pairs    LL 3, LD 7, DD or WL 15, WD 10, WW 5
+                Elo      +30 ± 60 (95 %); the likelihood that ada is the stronger one is 0.844\
+                """, String.join("\n", comparison.lines()));
+        assertEquals(0, comparison.code());
+        assertFalse(comparison.isDecided());
+    }
+
+    @Test
+    void anUndecidedTestSaysHowFarItIsAndWhatIsLeft() {
+        Comparison comparison = comparison(SOME);
+        String text = String.join("\n", comparison.lines());
+        assertSays(text, "LLR      0.296 in [-2.944, 2.944], for +50 Elo (H1) against 0 (H0), about ", " games left");
+        assertSays(text, "verdict  undecided: whether ada is stronger than bob by 50 Elo or by 0 takes more pairs");
+        assertEquals(11, comparison.code());
+    }
+
+    @Test
+    void acceptedIsExitCodeZero() {
+        Comparison comparison = comparison(Counts.pairs(0, 0, 0, 0, 40));
+        assertTrue(comparison.isDecided());
+        assertSays(
+                String.join("\n", comparison.lines()),
+                "verdict  H1: ada is stronger than bob by 50 Elo rather than by 0");
+        assertEquals(0, comparison.code());
+        assertNull(comparison.json().get("elo"), "nobody knows an upper bound");
+        assertNull(comparison.json().get("eloHigh"));
+    }
+
+    @Test
+    void refutedIsExitCodeTen() {
+        Comparison comparison = comparison(Counts.pairs(30, 0, 0, 0, 5));
+        assertSays(
+                String.join("\n", comparison.lines()),
+                "verdict  H0: ada is not stronger than bob by 50 Elo, rather by 0");
+        assertEquals(10, comparison.code());
+        assertEquals(
+                "H0", ((Map<?, ?>) comparison.json().get("sprt")).get("verdict").toString());
+    }
+
+    @Test
+    void beforeTheFirstPairNothingIsKnown() {
+        Comparison comparison = comparison(Counts.pairs(0, 0, 0, 0, 0));
+        assertEquals(11, comparison.code());
+        assertEquals(Optional.empty(), comparison.gamesLeft());
+        assertSays(String.join("\n", comparison.lines()), "Elo      ? (95 %)", "LLR      0.000 in");
+    }
+
+    private static Comparison comparison(Counts pairs) {
+        return new Comparison("ada", "bob", pairs, Optional.of(Sprt.of(0, 50)));
+    }
+
+    private static void assertSays(String text, String... words) {
+        for (String each : words) {
+            assertTrue(text.contains(each), () -> "'%s' is missing in%n%s".formatted(each, text));
+        }
+    }
+}
