@@ -54,10 +54,12 @@ public interface Budget {
     default Budget every(int units) {
         return new Budget() {
             private int asked;
+            private boolean isSpent; // a refusal holds, for a search within a search asks again
 
             @Override
             public boolean takes() {
-                return ++asked % units != 0 || Budget.this.takes();
+                isSpent = isSpent || (++asked % units == 0 && !Budget.this.takes());
+                return !isSpent;
             }
         };
     }

@@ -27,6 +27,9 @@ public final class JassMcts {
     /** The course's constant, in points. */
     public static final double C = 40;
 
+    /** The fewest iterations that the course allows: one for each card of a hand. */
+    public static final int FEWEST = 9;
+
     private static final int ROOT = 0;
     private static final int NONE = -1;
     private static final int MOST_CARDS = 36;
@@ -70,10 +73,23 @@ public final class JassMcts {
     }
 
     /**
+     * The budget of a decision as the course counts it.
+     *
+     * @throws IllegalArgumentException if there are fewer than {@value #FEWEST}
+     */
+    public static Budget iterations(int iterations) {
+        if (iterations < FEWEST) {
+            throw new IllegalArgumentException(
+                    "%d iterations: there must be at least %d, one for each card of a hand".formatted(iterations, FEWEST));
+        }
+        return Budget.units(iterations);
+    }
+
+    /**
      * The card to play for the seat to move, by its own hand alone.
      *
      * @param view the turn as that seat sees it
-     * @param iterations at least one for each card that may be played: the course asks for 9
+     * @param iterations {@link #iterations}, or by time; without any the first card is played
      */
     public long choose(Jass view, Budget iterations) {
         ownSeat = view.turn();

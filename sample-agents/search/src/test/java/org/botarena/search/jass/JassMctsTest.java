@@ -1,6 +1,7 @@
 package org.botarena.search.jass;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.botarena.api.Rules;
@@ -61,6 +62,12 @@ class JassMctsTest {
             }
             assertEquals(scores.get(iteration - 1).get(1).asLong(), points, "play-out " + iteration);
         }
+    }
+
+    @Test
+    void fewerIterationsThanAHandHasCardsAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> JassMcts.iterations(8));
+        assertEquals("S8", position.show(new JassMcts(0, JassMcts.C, NODES).choose(position, JassMcts.iterations(9))));
     }
 
     @Test

@@ -1,0 +1,42 @@
+package org.botarena.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+/** What a search may still do. */
+class BudgetTest {
+    private static int taken(Budget budget) {
+        int taken = 0;
+        while (taken < 1000 && budget.takes()) {
+            taken++;
+        }
+        return taken;
+    }
+
+    @Test
+    void unitsAreCounted() {
+        assertEquals(7, taken(Budget.units(7)));
+        assertEquals(0, taken(Budget.units(0)));
+    }
+
+    @Test
+    void theBudgetBehindIsAskedAtEverySoManiethUnitAlone() {
+        assertEquals(4 * 8 - 1, taken(Budget.units(3).every(8)));
+    }
+
+    /** A search within a search stops at a refusal; the outer one asks once more, and must hear the same. */
+    @Test
+    void whatIsSpentStaysSpent() {
+        Budget budget = Budget.units(0).every(8);
+        taken(budget);
+        assertEquals(0, taken(budget));
+    }
+
+    @Test
+    void aPartOfABudgetIsTakenFromTheWhole() {
+        Budget whole = Budget.units(10);
+        assertEquals(7, taken(whole.atMost(7)));
+        assertEquals(3, taken(whole.atMost(7)));
+    }
+}
