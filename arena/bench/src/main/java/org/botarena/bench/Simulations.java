@@ -1,39 +1,102 @@
 package org.botarena.bench;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.game.jass.Jass;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.samples.uct.Uct;
+import org.botarena.search.Budget;
+import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.jass.JassMcts;
+import org.botarena.search.tree.TreeSearch;
 
-/** The simulations of the sample agent uct, from the start of Reversi with an empty tree, against play-outs by hand. */
+/**
+ * Simulations a second, each with an empty tree: of the sample agent uct and of the library's UCT from the start of Reversi,
+ * against play-outs by hand; of the course's Jass player in its own example, against play-outs of Jass.
+ */
 public final class Simulations {
     private static final int SIMULATIONS = 100_000;
+    private static final int NODES = 1_000_000;
+    private static final long[] NO_HISTORY = {};
+
+    /** The course's example: the jack of trumps is led, and seat 1 holds the 8, 9 and 10. */
+    private static final String EXAMPLE = "S 0 SJ -/S8910H678910J/-/- - -/-/-/- -:-";
 
     private Simulations() {}
 
     /** Measures and prints; the argument, if there is one, names the file for the JSON. */
     public static void main(String[] arguments) {
-        measure(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class), arguments);
+        List<Row> rows = new ArrayList<>();
+        rows.addAll(reversi(
+                Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class)));
+        rows.addAll(jass(Interface.rules("jass", Jass.class)));
+        Report.of("simulations, " + SIMULATIONS + " a move", "simulation", "simulation", rows)
+                .publish(arguments);
     }
 
-    private static <R extends Position<R>, T extends Position<T>> void measure(
-            Rules<R> reversi, Rules<T> ticTacToe, String[] arguments) {
+    private static <R extends Position<R>, T extends Position<T>> List<Row> reversi(
+            Rules<R> reversi, Rules<T> ticTacToe) {
         SplittableRandom random = new SplittableRandom(1);
         // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
         for (int i = 0; i < 3; i++) {
             agent(ticTacToe, i).play(0);
+            firstMove(library(ticTacToe, i), ticTacToe.start()).getAsLong();
         }
-        Comparison comparison = new Comparison(
+        return new Comparison(
                 1,
                 Course.repeat("reversi by hand: the yardstick", 0, SIMULATIONS, () -> Yardstick.playOut(random, false)),
                 Course.repeat(
                         "reversi by hand, k-th bit by rows", 0, SIMULATIONS, () -> Yardstick.playOut(random, true)),
-                new Course("uct, reversi from the start", 0.75, () -> firstMove(agent(reversi, random.nextLong()))));
-        Report.of("simulations, " + SIMULATIONS + " a move", "simulation", "simulation", comparison.rows())
-                .publish(arguments);
+                new Course("uct, reversi from the start", 0.75, () -> firstMove(agent(reversi, random.nextLong()))),
+                new Course(
+                        "the library's UCT, reversi from the start",
+                        0.8,
+                        () -> firstMove(library(reversi, random.nextLong()), reversi.start())))
+                .rows();
+    }
+
+    private static List<Row> jass(Rules<Jass> rules) {
+        SplittableRandom random = new SplittableRandom(1);
+        Jass example = rules.parse(EXAMPLE);
+        return new Comparison(
+                        1,
+                        Course.repeat(
+                                "jass, play-outs from the start",
+                                0,
+                                SIMULATIONS,
+                                () -> (long) Interface.playOut(rules.start(), random)),
+                        new Course(
+                                "the Jass player, iterations in its example",
+                                0,
+                                () -> iterations(new JassMcts(random.nextLong(), JassMcts.C, NODES), example)))
+                .rows();
+    }
+
+    private static LongSupplier iterations(JassMcts player, Jass view) {
+        return () -> {
+            player.choose(view, Budget.units(SIMULATIONS));
+            return SIMULATIONS;
+        };
+    }
+
+    private static <P extends Position<P>> TreeSearch<P> library(Rules<P> rules, long seed) {
+        return new org.botarena.search.tree.Uct<>(
+                rules,
+                org.botarena.search.tree.Uct.Settings.of(0.3).withNodes(NODES),
+                Heuristic.none(),
+                new SplittableRandom(seed));
+    }
+
+    private static <P extends Position<P>> LongSupplier firstMove(TreeSearch<P> search, P start) {
+        return () -> {
+            search.choose(start, NO_HISTORY, Budget.units(SIMULATIONS));
+            return SIMULATIONS;
+        };
     }
 
     /** An agent that has not moved yet. */

@@ -1,0 +1,78 @@
+package org.botarena.samples.bandit;
+
+import java.util.SplittableRandom;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Setting;
+import org.botarena.search.Budget;
+import org.botarena.search.montecarlo.FlatMonteCarlo;
+import org.botarena.search.montecarlo.Ucb;
+import org.botarena.search.montecarlo.Utility;
+import org.pf4j.Extension;
+
+/** Random games behind every move, for any game: as many for each, or more where they promise more. No tree. */
+@Extension
+@Option(
+        name = "method",
+        type = Setting.Type.WORD,
+        byDefault = "ucb",
+        choices = {"ucb", "scoring", "ratio"},
+        text = "ucb: UCB1; scoring, ratio: as many games for each move, judged so")
+@Option(
+        name = "c",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.3",
+        min = "0",
+        max = "100",
+        text = "exploration of ucb: C of u + C sqrt(ln n / n_i)")
+@Option(
+        name = "games",
+        type = Setting.Type.WHOLE,
+        byDefault = "0",
+        min = "0",
+        max = "1000000000",
+        text = "games for each move (nbSim); 0: by time")
+@Option(
+        name = "share",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.9",
+        min = "0",
+        max = "1",
+        text = "share of the time used")
+public class Bandit<P extends Position<P>> extends Agent<P> {
+    private static final int GAMES_PER_LOOK_AT_THE_CLOCK = 8;
+
+    private final SplittableRandom random = new SplittableRandom(game.seed());
+    private final String method = game.options().get("method");
+    private final long games = Long.parseLong(game.options().get("games"));
+    private final Ucb<P> ucb = new Ucb<>(game.rules(), Double.parseDouble(game.options().get("c")), random);
+
+    public Bandit(Game<P> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) {
+        P position = game.position();
+        long[] moves = position.moves();
+        long move = method.equals("ucb") ? ucb(position, moves.length) : flat(position);
+        return move == Position.NONE ? moves[0] : move; // there was no time for a game
+    }
+
+    private long ucb(P position, int moves) {
+        return ucb.choose(
+                position, games > 0 ? Budget.units(games * moves) : time().every(GAMES_PER_LOOK_AT_THE_CLOCK));
+    }
+
+    private long flat(P position) {
+        Utility utility = method.equals("scoring") ? Utility.SCORING : Utility.RATIO;
+        return new FlatMonteCarlo<>(game.rules(), utility, random)
+                .choose(position, games > 0 ? Budget.units(games) : time());
+    }
+
+    private Budget time() {
+        return Budget.time(game, Double.parseDouble(game.options().get("share")));
+    }
+}

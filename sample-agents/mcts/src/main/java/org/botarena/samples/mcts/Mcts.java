@@ -1,0 +1,143 @@
+package org.botarena.samples.mcts;
+
+import java.util.SplittableRandom;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+import org.botarena.search.Budget;
+import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.tree.CautiousUct;
+import org.botarena.search.tree.Determinized;
+import org.botarena.search.tree.TableUct;
+import org.botarena.search.tree.TreeSearch;
+import org.botarena.search.tree.Uct;
+import org.pf4j.Extension;
+
+/**
+ * Monte-Carlo tree search in the three forms of the courses, for any game: a tree of nodes, a transposition table, or the
+ * cautious one. What is hidden is guessed, each guess searched, and the moves put to the vote.
+ */
+@Extension
+@Option(
+        name = "form",
+        type = Setting.Type.WORD,
+        byDefault = "tree",
+        choices = {"tree", "table", "cautious"},
+        text = "which of the three")
+@Option(
+        name = "k",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.3",
+        min = "0",
+        max = "1000",
+        text = "exploration of tree: K of mu + sqrt(K ln T / T_child)")
+@Option(
+        name = "c",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.5",
+        min = "0",
+        max = "100",
+        text = "exploration of table and cautious: c of u + c sqrt(ln N / n)")
+@Option(name = "proofs", type = Setting.Type.FLAG, byDefault = "true", text = "prove wins, losses and draws")
+@Option(name = "keep", type = Setting.Type.FLAG, byDefault = "true", text = "keep the tree or table from move to move")
+@Option(
+        name = "depth",
+        type = Setting.Type.WHOLE,
+        byDefault = "200",
+        min = "1",
+        max = "10000",
+        text = "plies of a descent of table (pf)")
+@Option(
+        name = "games",
+        type = Setting.Type.WHOLE,
+        byDefault = "2",
+        min = "1",
+        max = "100000",
+        text = "games that a new move of table gets (nbSim)")
+@Option(
+        name = "guess",
+        type = Setting.Type.WHOLE,
+        byDefault = "500",
+        min = "1",
+        max = "1000000",
+        text = "simulations for each guess of what is hidden")
+@Option(
+        name = "simulations",
+        type = Setting.Type.WHOLE,
+        byDefault = "0",
+        min = "0",
+        max = "1000000000",
+        text = "simulations a move; 0: by time")
+@Option(
+        name = "share",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.9",
+        min = "0",
+        max = "1",
+        text = "share of the time used")
+@Option(
+        name = "nodes",
+        type = Setting.Type.WHOLE,
+        byDefault = "2000000",
+        min = "1",
+        max = "20000000",
+        text = "most nodes in the tree; the table has room for a tenth of it")
+public class Mcts<P extends Position<P>> extends Agent<P> {
+    private static final int SIMULATIONS_PER_LOOK_AT_THE_CLOCK = 8;
+    private static final int NODES_PER_POSITION = 10;
+
+    private final SplittableRandom random = new SplittableRandom(game.seed());
+    private final long simulations = Long.parseLong(game.options().get("simulations"));
+    private final TreeSearch<P> search = search();
+    private final TreeSearch<P> guessing =
+            new Determinized<>(search, Long.parseLong(game.options().get("guess")), random);
+
+    public Mcts(Game<P> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) {
+        P position = game.position();
+        boolean isHidden = !position.guess(random).equals(position);
+        long move = (isHidden ? guessing : search).choose(position, game.history(), budget());
+        return move == Position.NONE ? position.moves()[0] : move; // there was no time for a game
+    }
+
+    private Budget budget() {
+        return simulations > 0
+                ? Budget.units(simulations)
+                : Budget.time(game, decimal("share")).every(SIMULATIONS_PER_LOOK_AT_THE_CLOCK);
+    }
+
+    private TreeSearch<P> search() {
+        Rules<P> rules = game.rules();
+        boolean isProving = Boolean.parseBoolean(game.options().get("proofs"));
+        boolean isKept = Boolean.parseBoolean(game.options().get("keep"));
+        Uct.Settings settings = Uct.Settings.of(decimal("k"))
+                .withProofs(isProving)
+                .withTreeKept(isKept)
+                .withNodes(whole("nodes"));
+        return switch (game.options().get("form")) {
+            case "tree" -> new Uct<>(rules, settings, Heuristic.none(), random);
+            case "cautious" -> new CautiousUct<>(rules, decimal("c"), settings, Heuristic.none(), random);
+            default -> {
+                int positions = Math.max(1, whole("nodes") / NODES_PER_POSITION);
+                TableUct.Settings table = new TableUct.Settings(
+                        whole("depth"), whole("games"), 0, decimal("c"), isProving, isKept, positions);
+                yield new TableUct<>(rules, table, random);
+            }
+        };
+    }
+
+    private int whole(String option) {
+        return Integer.parseInt(game.options().get(option));
+    }
+
+    private double decimal(String option) {
+        return Double.parseDouble(game.options().get(option));
+    }
+}

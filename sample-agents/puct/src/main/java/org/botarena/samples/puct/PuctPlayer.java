@@ -1,0 +1,111 @@
+package org.botarena.samples.puct;
+
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+import org.botarena.search.Budget;
+import org.botarena.search.evaluator.Evaluator;
+import org.botarena.search.evaluator.Sampled;
+import org.botarena.search.evaluator.Uniform;
+import org.botarena.search.tree.Determinized;
+import org.botarena.search.tree.Puct;
+import org.botarena.search.tree.TreeSearch;
+import org.pf4j.Extension;
+
+/**
+ * The search of AlphaGo Zero, for any game: what a network would say of a position is said by one random game, or by nobody. What is hidden is guessed, each guess searched, and the moves put to the vote.
+ */
+@Extension
+@Option(
+        name = "evaluator",
+        type = Setting.Type.WORD,
+        byDefault = "sampled",
+        choices = {"sampled", "uniform"},
+        text = "sampled: a random game; uniform: knows nothing")
+@Option(
+        name = "form",
+        type = Setting.Type.WORD,
+        byDefault = "paper",
+        choices = {"paper", "slide"},
+        text = "paper: Q + c p sqrt(sum N) / (1 + N); slide: Q + c p / (1 + N)")
+@Option(name = "c", type = Setting.Type.DECIMAL, byDefault = "1.5", min = "0", max = "1000", text = "exploration")
+@Option(name = "proofs", type = Setting.Type.FLAG, byDefault = "true", text = "prove wins, losses and draws")
+@Option(name = "keep", type = Setting.Type.FLAG, byDefault = "true", text = "keep the tree from move to move")
+@Option(
+        name = "guess",
+        type = Setting.Type.WHOLE,
+        byDefault = "500",
+        min = "1",
+        max = "1000000",
+        text = "simulations for each guess of what is hidden")
+@Option(
+        name = "simulations",
+        type = Setting.Type.WHOLE,
+        byDefault = "0",
+        min = "0",
+        max = "1000000000",
+        text = "simulations a move; 0: by time")
+@Option(
+        name = "share",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.9",
+        min = "0",
+        max = "1",
+        text = "share of the time used")
+@Option(
+        name = "nodes",
+        type = Setting.Type.WHOLE,
+        byDefault = "2000000",
+        min = "1",
+        max = "20000000",
+        text = "most nodes in the tree")
+public class PuctPlayer<P extends Position<P>> extends Agent<P> {
+    private static final int SIMULATIONS_PER_LOOK_AT_THE_CLOCK = 8;
+
+    private final SplittableRandom random = new SplittableRandom(game.seed());
+    private final long simulations = Long.parseLong(game.options().get("simulations"));
+    private final TreeSearch<P> search = search();
+    private final TreeSearch<P> guessing =
+            new Determinized<>(search, Long.parseLong(game.options().get("guess")), random);
+
+    public PuctPlayer(Game<P> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) {
+        P position = game.position();
+        boolean isHidden = !position.guess(random).equals(position);
+        Budget budget = simulations > 0
+                ? Budget.units(simulations)
+                : Budget.time(game, decimal("share")).every(SIMULATIONS_PER_LOOK_AT_THE_CLOCK);
+        return (isHidden ? guessing : search).choose(position, game.history(), budget);
+    }
+
+    private TreeSearch<P> search() {
+        Puct.Form form = Puct.Form.valueOf(game.options().get("form").toUpperCase(Locale.ROOT));
+        Puct.Settings settings = new Puct.Settings(
+                form,
+                decimal("c"),
+                Boolean.parseBoolean(game.options().get("proofs")),
+                Boolean.parseBoolean(game.options().get("keep")),
+                Integer.parseInt(game.options().get("nodes")));
+        return new Puct<>(game.rules(), settings, evaluator(game.rules()), random);
+    }
+
+    private Evaluator<P> evaluator(Rules<P> rules) {
+        return switch (game.options().get("evaluator")) {
+            case "uniform" -> new Uniform<>();
+            default -> new Sampled<>(rules, random);
+        };
+    }
+
+    private double decimal(String option) {
+        return Double.parseDouble(game.options().get(option));
+    }
+}
