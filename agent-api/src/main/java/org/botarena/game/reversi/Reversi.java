@@ -100,6 +100,11 @@ public record Reversi(long mover, long other, byte side, byte size) implements P
         return Long.bitCount(player == side ? mover : other);
     }
 
+    /** How many squares a player could put a disc on, were it his turn: a feature of most evaluations. */
+    public int mobility(int player) {
+        return Long.bitCount(player == side ? ownMoves() : otherMoves());
+    }
+
     /** The move that puts a disc there, both counted from 0. */
     public static long move(int row, int column) {
         return 8L * row + column;

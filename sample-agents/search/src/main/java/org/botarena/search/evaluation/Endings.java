@@ -1,0 +1,55 @@
+package org.botarena.search.evaluation;
+
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.reversi.Reversi;
+
+/** What finished games are worth. */
+public final class Endings {
+    /** What the highest score adds to a win in {@link #margin}. */
+    public static final double MARGIN = 10;
+
+    private Endings() {}
+
+    /** WIN, 0 or -WIN: the team with the highest score wins, equal best is a draw. */
+    public static <P extends Position<P>> Evaluation<P> result(Rules<P> rules) {
+        return (position, player) -> Evaluation.WIN * Math.signum(lead(rules, position, player));
+    }
+
+    /**
+     * The same, and up to {@link #MARGIN} more for a higher score (or less, for a lower one): who can win twice takes the
+     * larger win, and who must lose the smaller loss.
+     */
+    public static <P extends Position<P>> Evaluation<P> margin(Rules<P> rules) {
+        double most = rules.bestScore() - rules.worstScore();
+        return (position, player) -> {
+            double lead = lead(rules, position, player);
+            return Evaluation.WIN * Math.signum(lead) + MARGIN * lead / most;
+        };
+    }
+
+    /** The game's own score. */
+    public static <P extends Position<P>> Evaluation<P> score() {
+        return Position::score;
+    }
+
+    /** The score of Reversi as end-game collections count it: squares left empty go to the winner. */
+    public static Evaluation<Reversi> emptiesToTheWinner() {
+        return (position, player) -> {
+            double difference = position.score(player);
+            int empties = position.size() * position.size() - position.discs(0) - position.discs(1);
+            return difference + Math.signum(difference) * empties;
+        };
+    }
+
+    /** How far a player's score is ahead of the best one of the other teams. */
+    private static <P extends Position<P>> double lead(Rules<P> rules, P position, int player) {
+        double others = Double.NEGATIVE_INFINITY;
+        for (int other = 0; other < rules.players(); other++) {
+            if (rules.team(other) != rules.team(player)) {
+                others = Math.max(others, position.score(other));
+            }
+        }
+        return position.score(player) - others;
+    }
+}

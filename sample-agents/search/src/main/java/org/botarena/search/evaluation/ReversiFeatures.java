@@ -1,0 +1,45 @@
+package org.botarena.search.evaluation;
+
+import org.botarena.game.reversi.Reversi;
+
+/**
+ * What counts in Reversi before the end, each in -1..1.
+ *
+ * <p>Source of the features: the course of the Sorbonne (heuristics for UCB), and Rosenbloom, A World-Championship-Level
+ * Othello Program, 1982: mobility decides the middle game, corners are never lost again, and many discs mean little until the
+ * end.
+ */
+public final class ReversiFeatures {
+    private static final int CORNERS = 4;
+
+    private ReversiFeatures() {}
+
+    /** The squares that a player could put a disc on, against the opponent's. */
+    public static Evaluation<Reversi> mobility() {
+        return (position, player) -> Evaluation.lead(position.mobility(player), position.mobility(1 - player));
+    }
+
+    /** Corners owned less those of the opponent. */
+    public static Evaluation<Reversi> corners() {
+        return (position, player) -> {
+            long corners = corners(position.size());
+            double forTheMover = Long.bitCount(position.mover() & corners) - Long.bitCount(position.other() & corners);
+            return (player == position.side() ? forTheMover : -forTheMover) / CORNERS;
+        };
+    }
+
+    /** Discs against the opponent's. */
+    public static Evaluation<Reversi> discs() {
+        return (position, player) -> Evaluation.lead(position.discs(player), position.discs(1 - player));
+    }
+
+    /** What a search of Reversi takes for the worth of an unfinished game: mobility and corners. */
+    public static Evaluation<Reversi> suited() {
+        return mobility().times(35).plus(corners().times(50));
+    }
+
+    private static long corners(int size) {
+        int last = size - 1;
+        return 1L | 1L << last | 1L << (8 * last) | 1L << (8 * last + last);
+    }
+}

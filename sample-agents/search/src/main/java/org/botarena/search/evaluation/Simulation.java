@@ -1,0 +1,42 @@
+package org.botarena.search.evaluation;
+
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.Scoring;
+
+/**
+ * Random games as an evaluation: {@link Scoring} of a number of them, times WIN, seen by the player who asks. As the worth of
+ * unfinished leaves it makes the Monte-Carlo versions of the alpha-beta family of the course of Bordeaux (jalon 03, sections
+ * 4.3 and 5.1): NegAlphaBeta_MC, NegAlphaBeta_Memory_MC, IterativeDeepening_MC.
+ *
+ * <p>The search always asks for the player who searches (the course's {@code rootPlayer=True}), so a draw is half a win to him
+ * wherever in the tree it is met.
+ *
+ * @param rules of the game
+ * @param games how many are played for a leaf, the course's {@code nbSim}
+ * @param random moves are drawn from
+ */
+public record Simulation<P extends Position<P>>(Rules<P> rules, int games, RandomGenerator random)
+        implements Evaluation<P> {
+    @Override
+    public double of(P position, int player) {
+        Evaluation<P> result = Endings.result(rules);
+        int wins = 0;
+        int losses = 0;
+        for (int i = 0; i < games; i++) {
+            double end = result.of(playOut(position), player);
+            wins += end > 0 ? 1 : 0;
+            losses += end < 0 ? 1 : 0;
+        }
+        return WIN * Scoring.scoring(wins, losses, games - wins - losses);
+    }
+
+    private P playOut(P position) {
+        P end = position;
+        for (long move; (move = end.randomMove(random)) != Position.NONE; ) {
+            end = end.play(move);
+        }
+        return end;
+    }
+}

@@ -1,0 +1,87 @@
+package org.botarena.search.expecti;
+
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.Decision;
+import org.botarena.search.Meter;
+import org.botarena.search.Search;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Viewpoint;
+
+/**
+ * Expectiminimax: minimax in which chance has nodes of its own, worth the mean of their children.
+ *
+ * <pre>
+ * expectiminimax(s) = estimation(s)                                    at a leaf
+ *                     max over a of expectiminimax(result(s,a))        where the searcher's side is to move
+ *                     min over a of expectiminimax(result(s,a))        where the other one is
+ *                     sum over r of P(r) · expectiminimax(result(s,r)) where chance is
+ * </pre>
+ *
+ * Values are always the searcher's. A throw counts as a ply of depth. Without chance it is minimax.
+ *
+ * <p>Source: the course of Sherbrooke, after Russell and Norvig, Artificial Intelligence, section 6.5.
+ */
+public final class Expectiminimax<P extends Position<P>> implements Search<P> {
+    private final Rules<P> rules;
+    private final Estimation<P> estimation;
+
+    /** For a game, with the worth of its leaves. */
+    public Expectiminimax(Rules<P> rules, Estimation<P> estimation) {
+        this.rules = rules;
+        this.estimation = estimation;
+    }
+
+    @Override
+    public Decision decide(P position, int depth, Meter meter) {
+        Viewpoint<P> view = Viewpoint.of(rules, estimation, position, meter);
+        long[] moves = position.moves();
+        if (depth <= 0) {
+            return new Decision(moves[0], view.leaf(position, position.turn()));
+        }
+        Decision best = new Decision(Position.NONE, Double.NEGATIVE_INFINITY);
+        for (long move : moves) {
+            double value = value(position.play(move), depth - 1, view);
+            if (value > best.value()) {
+                best = new Decision(move, value);
+            }
+        }
+        return best;
+    }
+
+    private double value(P position, int depth, Viewpoint<P> view) {
+        view.meter().call();
+        int turn = position.turn();
+        if (Viewpoint.isLeaf(turn, depth)) {
+            return view.leaf(position, turn);
+        }
+        if (turn == Position.CHANCE) {
+            return mean(position, depth, view);
+        }
+        return view.isOwn(turn) ? max(position, depth, view) : min(position, depth, view);
+    }
+
+    private double max(P position, int depth, Viewpoint<P> view) {
+        double highest = Double.NEGATIVE_INFINITY;
+        for (long move : position.moves()) {
+            highest = Math.max(highest, value(position.play(move), depth - 1, view));
+        }
+        return highest;
+    }
+
+    private double min(P position, int depth, Viewpoint<P> view) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (long move : position.moves()) {
+            lowest = Math.min(lowest, value(position.play(move), depth - 1, view));
+        }
+        return lowest;
+    }
+
+    private double mean(P position, int depth, Viewpoint<P> view) {
+        double sum = 0;
+        for (long outcome : position.moves()) {
+            sum += position.probability(outcome) * value(position.play(outcome), depth - 1, view);
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,87 @@
+package org.botarena.search.minimax;
+
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.Decision;
+import org.botarena.search.Meter;
+import org.botarena.search.Search;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Viewpoint;
+
+/**
+ * Alpha-beta: minimax without the branches that cannot matter. Alpha is the least that the searcher is sure of on the way
+ * down to a node, beta the most that his opponent will let him have.
+ *
+ * <pre>
+ * at a max node: v = max(v, value); stop if v >= beta;  alpha = max(alpha, v)
+ * at a min node: v = min(v, value); stop if v &lt;= alpha; beta = min(beta, v)
+ * </pre>
+ *
+ * The decision and its value are minimax's. With b moves at every node and m plies it looks at b^m leaves at worst, and in
+ * perfect order (the best move first, everywhere) at b^ceil(m/2) + b^floor(m/2) - 1 (Knuth and Moore 1975).
+ *
+ * <p>Source: the course of Sherbrooke, after Russell and Norvig, Artificial Intelligence, figure 6.7.
+ */
+public final class AlphaBeta<P extends Position<P>> implements Search<P> {
+    private final Rules<P> rules;
+    private final Estimation<P> estimation;
+
+    /** For a game, with the worth of its leaves. */
+    public AlphaBeta(Rules<P> rules, Estimation<P> estimation) {
+        this.rules = rules;
+        this.estimation = estimation;
+    }
+
+    @Override
+    public Decision decide(P position, int depth, Meter meter) {
+        Viewpoint<P> view = Viewpoint.of(rules, estimation, position, meter);
+        long[] moves = position.moves();
+        if (depth <= 0) {
+            return new Decision(moves[0], view.leaf(position, position.turn()));
+        }
+        Decision best = new Decision(Position.NONE, Double.NEGATIVE_INFINITY);
+        for (long move : moves) {
+            double value = value(position.play(move), depth - 1, best.value(), Double.POSITIVE_INFINITY, view);
+            if (value > best.value()) {
+                best = new Decision(move, value);
+            }
+        }
+        return best;
+    }
+
+    private double value(P position, int depth, double alpha, double beta, Viewpoint<P> view) {
+        view.meter().call();
+        int turn = position.turn();
+        if (Viewpoint.isLeaf(turn, depth)) {
+            return view.leaf(position, turn);
+        }
+        Viewpoint.requireAPlayer(position, turn);
+        return view.isOwn(turn) ? max(position, depth, alpha, beta, view) : min(position, depth, alpha, beta, view);
+    }
+
+    private double max(P position, int depth, double from, double beta, Viewpoint<P> view) {
+        double alpha = from;
+        double highest = Double.NEGATIVE_INFINITY;
+        for (long move : position.moves()) {
+            highest = Math.max(highest, value(position.play(move), depth - 1, alpha, beta, view));
+            if (highest >= beta) {
+                return highest;
+            }
+            alpha = Math.max(alpha, highest);
+        }
+        return highest;
+    }
+
+    private double min(P position, int depth, double alpha, double to, Viewpoint<P> view) {
+        double beta = to;
+        double lowest = Double.POSITIVE_INFINITY;
+        for (long move : position.moves()) {
+            lowest = Math.min(lowest, value(position.play(move), depth - 1, alpha, beta, view));
+            if (lowest <= alpha) {
+                return lowest;
+            }
+            beta = Math.min(beta, lowest);
+        }
+        return lowest;
+    }
+}

@@ -1,0 +1,82 @@
+package org.botarena.search.minimax;
+
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.Decision;
+import org.botarena.search.Meter;
+import org.botarena.search.Search;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.evaluation.Viewpoint;
+
+/**
+ * NegAlphaBeta of the course of Bordeaux: negamax in a window that is as wide as the values and no wider, and that the root
+ * does not narrow from one action to the next. So every action gets its exact value, and the decision is the first action
+ * of the best depth-limited minimax value.
+ *
+ * <pre>
+ * cut(s, pf, alpha, beta) = side · estimation(s)                                        if over or pf = 0
+ *                           for each action: alpha = max(alpha, -cut(s', pf-1, -beta, -alpha));
+ *                           beta as soon as alpha >= beta, else alpha
+ * </pre>
+ *
+ * Inside the tree values are cut to the window (fail-hard), as the course has it. With {@code Simulation} as the worth of
+ * unfinished leaves it is the course's NegAlphaBeta_MC.
+ *
+ * <p>Source: fiche jalon 03, Corsini, Bordeaux 2022, section 3. WIN = 100, the window starts at ±101.
+ */
+public final class NegAlphaBeta<P extends Position<P>> implements Search<P> {
+    /** Beyond every value. */
+    static final double EDGE = Evaluation.WIN + 1;
+
+    private final Rules<P> rules;
+    private final Estimation<P> estimation;
+
+    /** For a game, with the worth of its leaves, all in -WIN..WIN. */
+    public NegAlphaBeta(Rules<P> rules, Estimation<P> estimation) {
+        this.rules = rules;
+        this.estimation = estimation;
+    }
+
+    @Override
+    public Decision decide(P position, int depth, Meter meter) {
+        Viewpoint<P> view = Viewpoint.of(rules, estimation, position, meter);
+        long[] moves = position.moves();
+        if (depth <= 0) {
+            return new Decision(moves[0], view.leaf(position, position.turn()));
+        }
+        Decision best = new Decision(Position.NONE, Double.NEGATIVE_INFINITY);
+        for (long move : moves) {
+            double value = after(position.play(move), 1, depth, -EDGE, EDGE, view);
+            if (value > best.value()) {
+                best = new Decision(move, value);
+            }
+        }
+        return best;
+    }
+
+    private double cut(P position, int turn, int side, int depth, double from, double beta, Viewpoint<P> view) {
+        view.meter().call();
+        if (Viewpoint.isLeaf(turn, depth)) {
+            return side * view.leaf(position, turn);
+        }
+        Viewpoint.requireAPlayer(position, turn);
+        double alpha = from;
+        for (long move : position.moves()) {
+            alpha = Math.max(alpha, after(position.play(move), side, depth, alpha, beta, view));
+            if (alpha >= beta) {
+                return beta;
+            }
+        }
+        return alpha;
+    }
+
+    /** What a child is worth to the side that moved into it, {@code depth} being that of its parent. */
+    private double after(P child, int mover, int depth, double alpha, double beta, Viewpoint<P> view) {
+        int turn = child.turn();
+        int side = view.side(turn, mover);
+        return side == mover
+                ? cut(child, turn, side, depth - 1, alpha, beta, view)
+                : -cut(child, turn, side, depth - 1, -beta, -alpha, view);
+    }
+}

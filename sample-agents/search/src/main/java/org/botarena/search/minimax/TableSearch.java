@@ -1,0 +1,348 @@
+package org.botarena.search.minimax;
+
+import java.util.Arrays;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.Budget;
+import org.botarena.search.Decision;
+import org.botarena.search.Meter;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.minimax.TranspositionTable.Bound;
+
+/**
+ * Alpha-beta as it enters a tournament: iterative deepening over negamax with a transposition table, good moves first, and
+ * null windows. It plays every game; its decisions are those of minimax, at the depth that it reached. One thread at a
+ * time.
+ *
+ * <p>How it gets deep:
+ * <ul>
+ *   <li>The table remembers values and best moves from depth to depth and from move to move ({@link TranspositionTable}).
+ *   <li>Order: the table's move first; near the root then by what a given evaluation thinks of each child, near the leaves
+ *       by how often the move has caused a cut-off elsewhere (history heuristic, Schaeffer 1983).
+ *   <li>All but the first move are first asked only whether they are better (principal variation search, Marsland 1986).
+ *   <li>A forced move costs no depth.
+ *   <li>A value that no unfinished leaf had a part in is proven: it is stored as {@link TranspositionTable#COMPLETE} and never
+ *       searched again; if it is the root's, the search is over.
+ * </ul>
+ *
+ * <p>Values are those of the side to move, and turn their sign where the other side is to move in the child; at chance
+ * nodes they are averaged, with the full window. A decided game is worth {@code step} less for each ply that it takes, so
+ * that the shortest win is preferred, and the longest resistance.
+ */
+public final class TableSearch<P extends Position<P>> {
+    /** A ply of a win that takes longer, or of a loss that does. */
+    public static final double STEP = 1.0 / 1024;
+
+    private static final double DECIDED = Evaluation.WIN - 1;
+    private static final double INFINITE = Double.POSITIVE_INFINITY;
+
+    /** Less than this is searched faster than looked up. */
+    private static final int TABLE_DEPTH = 2;
+
+    /** Less than this is searched faster than put in order by evaluation. */
+    private static final int ORDER_DEPTH = 3;
+
+    private static final int MOST_PLIES = 1000;
+    private static final int HISTORY = 1 << 12;
+
+    /** So small that history decides only between children of one value. */
+    private static final double HISTORY_WEIGHT = 1e-9;
+
+    private final Rules<P> rules;
+    private final Estimation<P> estimation;
+    private final Evaluation<P> order;
+    private final TranspositionTable<P> table;
+    private final double step;
+
+    private final long[][] moves = new long[MOST_PLIES][];
+    private final double[][] ranks = new double[MOST_PLIES][];
+    private final Object[][] children = new Object[MOST_PLIES][];
+    private final int[][] history = new int[2][HISTORY];
+
+    private int player;
+    private final int[] sides;
+    private Meter meter = Meter.unlimited();
+    private int reached;
+    private boolean isSolved;
+
+    /**
+     * For a game.
+     *
+     * @param estimation the worth of leaves, unfinished ones in -98..98
+     * @param order what puts children in order
+     * @param table what is remembered
+     * @param step what a ply takes from a decided game, or 0
+     */
+    public TableSearch(
+            Rules<P> rules, Estimation<P> estimation, Evaluation<P> order, TranspositionTable<P> table, double step) {
+        this.rules = rules;
+        this.estimation = estimation;
+        this.order = order;
+        this.table = table;
+        this.step = step;
+        this.sides = new int[rules.players()];
+    }
+
+    /**
+     * The best move that can be found.
+     *
+     * @param most the greatest depth to try
+     * @param budget a unit is a node
+     */
+    public Decision decide(P position, int most, Budget budget) {
+        player = position.turn();
+        for (int seat = 0; seat < sides.length; seat++) {
+            sides[seat] = rules.team(seat) == rules.team(player) ? 1 : -1;
+        }
+        meter = new Meter(budget);
+        table.grow();
+        for (int[] cuts : history) {
+            Arrays.setAll(cuts, i -> cuts[i] / 8);
+        }
+        return new Root(position).deepen(most);
+    }
+
+    /** The depth of the last decision: that of the last search which came to its end. */
+    public int reached() {
+        return reached;
+    }
+
+    /** Whether the last decision's value is proven. */
+    public boolean isSolved() {
+        return isSolved;
+    }
+
+    /** The nodes that the last decision looked at. */
+    public long nodes() {
+        return meter.calls();
+    }
+
+    // ---- The root --------------------------------------------------------------------------------------------------
+
+    /** The position to decide in, and what is known of its moves. */
+    private final class Root {
+        private final P position;
+        private final long[] list;
+        private Decision best;
+
+        Root(P position) {
+            this.position = position;
+            list = position.moves();
+            best = new Decision(list[0], 0);
+            int slot = table.find(position);
+            if (slot != TranspositionTable.NOWHERE && table.move(slot) < list.length) {
+                toFront(list[table.move(slot)]);
+                best = new Decision(list[0], table.value(slot));
+            }
+        }
+
+        Decision deepen(int most) {
+            reached = 0;
+            isSolved = false;
+            try {
+                for (int depth = 1; depth <= most && !isSolved; depth++) {
+                    long horizons = meter.horizons();
+                    search(depth);
+                    reached = depth;
+                    isSolved = meter.horizons() == horizons || Math.abs(best.value()) >= DECIDED;
+                }
+            } catch (Meter.Spent e) {
+                // The best move so far stands: of the last depth, or a better one that this depth has found.
+            }
+            return best;
+        }
+
+        private void search(int depth) {
+            Decision found = new Decision(list[0], -INFINITE);
+            for (int i = 0; i < list.length; i++) {
+                P child = position.play(list[i]);
+                int turn = child.turn();
+                double value = -INFINITE;
+                if (i > 0) {
+                    value = after(child, turn, 1, depth - 1, found.value(), Math.nextUp(found.value()), 1);
+                }
+                if (i == 0 || value > found.value()) {
+                    value = after(child, turn, 1, depth - 1, found.value(), INFINITE, 1);
+                }
+                if (value > found.value()) {
+                    found = new Decision(list[i], value);
+                    best = found;
+                    toFront(list[i]);
+                }
+            }
+        }
+
+        private void toFront(long move) {
+            int at = 0;
+            while (list[at] != move) {
+                at++;
+            }
+            System.arraycopy(list, 0, list, 1, at);
+            list[0] = move;
+        }
+    }
+
+    // ---- The tree --------------------------------------------------------------------------------------------------
+
+    /** What a child is worth to the side that moved into it. */
+    private double after(P child, int turn, int mover, int depth, double alpha, double beta, int ply) {
+        int side = turn < 0 ? -mover : sides[turn];
+        return side == mover
+                ? search(child, turn, side, depth, alpha, beta, ply)
+                : -search(child, turn, side, depth, -beta, -alpha, ply);
+    }
+
+    private double search(P position, int turn, int side, int depth, double alpha, double beta, int ply) {
+        meter.call();
+        if (turn == Position.OVER) {
+            meter.leaf();
+            return side * nearer(estimation.ended().of(position, player), ply);
+        }
+        if (turn == Position.CHANCE) {
+            return average(position, side, depth, ply);
+        }
+        if (depth <= 0 || ply >= MOST_PLIES - 1) {
+            meter.horizon();
+            return side * estimation.unfinished().of(position, player);
+        }
+        int first = TranspositionTable.NOWHERE;
+        if (depth >= TABLE_DEPTH) {
+            int slot = table.find(position);
+            if (slot != TranspositionTable.NOWHERE) {
+                double value = nearer(table.value(slot), ply);
+                if (table.depth(slot) >= depth && decides(table.bound(slot), value, alpha, beta)) {
+                    if (table.depth(slot) < TranspositionTable.COMPLETE) {
+                        meter.hearsay();
+                    }
+                    return value;
+                }
+                first = table.move(slot);
+            }
+        }
+        return explore(position, side, depth, alpha, beta, ply, first);
+    }
+
+    private static boolean decides(Bound bound, double value, double alpha, double beta) {
+        return switch (bound) {
+            case EXACT -> true;
+            case LOWER -> value >= beta;
+            case UPPER -> value <= alpha;
+        };
+    }
+
+    private double explore(P position, int side, int depth, double from, double beta, int ply, int first) {
+        long[] list = moves(ply);
+        int count = position.moves(list);
+        int left = count == 1 ? depth : depth - 1;
+        boolean isOrdered = depth >= ORDER_DEPTH && count > 1;
+        if (count > 1) {
+            rank(position, side, list, count, ply, first, isOrdered);
+        }
+        long horizons = meter.horizons();
+        double alpha = from;
+        double highest = -INFINITE;
+        int best = 0;
+        for (int i = 0; i < count && highest < beta; i++) {
+            int at = count > 1 ? takeHighest(ranks[ply], count) : 0;
+            P child = isOrdered ? child(ply, at) : position.play(list[at]);
+            int turn = child.turn();
+            double value = 0;
+            boolean isScout = i > 0 && left > 0;
+            if (isScout) {
+                value = after(child, turn, side, left, alpha, Math.nextUp(alpha), ply + 1);
+            }
+            if (!isScout || (value > alpha && value < beta)) {
+                value = after(child, turn, side, left, alpha, beta, ply + 1);
+            }
+            if (value > highest) {
+                highest = value;
+                best = at;
+                alpha = Math.max(alpha, value);
+            }
+        }
+        if (highest >= beta) {
+            history(side)[code(list[best])] += depth * depth;
+        }
+        if (depth >= TABLE_DEPTH) {
+            Bound bound = highest >= beta ? Bound.LOWER : highest > from ? Bound.EXACT : Bound.UPPER;
+            int proven = meter.horizons() == horizons ? TranspositionTable.COMPLETE : depth;
+            table.store(position, proven, farther(highest, ply), bound, best);
+        }
+        return highest;
+    }
+
+    /** The expectation over what chance may do, to a side. */
+    private double average(P position, int side, int depth, int ply) {
+        double sum = 0;
+        for (long outcome : position.moves()) {
+            P child = position.play(outcome);
+            int turn = child.turn();
+            sum += position.probability(outcome) * after(child, turn, side, depth - 1, -INFINITE, INFINITE, ply + 1);
+        }
+        return sum;
+    }
+
+    // ---- The order of moves ----------------------------------------------------------------------------------------
+
+    /** Ranks the moves: the table's move, then by the evaluation of the children or else by history. */
+    private void rank(P position, int side, long[] list, int count, int ply, int first, boolean isOrdered) {
+        double[] rank = ranks[ply];
+        int[] cuts = history(side);
+        for (int i = 0; i < count; i++) {
+            rank[i] = HISTORY_WEIGHT * cuts[code(list[i])];
+            if (isOrdered) {
+                P child = position.play(list[i]);
+                children[ply][i] = child;
+                rank[i] += side * order.of(child, player);
+            }
+        }
+        if (first != TranspositionTable.NOWHERE) {
+            rank[first] = INFINITE;
+        }
+    }
+
+    private static int takeHighest(double[] rank, int count) {
+        int highest = 0;
+        for (int i = 1; i < count; i++) {
+            if (rank[i] > rank[highest]) {
+                highest = i;
+            }
+        }
+        rank[highest] = -INFINITE;
+        return highest;
+    }
+
+    @SuppressWarnings("unchecked") // only rank puts something there
+    private P child(int ply, int at) {
+        return (P) children[ply][at];
+    }
+
+    private int[] history(int side) {
+        return history[(side + 1) / 2];
+    }
+
+    private static int code(long move) {
+        return (int) (move ^ (move >>> 12) ^ (move >>> 24)) & (HISTORY - 1);
+    }
+
+    private long[] moves(int ply) {
+        if (moves[ply] == null) {
+            moves[ply] = new long[rules.maxMoves()];
+            ranks[ply] = new double[rules.maxMoves()];
+            children[ply] = new Object[rules.maxMoves()];
+        }
+        return moves[ply];
+    }
+
+    // ---- The distance of decided games -----------------------------------------------------------------------------
+
+    /** From the view of a node at the end of the game, or in the table, to that of the root, so many plies before. */
+    private double nearer(double value, int ply) {
+        return Math.abs(value) < DECIDED ? value : value - Math.signum(value) * step * ply;
+    }
+
+    private double farther(double value, int ply) {
+        return Math.abs(value) < DECIDED ? value : value + Math.signum(value) * step * ply;
+    }
+}

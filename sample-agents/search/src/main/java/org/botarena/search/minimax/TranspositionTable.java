@@ -1,0 +1,135 @@
+package org.botarena.search.minimax;
+
+import java.util.Arrays;
+import org.botarena.api.Position;
+
+/**
+ * A transposition table of fixed size in plain arrays: what was found out about positions, until something more useful
+ * comes. One thread at a time.
+ *
+ * <p>A position hashes to a pair of slots. Replacement: an entry of the position itself is renewed; else the first slot is
+ * taken if its entry is older than this decision or no deeper than the new one, and what was there moves to the second
+ * slot; else the second slot is taken. So deep results last, and the newest shallow ones find a place.
+ *
+ * <p>The position itself is kept, not a digest of it: two positions of one hash are told apart by {@code equals}, so what
+ * is proven stays proven. It costs about 32 bytes an entry more.
+ */
+public final class TranspositionTable<P extends Position<P>> {
+    /** What a value says: the value itself, or that the true one is no lower, or no higher. */
+    public enum Bound {
+        EXACT,
+        LOWER,
+        UPPER
+    }
+
+    /** The depth of what was proven up to the ends of the game: as good as any depth. */
+    public static final int COMPLETE = Short.MAX_VALUE;
+
+    /** Bytes of an entry, with a small position. */
+    static final int BYTES = 56;
+
+    static final int NOWHERE = -1;
+
+    private static final Bound[] BOUNDS = Bound.values();
+
+    private final Object[] positions;
+    private final double[] values;
+    private final short[] depths;
+    private final short[] moves;
+    private final byte[] bounds;
+    private final byte[] ages;
+    private final int mask;
+    private byte age;
+
+    /** Room for at least so many entries; their number is rounded up to a power of two. */
+    public TranspositionTable(int entries) {
+        int size = Math.max(2, Integer.highestOneBit(Math.max(1, entries - 1)) << 1);
+        positions = new Object[size];
+        values = new double[size];
+        depths = new short[size];
+        moves = new short[size];
+        bounds = new byte[size];
+        ages = new byte[size];
+        mask = size - 1;
+    }
+
+    /** As large as fits into so many bytes, with small positions. */
+    public static <P extends Position<P>> TranspositionTable<P> ofBytes(long bytes) {
+        long entries = Math.min(1 << 26, Math.max(1 << 10, bytes / BYTES));
+        return new TranspositionTable<>(Integer.highestOneBit((int) entries));
+    }
+
+    /** Begins a new decision: entries of earlier ones give way, however deep. */
+    public void grow() {
+        age++;
+    }
+
+    /** Forgets everything. */
+    public void clear() {
+        Arrays.fill(positions, null);
+    }
+
+    /** The slot of a position's entry, or {@link #NOWHERE}. */
+    int find(P position) {
+        int first = slot(position);
+        if (position.equals(positions[first])) {
+            return first;
+        }
+        int second = first ^ 1;
+        return position.equals(positions[second]) ? second : NOWHERE;
+    }
+
+    double value(int slot) {
+        return values[slot];
+    }
+
+    int depth(int slot) {
+        return depths[slot];
+    }
+
+    /** The index of the best move in the list of the position's moves. */
+    int move(int slot) {
+        return moves[slot];
+    }
+
+    Bound bound(int slot) {
+        return BOUNDS[bounds[slot]];
+    }
+
+    void store(P position, int depth, double value, Bound bound, int move) {
+        int first = slot(position);
+        int second = first ^ 1;
+        int slot;
+        if (positions[first] == null || position.equals(positions[first])) {
+            slot = first;
+        } else if (position.equals(positions[second])) {
+            slot = second;
+        } else if (ages[first] != age || depths[first] <= depth) {
+            copy(first, second);
+            slot = first;
+        } else {
+            slot = second;
+        }
+        positions[slot] = position;
+        values[slot] = value;
+        depths[slot] = (short) depth;
+        moves[slot] = (short) move;
+        bounds[slot] = (byte) bound.ordinal();
+        ages[slot] = age;
+    }
+
+    private void copy(int from, int to) {
+        positions[to] = positions[from];
+        values[to] = values[from];
+        depths[to] = depths[from];
+        moves[to] = moves[from];
+        bounds[to] = bounds[from];
+        ages[to] = ages[from];
+    }
+
+    /** Records hash by multiples of 31: the product spreads that over the slots. */
+    private int slot(P position) {
+        int mixed = position.hashCode() * 0x9e3779b9;
+        return (mixed ^ (mixed >>> 15)) & mask & ~1;
+    }
+}

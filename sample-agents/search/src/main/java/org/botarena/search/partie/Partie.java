@@ -1,0 +1,59 @@
+package org.botarena.search.partie;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * {@code partie(a, b, game, n)} of the course of Bordeaux: 2n games (2 if n is less), the first player opens the first, third,
+ * … and the second the others. All in one process and one thread, so that what the players remember lives on from game to
+ * game; there are no openings. Dice, where a game has some, fall from one seeded generator.
+ */
+public final class Partie<P extends Position<P>> {
+    private final Rules<P> rules;
+    private final RandomGenerator chance;
+
+    /** Plays a game for two; outcomes of chance are drawn from the generator. */
+    public Partie(Rules<P> rules, RandomGenerator chance) {
+        if (rules.players() != 2) {
+            throw new IllegalArgumentException(
+                    "%s has %d seats: a partie is a match of two players".formatted(rules.name(), rules.players()));
+        }
+        this.rules = rules;
+        this.chance = chance;
+    }
+
+    /**
+     * Plays the match.
+     *
+     * @param names of both players
+     * @param n half the number of games
+     */
+    public Statistics play(List<String> names, Player<P> a, Player<P> b, int n) {
+        Statistics statistics = new Statistics(names.get(0), names.get(1));
+        for (int game = 0; game < 2 * Math.max(1, n); game++) {
+            boolean isFirstOpening = game % 2 == 0;
+            List<Player<P>> seats = isFirstOpening ? List.of(a, b) : List.of(b, a);
+            P position = rules.deal(chance);
+            int plies = 0;
+            while (position.turn() != Position.OVER) {
+                position = position.tryPlay(next(position, seats));
+                plies++;
+            }
+            statistics.add(isFirstOpening ? 0 : 1, Math.signum(position.score(0) - position.score(1)), plies);
+        }
+        return statistics;
+    }
+
+    private long next(P position, List<Player<P>> seats) {
+        long forced = rules.forced(position);
+        if (forced != Position.NONE) {
+            return forced;
+        }
+        int turn = position.turn();
+        return turn == Position.CHANCE
+                ? position.randomMove(chance)
+                : seats.get(turn).choose(position.seenBy(turn));
+    }
+}

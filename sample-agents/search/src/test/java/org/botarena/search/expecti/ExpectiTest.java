@@ -1,0 +1,108 @@
+package org.botarena.search.expecti;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.botarena.api.Rules;
+import org.botarena.game.matches.Matches;
+import org.botarena.game.pig.Pig;
+import org.botarena.search.Meter;
+import org.botarena.search.Oracles;
+import org.botarena.search.Search;
+import org.botarena.search.Tree;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Suited;
+import org.botarena.search.minimax.Minimax;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Maximum, minimum and expectation: the fractions of the oracle, and Pig solved. */
+class ExpectiTest {
+    private static final double PRECISION = 1e-12;
+
+    /** A double is within 1e-12 of one fraction alone whose denominator is that small. */
+    @TestFactory
+    Stream<DynamicTest> expectiminimaxFindsTheFractionsOfTheOracle() {
+        return Oracles.each(Oracles.read("search.json").get("expectiminimax"))
+                .map(entry -> DynamicTest.dynamicTest(entry.get("exact").asText(), () -> {
+                    Tree tree = Tree.labelled(entry.get("tree"));
+                    String[] fraction = entry.get("exact").asText().split("/");
+                    double value = new Expectiminimax<>(tree.rules(), Tree.written())
+                            .decide(tree, 20, Meter.unlimited())
+                            .value();
+                    assertEquals(Double.parseDouble(fraction[0]), value * Double.parseDouble(fraction[1]), PRECISION);
+                }));
+    }
+
+    @Test
+    void withoutChanceExpectiminimaxIsMinimax() {
+        Rules<Matches> rules = Oracles.rules(Matches.class, "matches");
+        Estimation<Matches> plain = Estimation.plain(rules);
+        for (int left = 1; left <= 12; left++) {
+            Matches position = rules.parse(left + " 0");
+            assertEquals(
+                    new Minimax<>(rules, plain).decide(position, 20, Meter.unlimited()),
+                    new Expectiminimax<>(rules, plain).decide(position, 20, Meter.unlimited()));
+        }
+    }
+
+    /** Against a perfect opponent the safe 3 is best; against one who errs half the time the 10 of the trap counts. */
+    @Test
+    void expectimaxSetsATrapThatMinimaxDisdains() {
+        Tree tree = Tree.node(
+                0, List.of(Tree.node(1, leaves(3, 3)), Tree.node(1, leaves(-2, 10)), Tree.node(1, leaves(2, 2))));
+        assertEquals(
+                0,
+                new Expectiminimax<>(tree.rules(), Tree.written())
+                        .decide(tree, 9, Meter.unlimited())
+                        .move());
+        var expectimax = new Expectimax<>(tree.rules(), Tree.written(), Expectimax.Model.uniform());
+        assertEquals(1, expectimax.decide(tree, 9, Meter.unlimited()).move());
+        assertEquals(4, expectimax.decide(tree, 9, Meter.unlimited()).value());
+        var wary = new Expectimax<>(tree.rules(), Tree.written(), (position, moves) -> new double[] {0.9, 0.1});
+        assertEquals(0, wary.decide(tree, 9, Meter.unlimited()).move());
+    }
+
+    private static List<Tree> leaves(double... values) {
+        return Arrays.stream(values).mapToObj(Tree::leaf).toList();
+    }
+
+    /** Neller and Presser 2004. */
+    @Test
+    void valueIterationOverAllOfPigGivesTheOpener5306() {
+        Rules<Pig> rules = Oracles.rules(Pig.class, "pig");
+        ValueIteration<Pig> pig = ValueIteration.of(rules, 1e-7);
+        assertEquals(0.5306, (1 + pig.value(rules.start())) / 2, 0.00005);
+        assertEquals(Pig.ROLL, pig.best(rules.parse("0,0,20,0")));
+        assertEquals(Pig.HOLD, pig.best(rules.parse("0,0,21,0")));
+    }
+
+    /** Depth for depth more decisions are the right ones: at depth 10 more than nine of ten, in Pig to 30. */
+    @Test
+    void expectiminimaxApproachesTheDecisionsOfTheSolvedGame() {
+        Rules<Pig> rules = Oracles.rules(Pig.class, "pig:target=30");
+        ValueIteration<Pig> solved = ValueIteration.of(rules, 1e-10);
+        double shallow = agreement(rules, solved, 2);
+        double deep = agreement(rules, solved, 6);
+        assertTrue(deep > shallow, shallow + " at depth 2, " + deep + " at depth 6");
+        assertTrue(deep > 0.85, deep + " at depth 6");
+    }
+
+    /** The share of the positions with a choice in which the search decides as the solved game does. */
+    private static double agreement(Rules<Pig> rules, ValueIteration<Pig> solved, int depth) {
+        Search<Pig> search = new Expectiminimax<>(rules, Estimation.of(rules, Suited.to(rules)));
+        List<Pig> asked = solved.positions().stream()
+                .filter(position -> position.turn() == 0 && position.moves().length == 2)
+                .filter(position -> (position.score0() + 7 * position.score1() + 3 * position.turnTotal()) % 11 == 0)
+                .toList();
+        long right = asked.stream()
+                .filter(position ->
+                        search.decide(position, depth, Meter.unlimited()).move() == solved.best(position))
+                .count();
+        return (double) right / asked.size();
+    }
+}

@@ -1,0 +1,58 @@
+package org.botarena.search.minimax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.stream.Stream;
+import org.botarena.api.Rules;
+import org.botarena.game.reversi.Reversi;
+import org.botarena.search.Decision;
+import org.botarena.search.Oracles;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+
+/** The FFO positions: alpha-beta with its table finds the exact score, and a move that has it. */
+class EndgameTest {
+    private static final Rules<Reversi> REVERSI = Oracles.rules(Reversi.class, "reversi");
+
+    private static Stream<DynamicTest> solved(int from, int to) {
+        JsonNode ffo = Oracles.read("reversi_endgames_ffo.json");
+        return Stream.concat(
+                        Oracles.each(ffo.get("easy_14_to_16_empties")),
+                        Oracles.each(ffo.get("medium_15_to_26_empties")))
+                .filter(entry -> entry.get("empties").asInt() >= from
+                        && entry.get("empties").asInt() <= to)
+                .map(entry -> DynamicTest.dynamicTest(
+                        "%s, %d empties"
+                                .formatted(
+                                        entry.get("id").asText(),
+                                        entry.get("empties").asInt()),
+                        () -> check(entry)));
+    }
+
+    private static void check(JsonNode entry) {
+        Reversi position = REVERSI.parse(entry.get("board_a1_to_h8_rowmajor").asText() + " "
+                + entry.get("side_to_move").asText());
+        Endgame solver = new Endgame(REVERSI, 1 << 18);
+        Decision decision = solver.solve(position);
+        assertTrue(solver.isSolved());
+        assertEquals(entry.get("best_score").asDouble(), decision.value());
+        String move = position.show(decision.move());
+        assertTrue(
+                Oracles.each(entry.get("best_moves")).anyMatch(best -> best.asText().equals(move)),
+                move + " is none of " + entry.get("best_moves"));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> endGamesOfUpTo16EmptySquaresAreSolved() {
+        return solved(1, 16);
+    }
+
+    @Tag("full")
+    @TestFactory
+    Stream<DynamicTest> longerEndGamesAreSolved() {
+        return solved(17, 19);
+    }
+}

@@ -1,0 +1,169 @@
+package org.botarena.search.partie;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.divide.Divide;
+import org.botarena.game.jass.Jass;
+import org.botarena.game.matches.Matches;
+import org.botarena.game.pig.Pig;
+import org.botarena.game.tictactoe.TicTacToe;
+import org.botarena.search.Oracles;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Ultimate;
+import org.botarena.search.minimax.Memory;
+import org.botarena.search.minimax.NegAlphaBetaMemory;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The matches of the hand-out of Bordeaux, section 5.4, and how it counts. */
+class PartieTest {
+    private static final SplittableRandom NO_CHANCE = new SplittableRandom(0);
+
+    /** Ultimate against NegAlphaBeta_Memory, pf 1, both memories empty; the moves of the last two games are kept. */
+    private static final class Match<P extends Position<P>> {
+        private final Rules<P> rules;
+        private final List<List<Long>> games = new ArrayList<>();
+
+        Match(Rules<P> rules) {
+            this.rules = rules;
+        }
+
+        Statistics play(List<String> names) {
+            Player<P> ultimate =
+                    Player.of(NegAlphaBetaMemory.standard(rules, Ultimate.of(rules), Memory.withoutTheSideToMove()), 1);
+            Player<P> memory = Player.of(
+                    NegAlphaBetaMemory.standard(rules, Estimation.plain(rules), Memory.withoutTheSideToMove()), 1);
+            return new Partie<>(rules, NO_CHANCE).play(names, written(ultimate), written(memory), 4);
+        }
+
+        private Player<P> written(Player<P> player) {
+            return position -> {
+                if (position.equals(rules.start())) {
+                    games.add(new ArrayList<>());
+                }
+                long move = player.choose(position);
+                games.get(games.size() - 1).add(move);
+                return move;
+            };
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theThreePrintedTablesComeOut() {
+        return Oracles.each(Oracles.read("bordeaux.json").get("statistics_5_4"))
+                .map(entry -> DynamicTest.dynamicTest(entry.get("game").asText(), () -> {
+                    switch (entry.get("game").asText()) {
+                        case "Matches(13,True)" -> check(Oracles.rules(Matches.class, "matches"), entry);
+                        case "Matches(13,False)" -> check(Oracles.rules(Matches.class, "matches:take=false"), entry);
+                        default -> check(Oracles.rules(Divide.class, "divide"), entry);
+                    }
+                }));
+    }
+
+    private static <P extends Position<P>> void check(Rules<P> rules, JsonNode entry) {
+        JsonNode expected = entry.get("statistics");
+        Iterator<String> names = expected.get("pv").fieldNames();
+        Match<P> match = new Match<>(rules);
+        Statistics statistics = match.play(List.of(names.next(), names.next()));
+        assertEquals(printed(expected), statistics.toString());
+        assertEquals(moves(entry.get("manche_when_a_opens")), shown(rules, match.games.get(6)));
+        assertEquals(moves(entry.get("manche_when_b_opens")), shown(rules, match.games.get(7)));
+    }
+
+    private static List<String> moves(JsonNode line) {
+        return Oracles.each(line)
+                .map(move -> move.isArray() ? move.get(0).asText() + move.get(1).asText() : move.asText())
+                .toList();
+    }
+
+    private static <P extends Position<P>> List<String> shown(Rules<P> rules, List<Long> moves) {
+        return moves.stream().map(move -> rules.start().show(move)).toList();
+    }
+
+    /** The oracle's dictionaries as Python prints them: player names quoted, sides not. */
+    private static String printed(JsonNode expected) {
+        return expected.toString()
+                .replace("\"", "'")
+                .replace("'0'", "0")
+                .replace("'1'", "1")
+                .replace(":", ": ")
+                .replace(",", ", ")
+                .replace("}, ", "},\n ");
+    }
+
+    @Test
+    void theFirstTableIsPrintedAsInTheHandOut() {
+        assertEquals(
+                """
+                {'pv': {'a_01': 8, 'b_02': 0, 0: 4, 1: 4},
+                 'moves': {'a_01': 60, 'b_02': 0, 0: 28, 1: 32},
+                 'avg_victories': {'a_01': 1.0, 'b_02': 0.0, 0: 0.5, 1: 0.5},
+                 'avg_moves': {'a_01': 7.5, 'b_02': 0.0, 0: 3.5, 1: 4.0}}""",
+                new Match<>(Oracles.rules(Matches.class, "matches"))
+                        .play(List.of("a_01", "b_02"))
+                        .toString());
+    }
+
+    @Test
+    void aDrawIsAVictoryForBothAndHalfTheMovesEach() {
+        Statistics statistics = new Statistics("a", "b");
+        statistics.add(0, 0, 9);
+        statistics.add(1, 1, 7);
+        assertEquals("""
+                {'pv': {'a': 1, 'b': 2, 0: 2, 1: 1},
+                 'moves': {'a': 4.5, 'b': 11.5, 0: 11.5, 1: 4.5},
+                 'avg_victories': {'a': 0.5, 'b': 1.0, 0: 1.0, 1: 0.5},
+                 'avg_moves': {'a': 2.25, 'b': 5.75, 0: 5.75, 1: 2.25}}""", statistics.toString());
+    }
+
+    @Test
+    void averagesHaveTwoDecimals() {
+        Statistics statistics = new Statistics("a", "b");
+        statistics.add(0, 1, 7);
+        statistics.add(1, 1, 7);
+        statistics.add(0, 1, 8);
+        assertEquals(0.67, statistics.average(statistics.victories(0)));
+        assertEquals(2.33, statistics.average(statistics.moves(1)));
+    }
+
+    @Test
+    void lessThanOneIsTwoGamesToo() {
+        Rules<TicTacToe> rules = Oracles.rules(TicTacToe.class, "tictactoe");
+        Player<TicTacToe> first = position -> position.moves()[0];
+        Statistics statistics = new Partie<>(rules, NO_CHANCE).play(List.of("a", "b"), first, first, 0);
+        assertEquals(2, statistics.games());
+    }
+
+    @Test
+    void diceFallFromTheSeed() {
+        Rules<Pig> rules = Oracles.rules(Pig.class, "pig:target=20");
+        Player<Pig> first = position -> position.moves()[0];
+        Player<Pig> last = position -> position.moves()[position.moves().length - 1];
+        String once = new Partie<>(rules, new SplittableRandom(5))
+                .play(List.of("a", "b"), first, last, 3)
+                .toString();
+        assertEquals(
+                once,
+                new Partie<>(rules, new SplittableRandom(5))
+                        .play(List.of("a", "b"), first, last, 3)
+                        .toString());
+    }
+
+    @Test
+    void aGameForFourIsRefused() {
+        Rules<Jass> jass = Oracles.rules(Jass.class, "jass");
+        String said = assertThrows(IllegalArgumentException.class, () -> new Partie<>(jass, NO_CHANCE))
+                .getMessage();
+        assertEquals("jass has 4 seats: a partie is a match of two players", said);
+    }
+}
