@@ -1,6 +1,5 @@
 // tries: to put rules of its own in the place of the game's
 // expect: plays
-// warns: classes that the arena has itself are packed in
 // pack: text META-INF/services/org.botarena.api.GameType zoo.admission.BringsAGame
 package zoo.admission;
 
@@ -15,6 +14,6 @@ public class BringsAGame extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-        return game.position().moves()[0];
+return game.position().moves()[0];
     }
 }

@@ -1,6 +1,5 @@
 // tries: to run code as a service of the host's
 // expect: plays
-// warns: classes that the arena has itself are packed in
 // pack: text META-INF/services/org.slf4j.spi.SLF4JServiceProvider zoo.admission.BringsALogger
 package zoo.admission;
 
@@ -9,11 +8,11 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class BringsALogger extends Agent<TicTacToe> {
-    static {
-        if (Thread.currentThread().getName().equals("main")) {
-            System.out.println("BREACH is loaded before the game");
-        }
+static {
+    if (Thread.currentThread().getName().equals("main")) {
+        System.out.println("BREACH is loaded before the game");
     }
+}
 
     public BringsALogger(Game<TicTacToe> game) {
         super(game);
@@ -21,6 +20,6 @@ public class BringsALogger extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-        return game.position().moves()[0];
+return game.position().moves()[0];
     }
 }

@@ -1,5 +1,5 @@
 // tries: to unpack to more than its headers say
-// expect: refused: zip file
+// expect: refused: unpacks to too much
 // pack: lying data.bin 300
 package zoo.admission;
 
@@ -14,6 +14,6 @@ public class LiesAboutItsSize extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-        return game.position().moves()[0];
+return game.position().moves()[0];
     }
 }

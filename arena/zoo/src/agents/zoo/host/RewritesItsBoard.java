@@ -9,17 +9,15 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class RewritesItsBoard extends Agent<TicTacToe> {
-    private int plays;
-
     public RewritesItsBoard(Game<TicTacToe> game) {
         super(game);
     }
 
     @Override
     public long play(int player) throws Exception {
-        Field board = game.getClass().getDeclaredField("position");
-        board.setAccessible(true);
-        board.set(game, game.rules().parse("XX.OO.... X"));
-        return 2 + 2 * plays++;
+Field board = game.getClass().getDeclaredField("position");
+board.setAccessible(true);
+board.set(game, game.rules().start());
+return game.position().moves()[0];
     }
 }

@@ -2,6 +2,7 @@
 // expect: out-of-memory
 // expect: crashed
 // expect: late
+// clock: short
 package zoo.memory;
 
 import java.lang.reflect.Proxy;
@@ -18,11 +19,10 @@ public class DefinesClassesForEver extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-        List<Object> defined = new ArrayList<>();
-        while (true) {
-            ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
-            defined.add(Proxy.newProxyInstance(
-                    loader, new Class<?>[] {Runnable.class}, (proxy, method, arguments) -> null));
-        }
+List<Object> defined = new ArrayList<>();
+while (true) {
+    ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
+    defined.add(Proxy.newProxyInstance(loader, new Class<?>[] {Runnable.class}, (proxy, method, arguments) -> null));
+}
     }
 }

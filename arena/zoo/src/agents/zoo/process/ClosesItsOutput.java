@@ -1,6 +1,7 @@
 // tries: to close the pipe to the referee
 // expect: crashed
 // expect: late
+// clock: short
 package zoo.process;
 
 import java.io.FileDescriptor;
@@ -16,7 +17,7 @@ public class ClosesItsOutput extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-        new FileOutputStream(FileDescriptor.out).close();
-        return game.position().moves()[0];
+new FileOutputStream(FileDescriptor.out).close();
+return game.position().moves()[0];
     }
 }

@@ -1,6 +1,8 @@
 // tries: to leave a process that holds the pipes to the referee
 // sandbox: crashed: exit code 5
 // own-user: crashed
+// own-user: late
+// clock: short
 package zoo.process;
 
 import java.io.IOException;
@@ -15,15 +17,12 @@ public class KeepsItsPipesOpen extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-        try {
-            new ProcessBuilder("sh", "-c", "sleep 1000 & exit")
-                    .inheritIO()
-                    .start()
-                    .waitFor();
-        } catch (IOException e) {
-            // No process.
-        }
-        Runtime.getRuntime().halt(5);
-        return 0;
+try {
+    new ProcessBuilder("sh", "-c", "sleep 1000 & exit").inheritIO().start().waitFor();
+} catch (IOException e) {
+    // No process.
+}
+Runtime.getRuntime().halt(5);
+return 0;
     }
 }

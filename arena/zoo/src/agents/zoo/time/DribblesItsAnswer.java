@@ -1,5 +1,7 @@
 // tries: to keep the referee waiting with an answer that comes byte by byte
-// expect: late: of 600 ms
+// expect: late: of 500 ms
+// expect: crashed: a frame of
+// clock: short
 package zoo.time;
 
 import java.io.FileDescriptor;
@@ -15,11 +17,11 @@ public class DribblesItsAnswer extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
-        wire.write(new byte[] {0, 0, 0, 17, 'M'});
-        while (true) {
-            Thread.sleep(200);
-            wire.write(0);
-        }
+FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+wire.write(new byte[] {0, 0, 0, 17, 'M'});
+while (true) {
+    Thread.sleep(200);
+    wire.write(0);
+}
     }
 }

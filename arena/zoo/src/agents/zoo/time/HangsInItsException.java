@@ -1,5 +1,6 @@
 // tries: to throw an exception whose text never ends
-// expect: late: of 600 ms
+// expect: late: of 500 ms
+// clock: short
 package zoo.time;
 
 import org.botarena.api.Agent;
@@ -13,17 +14,17 @@ public class HangsInItsException extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-        throw new Endless();
+throw new Endless();
     }
 
-    private static final class Endless extends RuntimeException {
-        private static final long serialVersionUID = 1L;
+private static final class Endless extends RuntimeException {
+    private static final long serialVersionUID = 1L;
 
-        @Override
-        public String getMessage() {
-            while (true) {
-                Thread.onSpinWait();
-            }
+    @Override
+    public String getMessage() {
+        while (true) {
+            Thread.onSpinWait();
         }
     }
+}
 }

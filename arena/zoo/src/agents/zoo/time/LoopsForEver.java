@@ -1,6 +1,7 @@
 // tries: to think for ever
-// expect: late: of 600 ms
+// expect: late: of 500 ms
 // run: every build
+// clock: short
 package zoo.time;
 
 import org.botarena.api.Agent;
@@ -14,8 +15,8 @@ public class LoopsForEver extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-        while (true) {
-            Thread.onSpinWait();
-        }
+while (true) {
+Thread.onSpinWait();
+}
     }
 }

@@ -1,6 +1,7 @@
 // tries: to loop in its constructor
 // expect: failed-to-start: of 3000 ms
 // run: every build
+// clock: short
 package zoo.time;
 
 import org.botarena.api.Agent;
@@ -10,13 +11,13 @@ import org.botarena.game.tictactoe.TicTacToe;
 public class LoopsInItsConstructor extends Agent<TicTacToe> {
     public LoopsInItsConstructor(Game<TicTacToe> game) {
         super(game);
-        while (game != null) {
-            Thread.onSpinWait();
-        }
+while (game != null) {
+Thread.onSpinWait();
+}
     }
 
     @Override
     public long play(int player) {
-        return game.position().moves()[0];
+return game.position().moves()[0];
     }
 }

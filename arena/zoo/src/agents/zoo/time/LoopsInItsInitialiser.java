@@ -1,5 +1,6 @@
 // tries: to loop in a static initialiser
 // expect: failed-to-start: it was not constructed after
+// clock: short
 package zoo.time;
 
 import org.botarena.api.Agent;
@@ -7,11 +8,11 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class LoopsInItsInitialiser extends Agent<TicTacToe> {
-    static {
-        while (System.nanoTime() != 0) {
-            Thread.onSpinWait();
-        }
+static {
+    while (System.nanoTime() != 0) {
+        Thread.onSpinWait();
     }
+}
 
     public LoopsInItsInitialiser(Game<TicTacToe> game) {
         super(game);
@@ -19,6 +20,6 @@ public class LoopsInItsInitialiser extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-        return game.position().moves()[0];
+return game.position().moves()[0];
     }
 }

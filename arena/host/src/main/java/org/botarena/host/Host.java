@@ -80,8 +80,11 @@ public final class Host implements Runnable {
         } catch (OutOfMemoryError e) {
             Runtime.getRuntime().halt(OUT_OF_MEMORY);
         } catch (Throwable e) {
-            e.printStackTrace();
-            Runtime.getRuntime().halt(1);
+            try {
+                e.printStackTrace();
+            } finally {
+                Runtime.getRuntime().halt(1); // even if it is an agent's own exception, which throws when it is printed
+            }
         }
     }
 

@@ -3,7 +3,6 @@ package org.botarena.zoo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -39,18 +38,13 @@ final class Cage implements AutoCloseable {
     private final Entrant slow;
     private int games;
 
-    private Cage(Isolation isolation, Machine machine, HostRuntime runtime, boolean hasTournamentClock, Path folder)
+    private Cage(Isolation isolation, Machine machine, HostRuntime runtime, Clock clock, Path folder)
             throws IOException {
         this.isolation = isolation;
         this.grounds = Ground.of(isolation, machine);
         this.folder = folder;
         this.admission = new Admission(folder.resolve("staged"), runtime.jdk().feature(), Games.installed());
-        Terms terms = new Terms(
-                rules,
-                Duration.ofMillis(hasTournamentClock ? 2_000 : 600),
-                Duration.ofMillis(hasTournamentClock ? 5_000 : 3_000),
-                JvmFlags.DEFAULT_HEAP_MIB,
-                isolation);
+        Terms terms = new Terms(rules, clock.move(), clock.start(), JvmFlags.DEFAULT_HEAP_MIB, isolation);
         this.table = new LiveTable(terms, machine, runtime, 1, folder);
         this.honest = resident("honest", TestJars.FIRST_MOVE);
         this.slow = resident("slow", SLOW);
@@ -59,12 +53,11 @@ final class Cage implements AutoCloseable {
     /**
      * Opens a cage.
      *
-     * @param hasTournamentClock 2 s a move and 5 s to start; else 600 ms and 3 s
      * @throws IOException if the machine cannot start what watches the agents
      */
-    static Cage open(Isolation isolation, Machine machine, HostRuntime runtime, boolean hasTournamentClock)
+    static Cage open(Isolation isolation, Machine machine, HostRuntime runtime, Clock clock)
             throws IOException {
-        return new Cage(isolation, machine, runtime, hasTournamentClock, OpenFolder.temporary("botarena-zoo-"));
+        return new Cage(isolation, machine, runtime, clock, OpenFolder.temporary("botarena-zoo-"));
     }
 
     private Entrant resident(String name, String body) throws IOException {

@@ -18,7 +18,7 @@ import java.util.Set;
  * own-user  the same, if such a process runs as a user of its own
  * against   honest (unless said), slow: it takes 300 ms a move, or itself
  * games     how many, one after another; 1 unless said
- * clock     short (unless said): 600 ms a move and 3 s to start; or tournament: 2 s and 5 s
+ * clock     patient (unless said), short or tournament, see {@link Clock}
  * warns     what admission must warn of
  * pack      how its jar is made, see {@link Packing}
  * run       every build, or the whole zoo (unless said)
@@ -31,16 +31,15 @@ record Label(
         List<Expectation> expectations,
         String against,
         int games,
-        boolean hasTournamentClock,
+        Clock clock,
         String warns,
         List<String> packing,
         boolean isInEveryBuild) {
     private static final String LINE = "// ";
     private static final Map<String, Set<String>> CHOICES = Map.of(
             "against", Set.of("honest", "slow", "itself"),
-            "clock", Set.of("short", "tournament"),
             "run", Set.of("every build", "whole"));
-    private static final Set<String> FREE = Set.of("tries", "games", "warns", "pack");
+    private static final Set<String> FREE = Set.of("tries", "games", "clock", "warns", "pack");
 
     /** Copies the lists. */
     Label {
@@ -65,7 +64,7 @@ record Label(
                 expectations(lines),
                 only(lines, "against", "honest"),
                 Integer.parseInt(only(lines, "games", "1")),
-                only(lines, "clock", "short").equals("tournament"),
+                Clock.of(only(lines, "clock", "patient")),
                 only(lines, "warns", ""),
                 lines.getOrDefault("pack", List.of()),
                 only(lines, "run", "whole").equals("every build"));

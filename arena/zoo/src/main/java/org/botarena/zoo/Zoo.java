@@ -8,12 +8,15 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.Jdk;
+import org.botarena.arena.sandbox.JvmFlags;
 import org.botarena.arena.sandbox.Machine;
 import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.sandbox.SandboxTrial;
 
 /** The zoo on this machine: its cages at every level that works here, and what lies about in them. One thread. */
 public final class Zoo implements AutoCloseable {
@@ -22,10 +25,13 @@ public final class Zoo implements AutoCloseable {
     private final Path desk = Files.createDirectory(folder.resolve("desk"));
     private final Bait bait = Bait.in(Files.createDirectory(folder.resolve("results")));
     private final HostRuntime runtime = HostRuntime.in(folder.resolve("cache"), Jdk.running(), machine);
-    private final Map<Isolation, Cage> shortClock = new EnumMap<>(Isolation.class);
-    private final Map<Isolation, Cage> tournamentClock = new EnumMap<>(Isolation.class);
+    private final Map<Isolation, Map<Clock, Cage>> cages = new EnumMap<>(Isolation.class);
+    private final SandboxTrial trial;
 
-    Zoo() throws IOException {}
+    /** Tries the sandbox; the cages are opened when they are needed. */
+    Zoo() throws IOException, InterruptedException {
+        trial = SandboxTrial.run(machine, runtime, JvmFlags.DEFAULT_HEAP_MIB);
+    }
 
     /**
      * Shows specimens and prints the table.
@@ -38,6 +44,7 @@ public final class Zoo implements AutoCloseable {
                 .toList();
         List<Observation> observations = new ArrayList<>();
         try (Zoo zoo = new Zoo()) {
+            zoo.obstacle().ifPresent(why -> System.err.println("no sandbox: " + why));
             for (Specimen specimen : chosen) {
                 for (Isolation isolation : zoo.levels()) {
                     Observation observation = zoo.show(specimen, isolation);
@@ -56,23 +63,29 @@ public final class Zoo implements AutoCloseable {
 
     /** The levels at which agents have a process of their own, and which work here. */
     List<Isolation> levels() {
-        return List.of(Isolation.PROCESS);
+        return trial instanceof SandboxTrial.Works
+                ? List.of(Isolation.PROCESS, Isolation.SANDBOX)
+                : List.of(Isolation.PROCESS);
+    }
+
+    /** Why the sandbox does not work here; empty: it does. */
+    Optional<String> obstacle() {
+        return trial instanceof SandboxTrial.Works ? Optional.empty() : Optional.of(trial.toString());
     }
 
     /** Shows one specimen at one level. */
     Observation show(Specimen specimen, Isolation isolation) throws IOException, InterruptedException {
-        boolean isLong = specimen.label().hasTournamentClock();
-        Map<Isolation, Cage> cages = isLong ? tournamentClock : shortClock;
-        if (!cages.containsKey(isolation)) {
-            cages.put(isolation, Cage.open(isolation, machine, runtime, isLong));
+        Map<Clock, Cage> ofLevel = cages.computeIfAbsent(isolation, level -> new EnumMap<>(Clock.class));
+        Clock clock = specimen.label().clock();
+        if (!ofLevel.containsKey(clock)) {
+            ofLevel.put(clock, Cage.open(isolation, machine, runtime, clock));
         }
-        return Keeper.show(specimen, cages.get(isolation), bait, desk);
+        return Keeper.show(specimen, ofLevel.get(clock), bait, desk);
     }
 
     @Override
     public void close() throws IOException {
-        shortClock.values().forEach(Cage::close);
-        tournamentClock.values().forEach(Cage::close);
+        cages.values().forEach(ofLevel -> ofLevel.values().forEach(Cage::close));
         bait.close();
         FileUtils.deleteQuietly(folder.toFile());
     }

@@ -1,0 +1,41 @@
+package org.botarena.zoo;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+
+/** The times that a specimen is given. */
+enum Clock {
+    /** For those that are meant to be late. */
+    SHORT(500, 3_000),
+    /** For all others: a busy machine makes nobody late. */
+    PATIENT(5_000, 10_000),
+    /** A tournament's own. */
+    TOURNAMENT(2_000, 5_000);
+
+    private final Duration move;
+    private final Duration start;
+
+    Clock(int moveMs, int startMs) {
+        this.move = Duration.ofMillis(moveMs);
+        this.start = Duration.ofMillis(startMs);
+    }
+
+    /** The one of this name, in small letters. */
+    static Clock of(String name) {
+        return Arrays.stream(values())
+                .filter(clock -> clock.name().toLowerCase(Locale.ROOT).equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no clock '%s'".formatted(name)));
+    }
+
+    /** For each move. */
+    Duration move() {
+        return move;
+    }
+
+    /** For loading and constructing the agent. */
+    Duration start() {
+        return start;
+    }
+}
