@@ -55,8 +55,7 @@ final class Cage implements AutoCloseable {
      *
      * @throws IOException if the machine cannot start what watches the agents
      */
-    static Cage open(Isolation isolation, Machine machine, HostRuntime runtime, Clock clock)
-            throws IOException {
+    static Cage open(Isolation isolation, Machine machine, HostRuntime runtime, Clock clock) throws IOException {
         return new Cage(isolation, machine, runtime, clock, OpenFolder.temporary("botarena-zoo-"));
     }
 

@@ -1,0 +1,115 @@
+package org.botarena.zoo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Machine;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** The suite would notice: programs that do get what they want, where nothing keeps them from it. */
+@EnabledOnOs(OS.LINUX)
+class KeeperTest {
+    private static final String MOVE = "return game.position().moves()[0];";
+    private static Zoo zoo;
+
+    @BeforeAll
+    static void open() throws Exception {
+        zoo = new Zoo();
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        zoo.close();
+    }
+
+    private static List<String> wrongs(String label, String body) throws Exception {
+        String source = label + """
+                package zoo.test;
+                import java.nio.file.*;
+                import org.botarena.api.*;
+                import org.botarena.game.tictactoe.TicTacToe;
+                public class Suspect extends Agent<TicTacToe> {
+                    public Suspect(Game<TicTacToe> game) { super(game); }
+                    @Override public long play(int player) throws Exception { %s }
+                }
+                """.formatted(body);
+        Specimen specimen = new Specimen("test", "Suspect", source, Label.of(source));
+        return zoo.show(specimen, Isolation.PROCESS).wrongs();
+    }
+
+    private static List<String> wrongs(String body) throws Exception {
+        return wrongs("// tries: something\n// expect: plays\n", body);
+    }
+
+    private static void assertNoticed(List<String> wrongs, String what) {
+        assertTrue(wrongs.stream().anyMatch(wrong -> wrong.contains(what)), () -> what + " in " + wrongs);
+    }
+
+    @Test
+    void anHonestAgentIsNotSuspected() throws Exception {
+        assertEquals(List.of(), wrongs(MOVE));
+    }
+
+    @Test
+    void anotherVerdictThanItsOwn() throws Exception {
+        assertNoticed(wrongs("return 77;"), "it is 'illegal: the move 77 is not legal'");
+        assertNoticed(
+                wrongs("// tries: something\n// expect: crashed: exit code 3\n", "System.exit(4); return 0;"),
+                "exit code 4");
+    }
+
+    @Test
+    void anAgentThatSaysThatItGotThrough() throws Exception {
+        assertNoticed(wrongs("System.out.println(\"BREACH it did\"); " + MOVE), "it says: BREACH it did");
+    }
+
+    @Test
+    void resultsThatWereRead() throws Exception {
+        assertNoticed(
+                wrongs("System.out.println(Files.readString(Path.of(game.options().get(\"results\")))); " + MOVE),
+                "the results were read");
+    }
+
+    @Test
+    void aServiceThatWasReached() throws Exception {
+        String connect =
+                "new java.net.Socket(\"127.0.0.1\", Integer.parseInt(game.options().get(\"port\"))).close(); ";
+        assertNoticed(wrongs(connect + MOVE), "a service on the loopback interface was reached");
+    }
+
+    @Test
+    void aFileThatStays() throws Exception {
+        String write = "Path left = Path.of(\"/tmp/zoo-left-test\"); if (!Files.exists(left)) Files.createFile(left); ";
+        try {
+            assertNoticed(wrongs(write + MOVE), "left file /tmp/zoo-left-test");
+        } finally {
+            java.nio.file.Files.deleteIfExists(java.nio.file.Path.of("/tmp/zoo-left-test"));
+        }
+    }
+
+    @Test
+    void aProcessThatStays() throws Exception {
+        // As a user of its own it would not stay.
+        Assumptions.assumeTrue(Machine.here().setpriv().isEmpty(), "the arena is not root");
+        assertNoticed(
+                wrongs("new ProcessBuilder(\"setsid\", \"sleep\", \"20\").start(); Thread.sleep(200); " + MOVE),
+                "left process");
+    }
+
+    @Test
+    void whatIsNotPromisedIsNotTried() throws Exception {
+        String source = "// tries: something\n// sandbox: plays\nthis does not even compile";
+        Observation seen =
+                zoo.show(new Specimen("test", "Unpromised", source, Label.of(source)), Isolation.PROCESS);
+        assertFalse(seen.isPromised());
+        assertEquals("-", seen.cell());
+    }
+}

@@ -1,0 +1,42 @@
+package org.botarena.zoo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.botarena.arena.sandbox.Isolation;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** Some of each kind, at every level that works here. All of them: {@link Zoo}'s command. */
+@EnabledOnOs(OS.LINUX)
+class ZooTest {
+    private static Zoo zoo;
+
+    @BeforeAll
+    static void open() throws Exception {
+        zoo = new Zoo();
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        zoo.close();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> nothingThatTheyDoCanHurt() {
+        return Specimen.all().stream()
+                .filter(specimen -> specimen.label().isInEveryBuild())
+                .flatMap(specimen -> zoo.levels().stream().map(level -> test(specimen, level)));
+    }
+
+    private static DynamicTest test(Specimen specimen, Isolation level) {
+        return DynamicTest.dynamicTest(
+                "%s at level %s".formatted(specimen, level),
+                () -> assertEquals(List.of(), zoo.show(specimen, level).wrongs()));
+    }
+}
