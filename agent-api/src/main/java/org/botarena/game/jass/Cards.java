@@ -22,22 +22,6 @@ final class Cards {
     private static final int[] PLAIN_POINTS = {0, 0, 0, 0, 10, 2, 3, 4, 11};
     private static final int[] TRUMP_POINTS = {0, 0, 0, 14, 10, 20, 3, 4, 11};
 
-    private static final long UP_TO_FIRST = COLOUR;
-    private static final long UP_TO_SECOND = (1L << (2 * RANKS)) - 1;
-    private static final long UP_TO_THIRD = (1L << (3 * RANKS)) - 1;
-
-    /** The k-th member of every set of cards of a colour, at set * RANKS + k. */
-    private static final byte[] MEMBER = new byte[(1 << RANKS) * RANKS];
-
-    static {
-        for (int set = 0; set < 1 << RANKS; set++) {
-            int count = 0;
-            for (int rest = set; rest != 0; rest &= rest - 1) {
-                MEMBER[set * RANKS + count++] = (byte) Integer.numberOfTrailingZeros(rest);
-            }
-        }
-    }
-
     private Cards() {}
 
     /** All cards of a colour. */
@@ -77,18 +61,49 @@ final class Cards {
     }
 
     /**
-     * The k-th card of a set, counting from 0; the set must have more than k. Its colour is found by counting and the card
-     * in a table, without a jump: play-outs 1.2 times as fast as with k cards taken off one by one.
+     * The k-th card of a set, counting from 0; the set must have more than k. Taken off without a jump for each, but in two
+     * groups, since k is small mostly: random play-outs run 1.1 times as fast as with a loop, or with a table by colour
+     * (bench PlayOuts).
      */
-    static int member(long set, int k) {
+    static int member(long set, long k) {
         long rest = set;
-        rest &= rest - ((0 - k) >>> 31);
-        rest &= rest - ((1 - k) >>> 31);
-        rest &= rest - ((2 - k) >>> 31);
-        for (int left = k - 3; left > 0; left--) {
+        // What is subtracted is 1 if there is one more to take off, else 0.
+        rest &= rest - (-k >>> 63);
+        rest &= rest - ((1 - k) >>> 63);
+        rest &= rest - ((2 - k) >>> 63);
+        if (k > 3) {
             rest &= rest - 1;
+            rest &= rest - ((4 - k) >>> 63);
+            rest &= rest - ((5 - k) >>> 63);
+            rest &= rest - ((6 - k) >>> 63);
+            rest &= rest - ((7 - k) >>> 63);
+            for (long left = k - 8; left > 0; left--) {
+                rest &= rest - 1;
+            }
         }
         return Long.numberOfTrailingZeros(rest);
+    }
+
+    /**
+     * Writes the cards of a set in ascending order: their number. Three at a time, as long as there is room, so that it is
+     * seldom a surprise when they end: random play-outs with a buffer run 1.14 times as fast (bench PlayOuts). What is
+     * written too much lies behind the last card.
+     */
+    static int list(long set, long[] into) {
+        long rest = set;
+        int end = 0;
+        for (; rest != 0 && end <= into.length - 3; end += 3) {
+            into[end] = Long.numberOfTrailingZeros(rest);
+            rest &= rest - 1;
+            into[end + 1] = Long.numberOfTrailingZeros(rest);
+            rest &= rest - 1;
+            into[end + 2] = Long.numberOfTrailingZeros(rest);
+            rest &= rest - 1;
+        }
+        for (; rest != 0; rest &= rest - 1) {
+            into[end++] = Long.numberOfTrailingZeros(rest);
+        }
+        return Long.bitCount(set);
     }
 
     /** {@code SJ}, {@code H10}. */

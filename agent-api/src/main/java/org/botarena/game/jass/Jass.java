@@ -10,18 +10,21 @@ import org.botarena.api.Position;
  * {@link #CLUB} 3, ranks 6 7 8 9 10 J Q K A from 0; a move is the card that is played. A set of cards is a long with bit
  * {@code card}. As text a position is what {@link #toString} says.
  *
+ * <p>Hands are held in the order in which they play rather than by seat, which spares a choice at every card: random
+ * play-outs run 1.09 times as fast (bench PlayOuts).
+ *
  * <p>For every hand there is, besides, the set of cards that everybody knows it not to hold: the rules would have made
  * its player lay one of these instead of a card that he did lay. {@link #hand}, {@link #lacks} and {@link #unseen} give
  * sets of cards; the components hold them packed. The constructor trusts its caller; {@link JassRules#parse} checks.
  *
- * @param hand0 the hand of seat 0; if it is not seen, all cards that are not, and the sign bit
- * @param hand1 that of seat 1
- * @param hand2 that of seat 2
- * @param hand3 that of seat 3
+ * @param mover the hand of the seat to move; if it is not seen, all cards that are not, and the sign bit
+ * @param next that of the seat behind it
+ * @param partner that of the seat that it faces
+ * @param last that of the seat before it
  * @param past what the hands were known to lack, and the tricks collected since, which tell more
  * @param table what lies open, packed as {@code Table} says
  */
-public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, long table) implements Position<Jass> {
+public record Jass(long mover, long next, long partner, long last, Past past, long table) implements Position<Jass> {
 
     /** A colour. */
     public static final int SPADE = 0;
@@ -41,7 +44,9 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
         for (int seat = 0; seat < Table.SEATS; seat++) {
             packed[seat] = hands[seat] == 0 && Table.held(table, seat) > 0 ? unseen | UNSEEN : hands[seat];
         }
-        return new Jass(packed[0], packed[1], packed[2], packed[3], past, table);
+        int turn = Table.seat(table);
+        return new Jass(
+                packed[turn], packed[(turn + 1) & 3], packed[(turn + 2) & 3], packed[(turn + 3) & 3], past, table);
     }
 
     @Override
@@ -59,17 +64,14 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
      */
     @Override
     public int moves(long[] into) {
-        int count = 0;
-        for (long rest = options(); rest != 0; rest &= rest - 1) {
-            into[count++] = Long.numberOfTrailingZeros(rest);
-        }
-        return count;
+        return Cards.list(options(), into);
     }
 
     @Override
     public long[] moves() {
-        long[] moves = new long[Long.bitCount(options())];
-        moves(moves);
+        long options = options();
+        long[] moves = new long[Long.bitCount(options)];
+        Cards.list(options, moves);
         return moves;
     }
 
@@ -81,12 +83,11 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
         }
         // A scaled 32-bit number, uneven by less than 1 in 10^8.
         long number = random.nextInt() & 0xffffffffL;
-        return Cards.member(options, (int) ((number * Long.bitCount(options)) >>> 32));
+        return Cards.member(options, (number * Long.bitCount(options)) >>> 32);
     }
 
     private long options() {
-        long own = packed(Table.seat(table));
-        return own >= 0 ? playable(own) : optionsUnseen();
+        return mover >= 0 ? playable(mover) : optionsUnseen();
     }
 
     private long optionsUnseen() {
@@ -99,11 +100,13 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
         return options;
     }
 
-    /** Selected without a jump: who is to move is as good as random. */
     private long packed(int seat) {
-        long even = (seat & 2) == 0 ? hand0 : hand2;
-        long odd = (seat & 2) == 0 ? hand1 : hand3;
-        return (seat & 1) == 0 ? even : odd;
+        return switch ((seat - Table.seat(table)) & 3) {
+            case 0 -> mover;
+            case 1 -> next;
+            case 2 -> partner;
+            default -> last;
+        };
     }
 
     /** Those of a set of cards that may be laid now by somebody who holds exactly these. */
@@ -115,16 +118,49 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
     @Override
     public Jass play(long move) {
         int card = (int) move;
+        if ((mover | next | partner | last) >= 0) {
+            return after(card);
+        }
         long others = ~(1L << card);
-        boolean isLast = Table.laid(table) == LAST_OF_TRICK;
-        Jass next = new Jass(
-                hand0 & others,
-                hand1 & others,
-                hand2 & others,
-                hand3 & others,
-                isLast ? new Trick(past, table, card) : past,
-                isLast ? Table.collected(table, card) : Table.with(table, card));
-        return (hand0 | hand1 | hand2 | hand3) >= 0 ? next : next.withoutEmptyHands();
+        return new Jass(mover & others, next & others, partner & others, last & others, past, table)
+                .after(card)
+                .withoutEmptyHands();
+    }
+
+    private Jass after(int card) {
+        long rest = mover & ~(1L << card);
+        if (Table.laid(table) == LAST_OF_TRICK) {
+            return collected(rest, card);
+        }
+        // Read and worked out before the record is made, which else is filled with zeroes first: 1.03 times as fast.
+        long first = next;
+        long second = partner;
+        long third = last;
+        Past before = past;
+        long laid = Table.with(table, card);
+        return new Jass(first, second, third, rest, before, laid);
+    }
+
+    /** The hands are turned to the one that leads: by a half and by a quarter, each as needed, without a jump. */
+    private Jass collected(long rest, int card) {
+        Past trick = new Trick(past, table, card);
+        long collected = Table.collected(table, card);
+        int ahead = Table.seat(collected) - Table.seat(table);
+        long half = -((ahead >> 1) & 1L);
+        long across = (rest ^ partner) & half;
+        long beside = (next ^ last) & half;
+        long first = rest ^ across;
+        long second = next ^ beside;
+        long third = partner ^ across;
+        long fourth = last ^ beside;
+        long quarter = -(ahead & 1L);
+        return new Jass(
+                first ^ ((first ^ second) & quarter),
+                second ^ ((second ^ third) & quarter),
+                third ^ ((third ^ fourth) & quarter),
+                fourth ^ ((fourth ^ first) & quarter),
+                trick,
+                collected);
     }
 
     /** A hand without cards is seen to be empty. */
@@ -180,7 +216,7 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
     }
 
     private long unplayed() {
-        return (hand0 | hand1 | hand2 | hand3) & Cards.ALL;
+        return (mover | next | partner | last) & Cards.ALL;
     }
 
     /** The cards played, those of the trick among them. */
@@ -190,7 +226,7 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
 
     /** The cards that are neither played nor in a hand that is seen; none in a complete position. */
     public long unseen() {
-        return (hand0 < 0 ? hand0 : hand1 < 0 ? hand1 : hand2 < 0 ? hand2 : hand3 < 0 ? hand3 : 0) & Cards.ALL;
+        return (mover < 0 ? mover : next < 0 ? next : partner < 0 ? partner : last < 0 ? last : 0) & Cards.ALL;
     }
 
     /** The hand of a seat; empty where it is not seen. */
@@ -287,10 +323,10 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
     @Override
     public boolean equals(Object object) {
         return object instanceof Jass other
-                && hand0 == other.hand0
-                && hand1 == other.hand1
-                && hand2 == other.hand2
-                && hand3 == other.hand3
+                && mover == other.mover
+                && next == other.next
+                && partner == other.partner
+                && last == other.last
                 && table == other.table
                 && (past == other.past || known().isSame(other.known(), unplayed()));
     }
@@ -298,7 +334,7 @@ public record Jass(long hand0, long hand1, long hand2, long hand3, Past past, lo
     /** Of what lies open and the hands, not of what is known; two multiplications, so that every card moves the high bits. */
     @Override
     public int hashCode() {
-        long mixed = (hand0 * 3 + hand1 * 5 + hand2 * 7 + hand3 + table * 11) * 0x9e3779b97f4a7c15L;
+        long mixed = (mover * 3 + next * 5 + partner * 7 + last + table * 11) * 0x9e3779b97f4a7c15L;
         return (int) (((mixed ^ (mixed >>> 32)) * 0xd6e8feb86659fd93L) >>> 32);
     }
 

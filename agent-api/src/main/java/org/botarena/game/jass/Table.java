@@ -3,9 +3,9 @@ package org.botarena.game.jass;
 /**
  * What lies open on the table, packed into a long, and what the rules say of it. Pure functions.
  *
- * <p>From bit 0: the card that is winning the trick (6 bits), the trump (2), the seat that is winning (2), the cards of the
- * trick in order (3 x 6), their number (2), the points of team 0 and of team 1 (9 each), who has taken a trick (a bit each),
- * tricks collected (4); at the end the seat to move (2). Cards are packed as their number and 1; 0 is none.
+ * <p>From bit 0: the card that is winning the trick (6 bits), the trump (2), the cards of the trick in order (3 x 6), the
+ * seat that is winning (2), the number of cards laid (2), the points of team 0 and of team 1 (9 each), who has taken a trick
+ * (a bit each), tricks collected (4); at the end the seat to move (2). Cards are packed as their number and 1; 0 is none.
  *
  * <p>Why no rule asks whether the trick has begun: a card that is not there is one that all cards follow, and that all
  * beat. And what is packed side by side is the index of a table: random play-outs run 1.2 times as fast so.
@@ -20,8 +20,8 @@ final class Table {
     private static final int CARD_BITS = 6;
     private static final int CARD = (1 << CARD_BITS) - 1;
     private static final int TRUMP = 6;
-    private static final int WINNER = 8;
-    private static final int FIRST = 10;
+    private static final int FIRST = 8;
+    private static final int WINNER = 26;
     private static final int LAID = 28;
     private static final int POINTS = 30;
     private static final int POINT_BITS = 9;
@@ -29,29 +29,47 @@ final class Table {
     private static final int COLLECTED = 50;
     private static final int SEAT = 62;
 
-    private static final int WITH_TRUMP = (1 << WINNER) - 1;
+    /** A card and the trump beside it: the trump above the winning card, below the first one. */
+    private static final int WITH_TRUMP = (1 << (CARD_BITS + 2)) - 1;
+
     private static final long BEST = (3L << WINNER) | CARD;
+
+    /** A card more is laid, and the next seat is to move. */
+    private static final long STEP = (1L << LAID) + (1L << SEAT);
 
     /** What a collected trick leaves as it was: the trump, points, who has taken tricks and their number. */
     private static final long LASTING = (((1L << SEAT) - 1) & (-1L << POINTS)) | (3 << TRUMP);
 
-    /** By a card: all of its colour. */
-    private static final long[] FOLLOWING = new long[1 << CARD_BITS];
+    /** By the first card and the trump: all of the card's colour. */
+    private static final long[] FOLLOWING = new long[WITH_TRUMP + 1];
 
-    /** By trump and card: what takes the trick from it. */
-    private static final long[] BEATING = new long[1 << WINNER];
+    /** The same without the jack of the trump, which nobody need lay: who holds none of these need not follow. */
+    private static final long[] OBLIGING = new long[WITH_TRUMP + 1];
 
-    private static final byte[] WORTH = new byte[1 << WINNER];
+    /** The cards of the other colours than the trump. */
+    private static final long[] PLAIN = new long[WITH_TRUMP + 1];
+
+    /** By the trump and the winning card: what takes the trick from it. */
+    private static final long[] BEATING = new long[WITH_TRUMP + 1];
+
+    /** The trumps among these. */
+    private static final long[] HIGHER = new long[WITH_TRUMP + 1];
+
+    /** What the winning card is worth. */
+    private static final byte[] WORTH = new byte[WITH_TRUMP + 1];
 
     static {
-        FOLLOWING[0] = Cards.ALL;
         for (int trump = 0; trump < Cards.COLOURS; trump++) {
-            BEATING[trump << TRUMP] = Cards.ALL;
-            for (int card = 0; card < Cards.COUNT; card++) {
-                int packed = card + 1;
-                FOLLOWING[packed] = Cards.colour(card / Cards.RANKS);
-                BEATING[(trump << TRUMP) | packed] = Cards.beating(trump, card);
-                WORTH[(trump << TRUMP) | packed] = (byte) Cards.points(trump, card);
+            for (int packed = 0; packed <= Cards.COUNT; packed++) {
+                int card = packed - 1;
+                int first = (packed << 2) | trump;
+                FOLLOWING[first] = packed == 0 ? Cards.ALL : Cards.colour(card / Cards.RANKS);
+                OBLIGING[first] = FOLLOWING[first] & ~Cards.jack(trump);
+                PLAIN[first] = Cards.ALL & ~Cards.colour(trump);
+                int winning = (trump << TRUMP) | packed;
+                BEATING[winning] = packed == 0 ? Cards.ALL : Cards.beating(trump, card);
+                HIGHER[winning] = BEATING[winning] & Cards.colour(trump);
+                WORTH[winning] = (byte) (packed == 0 ? 0 : Cards.points(trump, card));
             }
         }
     }
@@ -119,24 +137,42 @@ final class Table {
         return Cards.pointsOf(trump, collected) + end;
     }
 
-    /** The cards of a hand that may be laid now; never none, if the hand holds any. */
+    /**
+     * The cards of a hand that may be laid now; never none, if the hand holds any. Whether it can follow is found without a
+     * jump, being as good as random: random play-outs run 1.12 times as fast (bench PlayOuts).
+     */
     static long playable(long table, long hand) {
-        long trumps = Cards.colour(trump(table));
-        long following = FOLLOWING[packed(table, 0)];
-        long obliging = following & ~Cards.jack(trump(table));
+        // Every fourth card, so that a processor learns it: random play-outs run 1.03 times as fast (bench PlayOuts).
+        if (laid(table) == 0) {
+            return hand;
+        }
+        int first = first(table);
+        long obliging = hand & OBLIGING[first];
+        // All ones if there are some, else 0.
+        long follows = (obliging | -obliging) >> 63;
         // If trump was led the higher trumps are among those that follow; and the jack alone is among the higher ones.
-        long playable = ((hand & obliging) != 0 ? hand & following : hand & ~trumps) | (hand & higher(table));
+        long playable = hand & ((FOLLOWING[first] & follows) | (PLAIN[first] & ~follows) | higher(table));
         return playable != 0 ? playable : hand;
+    }
+
+    /** The first card and the trump, as an index. */
+    private static int first(long table) {
+        return (int) (table >>> TRUMP) & WITH_TRUMP;
+    }
+
+    /** The trump and the card that is winning, as an index. */
+    private static int winning(long table) {
+        return (int) table & WITH_TRUMP;
     }
 
     /** The trumps that take the trick. */
     private static long higher(long table) {
-        return Cards.colour(trump(table)) & BEATING[(int) table & WITH_TRUMP];
+        return HIGHER[winning(table)];
     }
 
     /** Whether a card tells nothing of the hand that it comes from: it follows, or it is a trump that takes the trick. */
     static boolean isQuiet(long table, int card) {
-        return (((FOLLOWING[packed(table, 0)] | higher(table)) >>> card) & 1) != 0;
+        return (((FOLLOWING[first(table)] | higher(table)) >>> card) & 1) != 0;
     }
 
     /**
@@ -151,31 +187,34 @@ final class Table {
         if (((trumps >>> card) & 1) != 0) {
             return Cards.ALL & ~(trumps & ~higher(table));
         }
-        long led = FOLLOWING[packed(table, 0)];
-        return led == trumps ? led & ~Cards.jack(trump(table)) : led;
+        return OBLIGING[first(table)];
     }
 
     /** After one more card, which does not complete the trick. */
     static long with(long table, int card) {
         long packed = card + 1L;
+        // The first card takes the trick unasked: random play-outs run 1.05 times as fast (bench PlayOuts).
+        if (laid(table) == 0) {
+            return (table | (table >>> SEAT << WINNER) | packed | (packed << FIRST)) + STEP;
+        }
         // Chosen without a jump: which of two cards is the stronger is as good as random.
-        long taking = -((BEATING[(int) table & WITH_TRUMP] >>> card) & 1) & BEST;
-        long best = (table & ~taking) | ((((table >>> SEAT) << WINNER) | packed) & taking);
-        return (best | (packed << (FIRST + CARD_BITS * laid(table)))) + ((1L << LAID) | (1L << SEAT));
+        long taking = -((BEATING[winning(table)] >>> card) & 1) & BEST;
+        long best = (table & ~taking) | (((table >>> SEAT << WINNER) | packed) & taking);
+        return (best | (packed << (FIRST + CARD_BITS * laid(table)))) + STEP;
     }
 
     /** After the card that completes the trick: its winner has collected it and leads the next one. */
     static long collected(long table, int card) {
-        boolean isTaking = ((BEATING[(int) table & WITH_TRUMP] >>> card) & 1) != 0;
+        boolean isTaking = ((BEATING[winning(table)] >>> card) & 1) != 0;
         int winner = isTaking ? seat(table) : (int) (table >>> WINNER) & 3;
         int team = winner & 1;
         long next = (table & LASTING) | ((long) winner << SEAT) | (1L << (TAKEN + team));
         next += 1L << COLLECTED;
         int trump = (int) table & (3 << TRUMP);
-        int points = WORTH[trump | packed(table, 0)]
-                + WORTH[trump | packed(table, 1)]
-                + WORTH[trump | packed(table, 2)]
-                + WORTH[trump | (card + 1)];
+        int points = WORTH[trump + packed(table, 0)]
+                + WORTH[trump + packed(table, 1)]
+                + WORTH[trump + packed(table, 2)]
+                + WORTH[(trump + card + 1) & WITH_TRUMP];
         if (tricks(next) == TRICKS) {
             points += hasTaken(next, 1 - team) ? LAST_TRICK : LAST_TRICK + MATCH;
         }

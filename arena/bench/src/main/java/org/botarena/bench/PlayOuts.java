@@ -3,17 +3,26 @@ package org.botarena.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.game.draughts.Draughts;
+import org.botarena.game.jass.Jass;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 
-/** Random play-outs from the start, through {@link Position} and by hand. */
+/**
+ * Random play-outs from the start, through {@link Position} and, for four games, by hand: their ratios are to the loop by
+ * hand. For the other games the row with a buffer is the first, to which the ratio is.
+ */
 public final class PlayOuts {
     private static final int REVERSI_GAMES = 50_000;
     private static final int TIC_TAC_TOE_GAMES = 500_000;
     private static final int DRAUGHTS_GAMES = 50_000;
+    private static final int JASS_GAMES = 150_000;
+    private static final int DEALS = 64;
+    private static final int PLIES_OF_OTHERS = 3_000_000;
     private static final int SAMPLE = 10_000;
 
     private PlayOuts() {}
@@ -25,6 +34,10 @@ public final class PlayOuts {
         rows.addAll(ticTacToe(Interface.rules("tictactoe", TicTacToe.class), new SplittableRandom(1)));
         rows.addAll(reversi(Interface.rules("reversi", Reversi.class), new SplittableRandom(1)));
         rows.addAll(draughts(Interface.rules("draughts", Draughts.class), new SplittableRandom(1)));
+        rows.addAll(jass(Interface.rules("jass", Jass.class), new SplittableRandom(1)));
+        for (String game : List.of("morpion", "hexapawn", "matches", "divide", "dice", "pig")) {
+            rows.addAll(other(Games.installed().parse(game), new SplittableRandom(1)));
+        }
         Report.of("play-outs", "play-out", "ply", rows).publish(arguments);
     }
 
@@ -35,10 +48,10 @@ public final class PlayOuts {
         return new Comparison(
                         plies(start, random),
                         Course.repeat("tic-tac-toe by hand", 0, games, () -> TicTacToeByHand.playOut(random)),
+                        Course.repeat("tic-tac-toe, buffer", 0.8, games, () ->
+                                (long) Interface.playOut(start, random, buffer)),
                         Course.repeat(
-                                "tic-tac-toe, buffer", 0, games, () -> (long) Interface.playOut(start, random, buffer)),
-                        Course.repeat(
-                                "tic-tac-toe, randomMove", 0, games, () -> (long) Interface.playOut(start, random)))
+                                "tic-tac-toe, randomMove", 0.8, games, () -> (long) Interface.playOut(start, random)))
                 .rows();
     }
 
@@ -67,9 +80,49 @@ public final class PlayOuts {
                         plies(start, random),
                         Course.repeat("draughts by hand", 0, games, () -> DraughtsByHand.playOut(random)),
                         Course.repeat(
-                                "draughts, buffer", 0, games, () -> (long) Interface.playOut(start, random, buffer)),
+                                "draughts, buffer", 0.8, games, () -> (long) Interface.playOut(start, random, buffer)),
                         Course.repeat(
                                 "draughts, randomMove", 0.8, games, () -> (long) Interface.playOut(start, random)))
+                .rows();
+    }
+
+    /** Turns of 36 cards from deals drawn beforehand, one of them at random each time. */
+    private static List<Row> jass(Rules<Jass> rules, SplittableRandom random) {
+        List<Jass> deals =
+                Stream.generate(() -> rules.deal(random)).limit(DEALS).toList();
+        List<JassByHand> byHand = deals.stream().map(JassByHand::new).toList();
+        long[] buffer = new long[rules.maxMoves()];
+        int games = JASS_GAMES;
+        return new Comparison(
+                        plies(deals.get(0), random),
+                        Course.repeat(
+                                "jass by hand",
+                                0,
+                                games,
+                                () -> drawn(byHand, random).playOut(random)),
+                        Course.repeat("jass, buffer", 0, games, () ->
+                                (long) Interface.playOut(drawn(deals, random), random, buffer)),
+                        Course.repeat("jass, randomMove", 0.8, games, () ->
+                                (long) Interface.playOut(drawn(deals, random), random)))
+                .rows();
+    }
+
+    private static <T> T drawn(List<T> list, SplittableRandom random) {
+        return list.get(Yardstick.below(list.size(), random));
+    }
+
+    /** A game without a loop by hand. */
+    private static <P extends Position<P>> List<Row> other(Rules<P> rules, SplittableRandom random) {
+        P start = rules.start();
+        long[] buffer = new long[rules.maxMoves()];
+        double plies = plies(start, random);
+        int games = (int) (PLIES_OF_OTHERS / plies);
+        String name = rules.name();
+        return new Comparison(
+                        plies,
+                        Course.repeat(
+                                name + ", buffer", 0, games, () -> (long) Interface.playOut(start, random, buffer)),
+                        Course.repeat(name + ", randomMove", 0, games, () -> (long) Interface.playOut(start, random)))
                 .rows();
     }
 

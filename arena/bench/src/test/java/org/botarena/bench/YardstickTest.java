@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.game.draughts.Draughts;
+import org.botarena.game.jass.Jass;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,8 @@ class YardstickTest {
     private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
 
     private final Rules<Draughts> draughts = Interface.rules("draughts", Draughts.class);
+
+    private final Rules<Jass> jass = Interface.rules("jass", Jass.class);
 
     @Test
     void perftByHandIsPerftThroughTheInterface() {
@@ -99,6 +102,20 @@ class YardstickTest {
                     Interface.playOut(draughts.start(), new SplittableRandom(seed), buffer), byHand, "seed " + seed);
             assertEquals(Interface.playOut(draughts.start(), new SplittableRandom(seed)), byHand, "seed " + seed);
         }
+    }
+
+    @Test
+    void jassByHandPlaysTheTurnOfTheInterfaceByEitherWay() {
+        long[] buffer = new long[jass.maxMoves()];
+        int oneSided = 0;
+        for (int seed = 0; seed < 20_000; seed++) {
+            Jass deal = jass.deal(new SplittableRandom(seed));
+            int byHand = new JassByHand(deal).playOut(new SplittableRandom(seed));
+            assertEquals(Interface.playOut(deal, new SplittableRandom(seed), buffer), byHand, "seed " + seed);
+            assertEquals(Interface.playOut(deal, new SplittableRandom(seed)), byHand, "seed " + seed);
+            oneSided += byHand == 0 || byHand == 257 ? 1 : 0;
+        }
+        assertTrue(oneSided > 10, oneSided + " turns of one team");
     }
 
     @Test
