@@ -32,7 +32,7 @@ public interface Position<P extends Position<P>> {
      * Writes the legal moves (at {@code CHANCE} the outcomes) into a buffer that the caller owns, from index 0, in the
      * game's fixed order.
      *
-     * @param into at least {@link Rules#maxMoves} places
+     * @param into at least {@link Rules#maxMoves} places; what stands behind the moves may be written over
      * @return their number: 0 iff {@code turn() == OVER}
      */
     int moves(long[] into);
