@@ -1,12 +1,15 @@
 package org.botarena.game.draughts;
 
 import java.util.Arrays;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A move in notation: {@code 9-13} for a step, {@code 14x23x30} for jumps, every square of the route. Pure functions. */
 final class MoveText {
     /** Longer than any move: 17 squares of two digits, and 16 signs between them. */
     private static final int LONGEST = 3 * Route.MOST_JUMPS + 2;
+
+    private static final Pattern SQUARE = Pattern.compile("[1-9][0-9]?");
 
     private MoveText() {}
 
@@ -45,7 +48,7 @@ final class MoveText {
 
     private static int place(String square, String text, int size) {
         int last = size * size / 2;
-        int number = square.matches("[1-9][0-9]?") ? Integer.parseInt(square) : 0;
+        int number = SQUARE.matcher(square).matches() ? Integer.parseInt(square) : 0;
         if (number < 1 || number > last) {
             throw refused(text, size, "'%s' is no square: 1 to %d".formatted(square, last));
         }

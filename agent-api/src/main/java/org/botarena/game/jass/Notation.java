@@ -117,7 +117,7 @@ final class Notation {
         }
         long[] sets = new long[Table.SEATS];
         for (int seat = 0; seat < Table.SEATS; seat++) {
-            sets[seat] = set(parts[seat], "%s of seat %d".formatted(what, seat), isPlace);
+            sets[seat] = set(parts[seat], what + " of seat " + seat, isPlace);
         }
         return sets;
     }

@@ -24,6 +24,9 @@ public final class GameLaws<P extends Position<P>> {
     private static final String SERVICE = "META-INF/services/" + GameType.class.getName();
     private static final int PLIES = 10_000;
 
+    /** So many games are asked for refusals at each of their positions. */
+    private static final int PROBED_THROUGHOUT = 100;
+
     private final Rules<P> rules;
     private final int longest;
 
@@ -43,7 +46,10 @@ public final class GameLaws<P extends Position<P>> {
     }
 
     /**
-     * Plays games at random and checks every law at every position of them.
+     * Plays games at random and checks the laws at every position of them. Two things are looked at less often, because
+     * they cost many times as much as all others: what a position must refuse (codes that are not listed, damaged texts,
+     * a score before the end) is tried at every position of the first 100 games and at one of each later game; how
+     * evenly {@code randomMove} draws, at one position of each game. Which one is drawn from the seed.
      *
      * @param games how many, at least 1; the first from the standard start, the others from deals
      * @param seed what the games are drawn from
@@ -94,12 +100,16 @@ public final class GameLaws<P extends Position<P>> {
         List<Long> moves = new ArrayList<>();
         positions.add(asked(scene, () -> start(scene, number, random.nextLong())));
         PositionLaws<P> laws = new PositionLaws<>(rules, random);
+        RefusalLaws<P> refusals = new RefusalLaws<>(rules, random);
         for (boolean isOver = false; !isOver; ) {
             int ply = moves.size();
             P position = positions.get(ply);
             Scene here = new Scene(rules.name(), seed, number, ply, asked(scene, position::toString));
             here.require(ply <= longest, Law.ENDS, "it goes on after %d plies", longest);
             guarded(here, () -> laws.check(here, position));
+            if (number < PROBED_THROUGHOUT) {
+                guarded(here, () -> refusals.check(here, position));
+            }
             long[] listed = position.moves();
             isOver = listed.length == 0;
             if (!isOver) {
@@ -111,6 +121,7 @@ public final class GameLaws<P extends Position<P>> {
         int one = random.nextInt(positions.size());
         Scene there = new Scene(rules.name(), seed, number, one, asked(scene, positions.get(one)::toString));
         guarded(there, () -> new RandomMoveLaw(there, random).check(positions.get(one)));
+        guarded(there, () -> refusals.check(there, positions.get(one)));
         guarded(scene, () -> checkReplay(seed, number, positions, moves));
     }
 

@@ -1,19 +1,12 @@
 package org.botarena.laws;
 
 import org.botarena.api.Games;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The games of the Bordeaux hand-out obey the laws with their defaults and at both ends of every option. */
+/** The games of the Bordeaux hand-out obey the laws at both ends of every option. */
 class BordeauxLawsTest {
     private static final long SEED = 20_261_120;
-
-    @ParameterizedTest
-    @ValueSource(strings = {"matches", "divide", "dice", "hexapawn", "morpion"})
-    void everyGameObeysTheLaws(String spec) {
-        GameLaws.of(Games.installed().parse(spec)).check(2_000, SEED);
-    }
 
     @ParameterizedTest
     @ValueSource(
@@ -45,12 +38,5 @@ class BordeauxLawsTest {
             })
     void atBothEndsOfEveryOptionItObeysThemToo(String spec) {
         GameLaws.of(Games.installed().parse(spec)).check(25, SEED);
-    }
-
-    @Tag("full")
-    @ParameterizedTest
-    @ValueSource(strings = {"matches", "divide", "dice", "hexapawn", "morpion"})
-    void inHundredThousandGamesNoLawIsBroken(String spec) {
-        GameLaws.of(Games.installed().parse(spec)).check(100_000, SEED + 1);
     }
 }

@@ -1,0 +1,29 @@
+package org.botarena.laws;
+
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every game obeys the laws as it is played by default; draughts on each of its boards. */
+class EveryGameLawsTest {
+    private static final long SEED = 20_261_120;
+
+    static Stream<String> specs() {
+        return Stream.concat(AllGames.names(), Stream.of("draughts:size=6", "draughts:size=10"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("specs")
+    void inTwoThousandGamesNoLawIsBroken(String spec) {
+        GameLaws.of(Games.installed().parse(spec)).check(2_000, SEED);
+    }
+
+    @Tag("full")
+    @ParameterizedTest
+    @MethodSource("specs")
+    void inAHundredThousandGamesNoLawIsBroken(String spec) {
+        GameLaws.of(Games.installed().parse(spec)).check(100_000, SEED + 1);
+    }
+}
