@@ -1,5 +1,6 @@
 package org.botarena.arena.sandbox;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.io.output.TeeOutputStream;
+import org.botarena.host.Message;
+import org.botarena.host.Wire;
 
 /**
  * A real host whose line is tapped: every byte that it is sent is kept, beginning with its command and its environment.
@@ -17,6 +20,7 @@ import org.apache.commons.io.output.TeeOutputStream;
  */
 public final class TappedChild {
     private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
+    private final int before;
     private final Child child;
 
     private TappedChild(Enclosure enclosure, List<String> command) throws IOException {
@@ -24,6 +28,7 @@ public final class TappedChild {
         builder.environment().clear();
         sent.write(command.toString().getBytes(StandardCharsets.UTF_8));
         sent.write(builder.environment().toString().getBytes(StandardCharsets.UTF_8));
+        before = sent.size();
         child = new Child(new Tapped(builder.start(), sent), enclosure, Optional.empty(), "");
     }
 
@@ -42,6 +47,21 @@ public final class TappedChild {
     /** All bytes so far. */
     public byte[] sent() {
         return sent.toByteArray();
+    }
+
+    /**
+     * Those behind its command and its environment, as messages.
+     *
+     * @throws IOException if some of it is no message
+     */
+    public List<Message> messages() throws IOException {
+        ByteArrayInputStream bytes = new ByteArrayInputStream(sent(), before, sent.size() - before);
+        Wire wire = new Wire(bytes, OutputStream.nullOutputStream());
+        List<Message> messages = new ArrayList<>();
+        while (bytes.available() > 0) {
+            messages.add(wire.receive());
+        }
+        return messages;
     }
 
     /** A process that is another one but for its input. */

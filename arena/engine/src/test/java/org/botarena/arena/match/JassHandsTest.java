@@ -1,0 +1,154 @@
+package org.botarena.arena.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.TappedChild;
+import org.botarena.arena.testjars.TestJars;
+import org.botarena.game.jass.Jass;
+import org.botarena.host.Message;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * In a turn of Jass no seat is sent a card of another hand before it is played: all bytes that it is sent are searched,
+ * after each request, as names, as sets and as numbers.
+ */
+class JassHandsTest {
+    private static final int SEATS = 4;
+    private static final int TURNS = 3;
+
+    /** Of a position's text, the field with the hands and the one with what the hands are known to lack. */
+    private static final int HANDS = 3;
+
+    private static final int LACKS = 5;
+
+    private static final Pattern SET = Pattern.compile("([SHDC])((?:10|[6-9JQKA])+)");
+    private static final Pattern RANK = Pattern.compile("10|[6-9JQKA]");
+
+    /** Fewer cards may make a number so small that it stands for something else, such as the number of a request. */
+    private static final int TELLING = 4;
+
+    @TempDir
+    private Path folder;
+
+    @SuppressWarnings("unchecked") // the name says whose positions they are
+    private final Rules<Jass> rules = (Rules<Jass>) Games.installed().parse("jass");
+
+    private Entrant entrant;
+
+    @BeforeEach
+    void anAgent() throws IOException {
+        entrant = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+    }
+
+    @Test
+    void noSeatIsSentACardOfAnotherHandBeforeItIsPlayed() throws Exception {
+        for (int turn = 0; turn < TURNS; turn++) {
+            Jass start = rules.deal(new SplittableRandom(turn));
+            TappedGame<Jass> game = new TappedGame<>(TestTable.runtime(), rules, start);
+            Attempt attempt = game.play(entrant, (tap, player, position) -> {
+                searchNames(tap, player, othersCards(position, player));
+                searchSets(tap, player, position);
+                comparePositions(tap, player, start);
+            });
+            assertEquals(List.of(), attempt.faults());
+            assertEquals(36, attempt.plies().size());
+            for (int seat = 0; seat < SEATS; seat++) {
+                long hand = start.hand(seat);
+                assertEquals(hand, hand & named(told(game.taps().get(seat))), "the tap hears what is told");
+            }
+        }
+    }
+
+    private static long othersCards(Jass position, int player) {
+        long cards = 0;
+        for (int seat = 0; seat < SEATS; seat++) {
+            cards |= seat == player ? 0 : position.hand(seat);
+        }
+        return cards;
+    }
+
+    /** What the hands lack names cards without saying who holds them: that is looked at by itself. */
+    private void searchNames(TappedChild tap, int player, long others) throws IOException {
+        String text = told(tap);
+        for (Message.Ask ask : requests(tap)) {
+            text = text.replace(ask.position().split(" ", -1)[LACKS], "");
+            for (long move : ask.moves()) {
+                assertEquals(0, others & 1L << move, () -> "player %d was told too early: %s".formatted(player, ask));
+            }
+        }
+        String searched = text;
+        assertEquals(
+                0, others & named(text), () -> "player %d was sent another's cards: %s".formatted(player, searched));
+    }
+
+    private static void searchSets(TappedChild tap, int player, Jass position) {
+        String bytes = new String(tap.sent(), StandardCharsets.ISO_8859_1);
+        for (int seat = 0; seat < SEATS; seat++) {
+            if (seat != player && position.size(seat) >= TELLING) {
+                ByteBuffer set = ByteBuffer.allocate(Long.BYTES).putLong(position.hand(seat));
+                ByteBuffer reversed = ByteBuffer.allocate(Long.BYTES).putLong(Long.reverseBytes(position.hand(seat)));
+                for (ByteBuffer coded : List.of(set, reversed)) {
+                    assertFalse(
+                            bytes.contains(new String(coded.array(), StandardCharsets.ISO_8859_1)),
+                            "player %d was sent the hand of seat %d as a number".formatted(player, seat));
+                }
+            }
+        }
+    }
+
+    /** All but the hands is what somebody who saw no hand at all can work out from the cards that were laid. */
+    private void comparePositions(TappedChild tap, int player, Jass start) throws IOException {
+        String[] fields = start.toString().split(" ", -1);
+        Jass open = rules.parse("%s %s - -/-/-/- - -/-/-/- -:-".formatted(fields[0], fields[1]));
+        for (Message.Ask ask : requests(tap)) {
+            for (long move : ask.moves()) {
+                open = open.tryPlay(move);
+            }
+            String[] told = ask.position().split(" ", -1);
+            String[] hands = told[HANDS].split("/", -1);
+            told[HANDS] = "-/-/-/-";
+            assertEquals(open.toString(), String.join(" ", told));
+            for (int seat = 0; seat < SEATS; seat++) {
+                assertTrue(seat == player || hands[seat].equals("-"), ask::position);
+            }
+        }
+    }
+
+    private static List<Message.Ask> requests(TappedChild tap) throws IOException {
+        return tap.messages().stream()
+                .filter(Message.Ask.class::isInstance)
+                .map(Message.Ask.class::cast)
+                .toList();
+    }
+
+    /** All that went over the line: every byte belongs to a field of a message. */
+    private static String told(TappedChild tap) throws IOException {
+        return tap.messages().toString();
+    }
+
+    /** The cards that a text names, as in {@code S7JKH6}, which are four. */
+    private long named(String text) {
+        long named = 0;
+        for (Matcher set = SET.matcher(text); set.find(); ) {
+            for (Matcher rank = RANK.matcher(set.group(2)); rank.find(); ) {
+                named |= 1L << rules.start().parse(set.group(1) + rank.group());
+            }
+        }
+        return named;
+    }
+}

@@ -1,0 +1,136 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.LongStream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.HostRuntime;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Stalls;
+import org.botarena.arena.sandbox.TappedChild;
+
+/**
+ * A game between real hosts whose lines are tapped: after each request somebody looks at all that the seat was sent so
+ * far. One thread.
+ *
+ * @param <P> the positions of the game
+ */
+final class TappedGame<P extends Position<P>> {
+    private static final Duration TIME = Duration.ofSeconds(20);
+
+    private final HostRuntime runtime;
+    private final Rules<P> rules;
+    private final P start;
+    private final List<TappedChild> taps = new ArrayList<>();
+
+    /** Looks at a seat that has just been asked. */
+    @FunctionalInterface
+    interface Look<P> {
+        /**
+         * Fails the test if the seat knows too much.
+         *
+         * @param tap its line
+         * @param player the seat
+         * @param position the whole truth at the moment when it was asked
+         */
+        void at(TappedChild tap, int player, P position) throws IOException;
+    }
+
+    /** A game that begins with this position. */
+    TappedGame(HostRuntime runtime, Rules<P> rules, P start) {
+        this.runtime = runtime;
+        this.rules = rules;
+        this.start = start;
+    }
+
+    /** Plays it to its end, the same agent in every seat. */
+    Attempt play(Entrant entrant, Look<P> look) throws IOException, InterruptedException {
+        List<Seat> seats = new ArrayList<>();
+        try (Stalls stalls = Stalls.watch()) {
+            for (int player = 0; player < rules.players(); player++) {
+                TappedChild tap = TappedChild.start(runtime, entrant.jar().staged(), rules.name());
+                taps.add(tap);
+                seats.add(new Watched<>(new ProcessSeat(tap.child(), entrant, stalls), tap, player, start, look));
+            }
+            for (Seat seat : seats) {
+                seat.ready(OptionalInt.empty());
+            }
+            Pairing pairing = new Pairing(
+                    "tapped",
+                    new Fixture(0, 1, start.toString(), List.of()),
+                    Collections.nCopies(rules.players(), entrant),
+                    LongStream.rangeClosed(1, rules.players()).boxed().toList());
+            return new Match<>(new Terms(rules, TIME, TIME, 256, Isolation.PROCESS), rules, pairing, seats).play();
+        } finally {
+            seats.forEach(Seat::close);
+            taps.forEach(tap -> tap.child().close());
+        }
+    }
+
+    /** The seats' lines, in their order; after the game they hold all that was ever sent. */
+    List<TappedChild> taps() {
+        return taps;
+    }
+
+    private static final class Watched<P extends Position<P>> implements Seat {
+        private final Seat seat;
+        private final TappedChild tap;
+        private final int player;
+        private final Look<P> look;
+        private P position;
+
+        Watched(Seat seat, TappedChild tap, int player, P start, Look<P> look) {
+            this.seat = seat;
+            this.tap = tap;
+            this.player = player;
+            this.position = start;
+            this.look = look;
+        }
+
+        @Override
+        public void ready(OptionalInt core) throws IOException, InterruptedException {
+            seat.ready(core);
+        }
+
+        @Override
+        public Outcome start(int seated, long seed, long grantedNanos) throws InterruptedException {
+            Outcome outcome = seat.start(seated, seed, grantedNanos);
+            look();
+            return outcome;
+        }
+
+        @Override
+        public Outcome ask(int ply, long grantedNanos, List<Long> moves, String text) throws InterruptedException {
+            for (long move : moves) {
+                position = position.play(move);
+            }
+            Outcome outcome = seat.ask(ply, grantedNanos, moves, text);
+            look();
+            return outcome;
+        }
+
+        private void look() {
+            try {
+                look.at(tap, player, position);
+            } catch (IOException e) {
+                throw new AssertionError("player %d was sent what is no frame".formatted(player), e);
+            }
+        }
+
+        @Override
+        public String log() {
+            return seat.log();
+        }
+
+        @Override
+        public void close() {
+            seat.close();
+        }
+    }
+}
