@@ -56,8 +56,16 @@ public final class Games {
     public Rules<?> parse(String spec) {
         int colon = spec.indexOf(':');
         GameType type = named(colon < 0 ? spec : spec.substring(0, colon));
-        Map<String, String> given = colon < 0 ? Map.of() : options(spec.substring(colon + 1));
+        Map<String, String> given = colon < 0 ? Map.of() : optionsOf(type, spec.substring(colon + 1));
         return type.rules(Setting.complete(type.settings(), given, type.name()));
+    }
+
+    private static Map<String, String> optionsOf(GameType type, String text) {
+        try {
+            return options(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(type.name() + ": " + e.getMessage(), e);
+        }
     }
 
     /**

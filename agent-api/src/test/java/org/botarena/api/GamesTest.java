@@ -64,11 +64,11 @@ class GamesTest {
 
     @Test
     void whatIsNoListOfOptionsIsRefused() {
-        assertRefused("reversi:", "options are written name=value,name=value");
+        assertRefused("reversi:", "reversi: '' in '': options are written name=value,name=value");
         assertRefused("reversi:size", "'size' in 'size'");
         assertRefused("reversi:size=6,", "'' in 'size=6,'");
         assertRefused("reversi:=6", "'=6'");
-        assertRefused("reversi:size=6,size=4", "option size is given twice");
+        assertRefused("reversi:size=6,size=4", "reversi: option size is given twice");
     }
 
     @Test
