@@ -33,11 +33,7 @@ record DuelResult(
         boolean isInterrupted) {
     /** What the sheet says. */
     static DuelResult of(
-            Duel duel,
-            Preparation preparation,
-            Scoresheet sheet,
-            Optional<WholeGames> table,
-            boolean isInterrupted) {
+            Duel duel, Preparation preparation, Scoresheet sheet, Optional<WholeGames> table, boolean isInterrupted) {
         Comparison comparison = sheet.comparison();
         List<WholeGame> wholeGames = sheet.games().stream()
                 .flatMap(game -> table.flatMap(played -> played.game(game.id())).stream())
@@ -63,8 +59,7 @@ record DuelResult(
 
     /** For people. */
     String text() {
-        StringBuilder text = new StringBuilder(
-                "%s, %s, seed %d, isolation %s"
+        StringBuilder text = new StringBuilder("%s, %s, seed %d, isolation %s"
                 .formatted(game(), Numbers.counted(one.games(), "game"), setup.seed(), isolation()));
         wholeGames.forEach(game -> text.append("\n  ").append(goal.orElseThrow().text(game)));
         text.append("\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s"

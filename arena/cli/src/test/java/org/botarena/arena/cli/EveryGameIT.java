@@ -106,7 +106,8 @@ class EveryGameIT {
 
     /** Everybody against everybody once, every game to its end by the rules, without a fault. */
     private void assertPlayed(String game, String... samples) throws Exception {
-        List<String> command = new ArrayList<>(List.of("run", "--game", game, "--out", "out", "--move-time", "5s"));
+        List<String> command = new ArrayList<>(
+                List.of("run", "--game", game, "--out", "out", "--move-time", "5s", "--isolation=process"));
         command.addAll(Arrays.asList(samples));
         Ran ran = new Workplace(folder).arena(command.toArray(String[]::new));
         assertEquals(0, ran.code(), ran::toString);

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
@@ -127,19 +128,15 @@ class MatchIT {
     }
 
     private Ran match(String... arguments) throws Exception {
-        String[] command = new String[arguments.length + 3];
-        command[0] = "match";
-        command[1] = "--move-time";
-        command[2] = "5s";
-        System.arraycopy(arguments, 0, command, 3, arguments.length);
-        return work.arena(command);
+        List<String> command = new ArrayList<>(List.of("match", "--move-time", "5s", "--isolation=process"));
+        command.addAll(List.of(arguments));
+        return work.arena(command.toArray(String[]::new));
     }
 
     private JsonNode json(int code, String... arguments) throws Exception {
-        String[] command = new String[arguments.length + 1];
-        System.arraycopy(arguments, 0, command, 0, arguments.length);
-        command[arguments.length] = "--json";
-        Ran ran = match(command);
+        List<String> command = new ArrayList<>(List.of(arguments));
+        command.add("--json");
+        Ran ran = match(command.toArray(String[]::new));
         assertEquals(code, ran.code(), ran::toString);
         return MAPPER.readTree(ran.out());
     }
