@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -21,6 +23,11 @@ public final class Facts {
         } catch (IOException e) {
             throw new UncheckedIOException(file, e);
         }
+    }
+
+    /** The elements of an array. */
+    public static Stream<JsonNode> each(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false);
     }
 
     /** The rules of an installed game, by its name with options; its positions are of that class. */

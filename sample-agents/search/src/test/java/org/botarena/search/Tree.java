@@ -45,7 +45,7 @@ public final class Tree implements Position<Tree> {
         }
         return node(
                 turn,
-                Oracles.each(json).map(child -> alternating(child, 1 - turn)).toList());
+                Facts.each(json).map(child -> alternating(child, 1 - turn)).toList());
     }
 
     /** Nodes that say what they are: max, min, chance with probabilities as fractions, leaf. */
@@ -54,9 +54,9 @@ public final class Tree implements Position<Tree> {
         if (type.equals("leaf")) {
             return leaf(json.get("v").asDouble());
         }
-        List<Tree> children = Oracles.each(json.get("c")).map(Tree::labelled).toList();
+        List<Tree> children = Facts.each(json.get("c")).map(Tree::labelled).toList();
         if (type.equals("chance")) {
-            double[] probabilities = Oracles.each(json.get("p"))
+            double[] probabilities = Facts.each(json.get("p"))
                     .mapToDouble(p -> p.get(0).asDouble() / p.get(1).asDouble())
                     .toArray();
             return new Tree(CHANCE, 0, children, probabilities);
@@ -84,7 +84,7 @@ public final class Tree implements Position<Tree> {
 
     /** The rules of the game that begins with this tree. */
     public Rules<Tree> rules() {
-        return new Facts(this);
+        return new Drawn(this);
     }
 
     /** Leaves are worth what is written on them. */
@@ -134,7 +134,7 @@ public final class Tree implements Position<Tree> {
         return Long.parseLong(move);
     }
 
-    private record Facts(Tree start) implements Rules<Tree> {
+    private record Drawn(Tree start) implements Rules<Tree> {
         @Override
         public String name() {
             return "tree";

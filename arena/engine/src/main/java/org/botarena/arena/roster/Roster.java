@@ -3,15 +3,14 @@ package org.botarena.arena.roster;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.botarena.arena.roster.Resolver.Resolved;
 
 /**
  * Who plays, and who does not and why. Immutable.
  *
  * <p>Without entrants on the command line all that lies in the drop folder plays. Two or more of them keep the samples
- * out; a single entrant plays against all samples; an empty drop folder lets the samples play among themselves if they
- * lie in it. Where something was handed in and nothing of it may play, nothing stands in for it. A sample whose name an
+ * out; a single entrant plays against the templates among them; an empty drop folder lets the templates play among
+ * themselves if they lie in it. The other samples join by name alone ({@link Samples}). Where something was handed in and nothing of it may play, nothing stands in for it. A sample whose name an
  * entrant has stays out.
  *
  * @param entrants with names that differ, in the order of the command line or of the paths
@@ -53,21 +52,23 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
 
     private static void addSamples(Selection selection, Resolver resolver, Enrolment enrolment) {
         List<Found> asked = selection.with().stream().map(resolver::sample).toList();
-        String all = resolver.samples().stream().map(Found::name).collect(Collectors.joining(", "));
+        Samples samples = new Samples(resolver.samples());
         boolean isNothingHandedIn =
                 selection.entrants().isEmpty() && resolver.agents().isEmpty();
         if (!asked.isEmpty()) {
             asked.forEach(enrolment::enterSample);
-        } else if (all.isEmpty()) {
+        } else if (samples.all().isEmpty()) {
             return;
         } else if (isNothingHandedIn) {
-            enrolment.note("No agent lies in %s: the samples play among themselves.".formatted(selection.agents()));
-            resolver.samples().forEach(enrolment::fillUpWith);
+            enrolment.note("No agent lies in %s: the samples play among themselves (%s).%s"
+                    .formatted(selection.agents(), samples.unasked(), samples.others()));
+            samples.templates().forEach(enrolment::fillUpWith);
         } else if (enrolment.size() == 1) {
-            enrolment.note("There is one entrant: the samples play along (%s).".formatted(all));
-            resolver.samples().forEach(enrolment::fillUpWith);
+            enrolment.note(
+                    "There is one entrant: the samples play along (%s).%s".formatted(samples.unasked(), samples.others()));
+            samples.templates().forEach(enrolment::fillUpWith);
         } else if (selection.entrants().isEmpty() && enrolment.size() > 1) {
-            enrolment.note("The samples (%s) stay out; --with lets them in.".formatted(all));
+            enrolment.note("The samples (%s) stay out; --with lets them in.".formatted(samples.names()));
         }
     }
 
@@ -79,7 +80,8 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
                     "there is no folder %s: make it and %s".formatted(selection.agents(), remedy));
         }
         boolean areSamplesInside = DropFolder.real(selection.samples()).startsWith(DropFolder.real(selection.agents()));
-        boolean canSamplesPlay = areSamplesInside && !resolver.samples().isEmpty();
+        boolean canSamplesPlay =
+                areSamplesInside && !new Samples(resolver.samples()).templates().isEmpty();
         if (resolver.agents().isEmpty() && selection.with().isEmpty() && !canSamplesPlay) {
             throw new IllegalArgumentException("no jar lies in %s: %s".formatted(selection.agents(), remedy));
         }

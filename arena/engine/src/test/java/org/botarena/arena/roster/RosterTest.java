@@ -123,6 +123,28 @@ class RosterTest {
     }
 
     @Test
+    void onlyTheTemplatesPlayUnasked() {
+        samples("alphabeta", "flat", "greedy", "random", "uct");
+        assertEquals(List.of("flat", "greedy", "random", "uct"), names(folder()));
+        assertContains(
+                roster(folder()).notes().toString(),
+                "among themselves (flat, greedy, random, uct)",
+                "Others join by name: alphabeta");
+        agent(agents, "anna");
+        assertEquals(List.of("anna", "flat", "greedy", "random", "uct"), names(folder()));
+    }
+
+    @Test
+    void theOtherSamplesJoinByName() {
+        samples("alphabeta", "mcts", "random", "uct");
+        assertEquals(List.of("alphabeta", "mcts"), names(folder().entrants("alphabeta", "mcts")));
+        agent(agents, "anna");
+        assertEquals(List.of("anna", "alphabeta"), names(folder().with("alphabeta")));
+        agent(agents, "bert");
+        assertContains(roster(folder()).notes().toString(), "(alphabeta, mcts, random, uct) stay out; --with");
+    }
+
+    @Test
     void butNotInPlaceOfAgentsThatAreRefused() throws Exception {
         samples("random", "uct");
         Files.writeString(agents.resolve("anna.jar"), "no jar");

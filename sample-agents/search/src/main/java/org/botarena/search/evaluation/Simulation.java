@@ -4,6 +4,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Scoring;
+import org.botarena.search.montecarlo.PlayOut;
 
 /**
  * Random games as an evaluation: {@link Scoring} of a number of them, times WIN, seen by the player who asks. As the worth of
@@ -22,21 +23,14 @@ public record Simulation<P extends Position<P>>(Rules<P> rules, int games, Rando
     @Override
     public double of(P position, int player) {
         Evaluation<P> result = Endings.result(rules);
+        PlayOut<P> playOut = new PlayOut<>(rules, random);
         int wins = 0;
         int losses = 0;
         for (int i = 0; i < games; i++) {
-            double end = result.of(playOut(position), player);
+            double end = result.of(playOut.end(position), player);
             wins += end > 0 ? 1 : 0;
             losses += end < 0 ? 1 : 0;
         }
         return WIN * Scoring.scoring(wins, losses, games - wins - losses);
-    }
-
-    private P playOut(P position) {
-        P end = position;
-        for (long move; (move = end.randomMove(random)) != Position.NONE; ) {
-            end = end.play(move);
-        }
-        return end;
     }
 }

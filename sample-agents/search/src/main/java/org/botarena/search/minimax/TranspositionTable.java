@@ -25,8 +25,8 @@ public final class TranspositionTable<P extends Position<P>> {
     /** The depth of what was proven up to the ends of the game: as good as any depth. */
     public static final int COMPLETE = Short.MAX_VALUE;
 
-    /** Bytes of an entry, with a small position. */
-    static final int BYTES = 56;
+    /** Bytes of an entry and of a small position. */
+    static final int BYTES = 64;
 
     static final int NOWHERE = -1;
 
@@ -53,10 +53,10 @@ public final class TranspositionTable<P extends Position<P>> {
         mask = size - 1;
     }
 
-    /** As large as fits into so many bytes, with small positions. */
-    public static <P extends Position<P>> TranspositionTable<P> ofBytes(long bytes) {
-        long entries = Math.min(1 << 26, Math.max(1 << 10, bytes / BYTES));
-        return new TranspositionTable<>(Integer.highestOneBit((int) entries));
+    /** Room for so many entries, or for the most that fit into so many bytes if that is less. */
+    public static <P extends Position<P>> TranspositionTable<P> of(int entries, long bytes) {
+        int most = (int) Math.min(1 << 26, Math.max(2, bytes / BYTES));
+        return new TranspositionTable<>(Math.min(entries, Integer.highestOneBit(most)));
     }
 
     /** Begins a new decision: entries of earlier ones give way, however deep. */

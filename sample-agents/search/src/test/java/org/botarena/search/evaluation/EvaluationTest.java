@@ -18,7 +18,7 @@ import org.botarena.game.matches.Matches;
 import org.botarena.game.morpion.Morpion;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
-import org.botarena.search.Oracles;
+import org.botarena.search.Facts;
 import org.botarena.search.Scoring;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -30,8 +30,8 @@ class EvaluationTest {
 
     @TestFactory
     Stream<DynamicTest> openLinesAreCountedAsInTheOracle() {
-        Rules<TicTacToe> rules = Oracles.rules(TicTacToe.class, "tictactoe");
-        return Oracles.each(Oracles.read("search.json").get("tictactoe_eval")).map(entry -> {
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
+        return Facts.each(Facts.read("search.json").get("tictactoe_eval")).map(entry -> {
             String board = entry.get("board").asText().toUpperCase(Locale.ROOT);
             boolean isXNext = board.replaceAll("[^X]", "").length()
                     <= board.replaceAll("[^O]", "").length();
@@ -47,7 +47,7 @@ class EvaluationTest {
 
     @Test
     void scoringIsTheOracles() {
-        for (JsonNode entry : Oracles.read("search.json").get("scoring")) {
+        for (JsonNode entry : Facts.read("search.json").get("scoring")) {
             assertEquals(
                     entry.get("v").asDouble(),
                     Scoring.scoring(
@@ -61,8 +61,8 @@ class EvaluationTest {
     /** Eight lines of three, as in tic-tac-toe; on the torus twelve, four of which go round. */
     @Test
     void morpionHasItsOwnLines() {
-        Rules<Morpion> flat = Oracles.rules(Morpion.class, "morpion");
-        Rules<Morpion> round = Oracles.rules(Morpion.class, "morpion:torus=true");
+        Rules<Morpion> flat = Facts.rules("morpion", Morpion.class);
+        Rules<Morpion> round = Facts.rules("morpion:torus=true", Morpion.class);
         assertEquals(4 / 8.0, OpenLines.ofMorpion(flat.start()).of(flat.parse("....X.... 1"), 0));
         assertEquals(4 / 12.0, OpenLines.ofMorpion(round.start()).of(round.parse("....X.... 1"), 0));
     }
@@ -70,7 +70,7 @@ class EvaluationTest {
     @Test
     void ultimateKnowsWhichHeapsOfMatchesAreLost() {
         for (String spec : List.of("matches", "matches:take=false")) {
-            Rules<Matches> rules = Oracles.rules(Matches.class, spec);
+            Rules<Matches> rules = Facts.rules(spec, Matches.class);
             Evaluation<Matches> ultimate = Ultimate.of(rules).unfinished();
             int lost = spec.equals("matches") ? 0 : 1;
             for (int left = 1; left <= 25; left++) {
@@ -83,7 +83,7 @@ class EvaluationTest {
 
     @Test
     void inHexapawnPawnsAndProgressCount() {
-        Rules<Hexapawn> rules = Oracles.rules(Hexapawn.class, "hexapawn");
+        Rules<Hexapawn> rules = Facts.rules("hexapawn", Hexapawn.class);
         Hexapawn position = rules.parse("X.XX....O O");
         assertEquals((3 - 1) / 4.0, HexapawnFeatures.pawns().of(position, 0));
         assertEquals(1.0, HexapawnFeatures.advance().of(position, 0), "one row against none");
@@ -92,7 +92,7 @@ class EvaluationTest {
 
     @Test
     void inReversiMobilityAndCornersCount() {
-        Rules<Reversi> rules = Oracles.rules(Reversi.class, "reversi:size=4");
+        Rules<Reversi> rules = Facts.rules("reversi:size=4", Reversi.class);
         assertEquals(0, ReversiFeatures.suited().of(rules.start(), 0));
         Reversi position = rules.parse("XX---XX--OO----- O");
         assertEquals(0.25, ReversiFeatures.corners().of(position, 0));
@@ -105,7 +105,7 @@ class EvaluationTest {
 
     @Test
     void inDraughtsAKingIsWorthAManAndAHalf() {
-        Rules<Draughts> rules = Oracles.rules(Draughts.class, "draughts");
+        Rules<Draughts> rules = Facts.rules("draughts", Draughts.class);
         Draughts position = rules.parse("W:WK21,22:B1");
         assertEquals((2.5 - 1) / 3.5, DraughtsFeatures.material().of(position, 0), PRECISION);
     }
@@ -113,7 +113,7 @@ class EvaluationTest {
     @Test
     void featuresAreAddedAndWeighted() {
         Evaluation<Matches> left = (position, player) -> position.left();
-        Matches ten = Oracles.rules(Matches.class, "matches").parse("10 0");
+        Matches ten = Facts.rules("matches", Matches.class).parse("10 0");
         assertEquals(35, left.times(3).plus(left.times(0.5)).of(ten, 0));
         assertEquals(0, Evaluation.<Matches>nothing().of(ten, 0));
         assertEquals(0, Evaluation.lead(0, 0));
@@ -121,7 +121,7 @@ class EvaluationTest {
 
     @Test
     void emptySquaresGoToTheWinnerOfAnEndGame() {
-        Rules<Reversi> rules = Oracles.rules(Reversi.class, "reversi:size=4");
+        Rules<Reversi> rules = Facts.rules("reversi:size=4", Reversi.class);
         Reversi over = rules.parse("XXX------------- O");
         assertEquals(3, over.score(0));
         assertEquals(16, Endings.emptiesToTheWinner().of(over, 0));

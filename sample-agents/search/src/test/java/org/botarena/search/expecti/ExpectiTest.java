@@ -10,7 +10,7 @@ import org.botarena.api.Rules;
 import org.botarena.game.matches.Matches;
 import org.botarena.game.pig.Pig;
 import org.botarena.search.Meter;
-import org.botarena.search.Oracles;
+import org.botarena.search.Facts;
 import org.botarena.search.Search;
 import org.botarena.search.Tree;
 import org.botarena.search.evaluation.Estimation;
@@ -27,7 +27,7 @@ class ExpectiTest {
     /** A double is within 1e-12 of one fraction alone whose denominator is that small. */
     @TestFactory
     Stream<DynamicTest> expectiminimaxFindsTheFractionsOfTheOracle() {
-        return Oracles.each(Oracles.read("search.json").get("expectiminimax"))
+        return Facts.each(Facts.read("search.json").get("expectiminimax"))
                 .map(entry -> DynamicTest.dynamicTest(entry.get("exact").asText(), () -> {
                     Tree tree = Tree.labelled(entry.get("tree"));
                     String[] fraction = entry.get("exact").asText().split("/");
@@ -40,7 +40,7 @@ class ExpectiTest {
 
     @Test
     void withoutChanceExpectiminimaxIsMinimax() {
-        Rules<Matches> rules = Oracles.rules(Matches.class, "matches");
+        Rules<Matches> rules = Facts.rules("matches", Matches.class);
         Estimation<Matches> plain = Estimation.plain(rules);
         for (int left = 1; left <= 12; left++) {
             Matches position = rules.parse(left + " 0");
@@ -74,7 +74,7 @@ class ExpectiTest {
     /** Neller and Presser 2004. */
     @Test
     void valueIterationOverAllOfPigGivesTheOpener5306() {
-        Rules<Pig> rules = Oracles.rules(Pig.class, "pig");
+        Rules<Pig> rules = Facts.rules("pig", Pig.class);
         ValueIteration<Pig> pig = ValueIteration.of(rules, 1e-7);
         assertEquals(0.5306, (1 + pig.value(rules.start())) / 2, 0.00005);
         assertEquals(Pig.ROLL, pig.best(rules.parse("0,0,20,0")));
@@ -84,7 +84,7 @@ class ExpectiTest {
     /** Depth for depth more decisions are the right ones: at depth 10 more than nine of ten, in Pig to 30. */
     @Test
     void expectiminimaxApproachesTheDecisionsOfTheSolvedGame() {
-        Rules<Pig> rules = Oracles.rules(Pig.class, "pig:target=30");
+        Rules<Pig> rules = Facts.rules("pig:target=30", Pig.class);
         ValueIteration<Pig> solved = ValueIteration.of(rules, 1e-10);
         double shallow = agreement(rules, solved, 2);
         double deep = agreement(rules, solved, 6);

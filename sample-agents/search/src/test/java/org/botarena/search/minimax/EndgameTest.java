@@ -8,20 +8,20 @@ import java.util.stream.Stream;
 import org.botarena.api.Rules;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.search.Decision;
-import org.botarena.search.Oracles;
+import org.botarena.search.Facts;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** The FFO positions: alpha-beta with its table finds the exact score, and a move that has it. */
 class EndgameTest {
-    private static final Rules<Reversi> REVERSI = Oracles.rules(Reversi.class, "reversi");
+    private static final Rules<Reversi> REVERSI = Facts.rules("reversi", Reversi.class);
 
     private static Stream<DynamicTest> solved(int from, int to) {
-        JsonNode ffo = Oracles.read("reversi_endgames_ffo.json");
+        JsonNode ffo = Facts.read("reversi_endgames_ffo.json");
         return Stream.concat(
-                        Oracles.each(ffo.get("easy_14_to_16_empties")),
-                        Oracles.each(ffo.get("medium_15_to_26_empties")))
+                        Facts.each(ffo.get("easy_14_to_16_empties")),
+                        Facts.each(ffo.get("medium_15_to_26_empties")))
                 .filter(entry -> entry.get("empties").asInt() >= from
                         && entry.get("empties").asInt() <= to)
                 .map(entry -> DynamicTest.dynamicTest(
@@ -41,7 +41,7 @@ class EndgameTest {
         assertEquals(entry.get("best_score").asDouble(), decision.value());
         String move = position.show(decision.move());
         assertTrue(
-                Oracles.each(entry.get("best_moves")).anyMatch(best -> best.asText().equals(move)),
+                Facts.each(entry.get("best_moves")).anyMatch(best -> best.asText().equals(move)),
                 move + " is none of " + entry.get("best_moves"));
     }
 

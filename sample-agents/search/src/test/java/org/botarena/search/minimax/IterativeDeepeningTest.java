@@ -13,7 +13,7 @@ import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.search.Budget;
 import org.botarena.search.Decision;
 import org.botarena.search.Meter;
-import org.botarena.search.Oracles;
+import org.botarena.search.Facts;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Simulation;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** One ply deeper each time, within a budget. */
 class IterativeDeepeningTest {
-    private static final Rules<Matches> MATCHES = Oracles.rules(Matches.class, "matches");
+    private static final Rules<Matches> MATCHES = Facts.rules("matches", Matches.class);
 
     /** Says which depths it is asked for. */
     private static Search<Matches> heard(Search<Matches> search, List<Integer> depths) {
@@ -53,7 +53,7 @@ class IterativeDeepeningTest {
 
     @Test
     void aBudgetThatEndsInsideADepthLeavesTheDecisionOfTheDepthBefore() {
-        Rules<Reversi> rules = Oracles.rules(Reversi.class, "reversi");
+        Rules<Reversi> rules = Facts.rules("reversi", Reversi.class);
         Search<Reversi> search = new AlphaBeta<>(rules, Estimation.of(rules, Suited.to(rules)));
         IterativeDeepening<Reversi> deepening = IterativeDeepening.basic(search);
         Decision expected = deepening.decide(rules.start(), 4, Budget.unlimited());
@@ -65,7 +65,7 @@ class IterativeDeepeningTest {
 
     @Test
     void whenADepthMeetsNothingButFinishedGamesItStops() {
-        Rules<TicTacToe> rules = Oracles.rules(TicTacToe.class, "tictactoe");
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         IterativeDeepening<TicTacToe> deepening =
                 IterativeDeepening.basic(new AlphaBeta<>(rules, Estimation.plain(rules)));
         deepening.decide(rules.start(), 1000, Budget.unlimited());

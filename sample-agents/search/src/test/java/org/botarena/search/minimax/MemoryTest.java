@@ -12,7 +12,7 @@ import org.botarena.game.matches.Matches;
 import org.botarena.game.morpion.Morpion;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.search.Meter;
-import org.botarena.search.Oracles;
+import org.botarena.search.Facts;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.OpenLines;
 import org.botarena.search.minimax.Memory.Entry;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** NegAlphaBeta_Memory as the course of Bordeaux has it: its printed memory, and the decisions its teacher expects. */
 class MemoryTest {
-    private static final JsonNode TEACHER = Oracles.read("bordeaux.json").get("teacher_tests_jalon03");
+    private static final JsonNode TEACHER = Facts.read("bordeaux.json").get("teacher_tests_jalon03");
 
     private static <P extends Position<P>> P decided(Rules<P> rules, String text, int depth, Memory<P> memory) {
         P position = rules.parse(text);
@@ -47,7 +47,7 @@ class MemoryTest {
                             entry.get(2).asDouble(),
                             entry.get(3).isNull() ? Position.NONE : entry.get(3).asLong()));
         });
-        Rules<Matches> rules = Oracles.rules(Matches.class, "matches:take=false");
+        Rules<Matches> rules = Facts.rules("matches:take=false", Matches.class);
         Memory<Matches> memory = Memory.withoutTheSideToMove();
         assertEquals(
                 4 - table.get("best").asInt(),
@@ -59,7 +59,7 @@ class MemoryTest {
     @ParameterizedTest
     @CsvSource({"matches, 3, 3, 6, 2", "matches:take=false, 4, 3, 6, 1"})
     void inMatchesItDecidesAsItsTeacherExpects(String spec, int first, int best, int second, int bestThen) {
-        Rules<Matches> rules = Oracles.rules(Matches.class, spec);
+        Rules<Matches> rules = Facts.rules(spec, Matches.class);
         Memory<Matches> memory = Memory.withoutTheSideToMove();
         assertEquals(first - best, decided(rules, first + " 0", 3, memory).left());
         assertEquals(second - bestThen, decided(rules, second + " 0", 3, memory).left());
@@ -68,7 +68,7 @@ class MemoryTest {
     /** A score of fewer plies counts as a bound: with an empty memory a win in three plies is overlooked. */
     @Test
     void byDesignItIsNotAlwaysMinimax() {
-        Rules<Matches> rules = Oracles.rules(Matches.class, "matches");
+        Rules<Matches> rules = Facts.rules("matches", Matches.class);
         assertEquals(5, decided(rules, "6 0", 3, Memory.withoutTheSideToMove()).left());
         long move = new Minimax<>(rules, Estimation.plain(rules))
                 .decide(rules.parse("6 0"), 3, Meter.unlimited())
@@ -79,7 +79,7 @@ class MemoryTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void inHexapawnItTakesThePawnThatWins(int depth) {
-        Rules<Hexapawn> rules = Oracles.rules(Hexapawn.class, "hexapawn");
+        Rules<Hexapawn> rules = Facts.rules("hexapawn", Hexapawn.class);
         Hexapawn position = rules.parse("X..O.X.O. X");
         assertEquals(
                 position.play(Hexapawn.move(1, 2, 2, 1)),
@@ -89,7 +89,7 @@ class MemoryTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})
     void inMorpionItBuildsTheLineThatCannotBeStopped(int depth) {
-        Rules<Morpion> rules = Oracles.rules(Morpion.class, "morpion:size=5");
+        Rules<Morpion> rules = Facts.rules("morpion:size=5", Morpion.class);
         String text = "X..O........XO...XO...... 6";
         Morpion position = rules.parse(text);
         assertEquals(position.play(position.moves()[6]), decided(rules, text, depth, Memory.withoutTheSideToMove()));
@@ -97,7 +97,7 @@ class MemoryTest {
 
     @Test
     void whatIsInMemoryIsNotSearchedAgain() {
-        Rules<Matches> rules = Oracles.rules(Matches.class, "matches");
+        Rules<Matches> rules = Facts.rules("matches", Matches.class);
         Memory<Matches> memory = Memory.ofPositions();
         Meter first = Meter.unlimited();
         Meter second = Meter.unlimited();
@@ -112,14 +112,14 @@ class MemoryTest {
     /** A stored score bounds its parent's from both sides, so a deeper search finds every action of equal value. */
     @Test
     void oneDepthDeeperTheHeuristicVersionKeepsTheStoredActionAndTheStandardOneTakesTheFirst() {
-        Rules<TicTacToe> rules = Oracles.rules(TicTacToe.class, "tictactoe");
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         Estimation<TicTacToe> lines = Estimation.of(rules, OpenLines.ofTicTacToe());
         assertEquals(4, deepened(NegAlphaBetaMemory.heuristic(rules, lines, Memory.ofPositions())));
         assertEquals(0, deepened(NegAlphaBetaMemory.standard(rules, lines, Memory.ofPositions())));
     }
 
     private static long deepened(NegAlphaBetaMemory<TicTacToe> search) {
-        TicTacToe start = Oracles.rules(TicTacToe.class, "tictactoe").start();
+        TicTacToe start = Facts.rules("tictactoe", TicTacToe.class).start();
         assertEquals(4, search.decide(start, 1, Meter.unlimited()).move());
         return search.decide(start, 2, Meter.unlimited()).move();
     }

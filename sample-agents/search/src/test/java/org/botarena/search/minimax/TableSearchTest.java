@@ -16,7 +16,7 @@ import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.search.Budget;
 import org.botarena.search.Decision;
 import org.botarena.search.Meter;
-import org.botarena.search.Oracles;
+import org.botarena.search.Facts;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
@@ -41,7 +41,7 @@ class TableSearchTest {
     /** The hand-out of Rennes, its tic-tac-toe position: 5 is the only move that does not lose. */
     @Test
     void inTicTacToeEveryFullDepthSearchPlays5() {
-        Rules<TicTacToe> rules = Oracles.rules(TicTacToe.class, "tictactoe");
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         TicTacToe position = rules.parse("O.X.O...X O");
         Estimation<TicTacToe> plain = Estimation.plain(rules);
         List<Search<TicTacToe>> searches = List.of(
@@ -61,7 +61,7 @@ class TableSearchTest {
     /** The hand-out of Rennes, its end-game: 1-6, 14-17 and 14-18 lose in 1, 3 and 5 plies. */
     @Test
     void inALostDraughtsEndGameItResistsLongest() {
-        Rules<Draughts> rules = Oracles.rules(Draughts.class, "draughts");
+        Rules<Draughts> rules = Facts.rules("draughts", Draughts.class);
         Draughts position = rules.parse("B:W5,21,27,K2,K8,K26:B1,14");
         TableSearch<Draughts> search = search(rules);
         Decision decision = search.decide(position, 20, Budget.unlimited());
@@ -75,7 +75,7 @@ class TableSearchTest {
 
     @Test
     void theOthersPlayAMoveOfTheSameValueThere() {
-        Rules<Draughts> rules = Oracles.rules(Draughts.class, "draughts");
+        Rules<Draughts> rules = Facts.rules("draughts", Draughts.class);
         Draughts position = rules.parse("B:W5,21,27,K2,K8,K26:B1,14");
         for (Search<Draughts> search : List.<Search<Draughts>>of(
                 new Minimax<>(rules, Estimation.plain(rules)), new AlphaBeta<>(rules, Estimation.plain(rules)))) {
@@ -87,7 +87,7 @@ class TableSearchTest {
 
     @Test
     void theShortestWinIsTaken() {
-        Rules<TicTacToe> rules = Oracles.rules(TicTacToe.class, "tictactoe");
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         TicTacToe position = rules.parse("XX.O.O... X");
         Decision decision = search(rules).decide(position, 9, Budget.unlimited());
         assertEquals(2, decision.move());
@@ -98,7 +98,7 @@ class TableSearchTest {
 
     @Test
     void whenAllIsProvenItStopsAndWhatIsProvenIsNotSearchedAgain() {
-        Rules<TicTacToe> rules = Oracles.rules(TicTacToe.class, "tictactoe");
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         TableSearch<TicTacToe> search = search(rules);
         Decision first = search.decide(rules.start(), 100, Budget.unlimited());
         long nodes = search.nodes();
@@ -111,7 +111,7 @@ class TableSearchTest {
 
     @Test
     void aSpentBudgetStillGivesTheBestMoveSoFar() {
-        Rules<Reversi> rules = Oracles.rules(Reversi.class, "reversi");
+        Rules<Reversi> rules = Facts.rules("reversi", Reversi.class);
         for (long units : new long[] {0, 1, 10, 1000}) {
             TableSearch<Reversi> search = search(rules);
             Decision decision = search.decide(rules.start(), 60, Budget.units(units));
@@ -124,7 +124,7 @@ class TableSearchTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 64, 1 << 18})
     void theSizeOfTheTableChangesNoValue(int entries) {
-        Rules<Reversi> rules = Oracles.rules(Reversi.class, "reversi:size=4");
+        Rules<Reversi> rules = Facts.rules("reversi:size=4", Reversi.class);
         TableSearch<Reversi> search = search(rules, new TranspositionTable<>(entries));
         assertEquals(
                 -(100 + 10 * 8 / 16.0),
@@ -134,7 +134,7 @@ class TableSearchTest {
 
     @Test
     void aLargeTableSavesNodes() {
-        Rules<Reversi> rules = Oracles.rules(Reversi.class, "reversi");
+        Rules<Reversi> rules = Facts.rules("reversi", Reversi.class);
         TableSearch<Reversi> small = search(rules, new TranspositionTable<>(2));
         TableSearch<Reversi> large = search(rules, new TranspositionTable<>(1 << 18));
         small.decide(rules.start(), 9, Budget.unlimited());
@@ -144,7 +144,7 @@ class TableSearchTest {
 
     @Test
     void chanceIsAveragedAndCostsDepth() {
-        Rules<Pig> rules = Oracles.rules(Pig.class, "pig:target=20");
+        Rules<Pig> rules = Facts.rules("pig:target=20", Pig.class);
         Pig safe = rules.parse("10,19,9,0");
         TableSearch<Pig> search = search(rules);
         // Nineteen points lose to nearly every roll of the opponent; 10 + 9 + any roll but a 1 wins.
@@ -154,7 +154,7 @@ class TableSearchTest {
 
     @Test
     void entriesComeAndGoByTheRule() {
-        Rules<TicTacToe> rules = Oracles.rules(TicTacToe.class, "tictactoe");
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         TranspositionTable<TicTacToe> table = new TranspositionTable<>(2);
         List<TicTacToe> positions = new ArrayList<>();
         for (long move : rules.start().moves()) {

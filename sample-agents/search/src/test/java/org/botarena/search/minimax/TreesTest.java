@@ -12,7 +12,7 @@ import org.botarena.game.pig.Pig;
 import org.botarena.search.Budget;
 import org.botarena.search.Decision;
 import org.botarena.search.Meter;
-import org.botarena.search.Oracles;
+import org.botarena.search.Facts;
 import org.botarena.search.Search;
 import org.botarena.search.Tree;
 import org.botarena.search.evaluation.Estimation;
@@ -25,7 +25,7 @@ class TreesTest {
     private static final int DEEP = 20;
 
     private static Stream<DynamicTest> trees(Consumer<JsonNode> check) {
-        return Oracles.each(Oracles.read("search.json").get("trees"))
+        return Facts.each(Facts.read("search.json").get("trees"))
                 .map(tree -> DynamicTest.dynamicTest(tree.get("name").asText(), () -> check.accept(tree)));
     }
 
@@ -139,7 +139,7 @@ class TreesTest {
 
     @Test
     void whereChanceIsToMoveMinimaxNamesTheSearchToTake() {
-        var pig = Oracles.rules(Pig.class, "pig");
+        var pig = Facts.rules("pig", Pig.class);
         var minimax = new Minimax<>(pig, Estimation.plain(pig));
         String said = assertThrows(
                         IllegalArgumentException.class, () -> minimax.decide(pig.start(), 3, Meter.unlimited()))

@@ -16,7 +16,7 @@ import org.botarena.game.jass.Jass;
 import org.botarena.game.matches.Matches;
 import org.botarena.game.pig.Pig;
 import org.botarena.game.tictactoe.TicTacToe;
-import org.botarena.search.Oracles;
+import org.botarena.search.Facts;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Ultimate;
 import org.botarena.search.minimax.Memory;
@@ -60,12 +60,12 @@ class PartieTest {
 
     @TestFactory
     Stream<DynamicTest> theThreePrintedTablesComeOut() {
-        return Oracles.each(Oracles.read("bordeaux.json").get("statistics_5_4"))
+        return Facts.each(Facts.read("bordeaux.json").get("statistics_5_4"))
                 .map(entry -> DynamicTest.dynamicTest(entry.get("game").asText(), () -> {
                     switch (entry.get("game").asText()) {
-                        case "Matches(13,True)" -> check(Oracles.rules(Matches.class, "matches"), entry);
-                        case "Matches(13,False)" -> check(Oracles.rules(Matches.class, "matches:take=false"), entry);
-                        default -> check(Oracles.rules(Divide.class, "divide"), entry);
+                        case "Matches(13,True)" -> check(Facts.rules("matches", Matches.class), entry);
+                        case "Matches(13,False)" -> check(Facts.rules("matches:take=false", Matches.class), entry);
+                        default -> check(Facts.rules("divide", Divide.class), entry);
                     }
                 }));
     }
@@ -81,7 +81,7 @@ class PartieTest {
     }
 
     private static List<String> moves(JsonNode line) {
-        return Oracles.each(line)
+        return Facts.each(line)
                 .map(move -> move.isArray() ? move.get(0).asText() + move.get(1).asText() : move.asText())
                 .toList();
     }
@@ -109,7 +109,7 @@ class PartieTest {
                  'moves': {'a_01': 60, 'b_02': 0, 0: 28, 1: 32},
                  'avg_victories': {'a_01': 1.0, 'b_02': 0.0, 0: 0.5, 1: 0.5},
                  'avg_moves': {'a_01': 7.5, 'b_02': 0.0, 0: 3.5, 1: 4.0}}""",
-                new Match<>(Oracles.rules(Matches.class, "matches"))
+                new Match<>(Facts.rules("matches", Matches.class))
                         .play(List.of("a_01", "b_02"))
                         .toString());
     }
@@ -138,7 +138,7 @@ class PartieTest {
 
     @Test
     void lessThanOneIsTwoGamesToo() {
-        Rules<TicTacToe> rules = Oracles.rules(TicTacToe.class, "tictactoe");
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
         Player<TicTacToe> first = position -> position.moves()[0];
         Statistics statistics = new Partie<>(rules, NO_CHANCE).play(List.of("a", "b"), first, first, 0);
         assertEquals(2, statistics.games());
@@ -146,7 +146,7 @@ class PartieTest {
 
     @Test
     void diceFallFromTheSeed() {
-        Rules<Pig> rules = Oracles.rules(Pig.class, "pig:target=20");
+        Rules<Pig> rules = Facts.rules("pig:target=20", Pig.class);
         Player<Pig> first = position -> position.moves()[0];
         Player<Pig> last = position -> position.moves()[position.moves().length - 1];
         String once = new Partie<>(rules, new SplittableRandom(5))
@@ -161,7 +161,7 @@ class PartieTest {
 
     @Test
     void aGameForFourIsRefused() {
-        Rules<Jass> jass = Oracles.rules(Jass.class, "jass");
+        Rules<Jass> jass = Facts.rules("jass", Jass.class);
         String said = assertThrows(IllegalArgumentException.class, () -> new Partie<>(jass, NO_CHANCE))
                 .getMessage();
         assertEquals("jass has 4 seats: a partie is a match of two players", said);

@@ -1,0 +1,41 @@
+package org.botarena.arena.roster;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The arena's own samples. Only the templates play unasked, where samples are needed: they are quick, and what a newcomer
+ * measures against. The others, strong and many, join by name. Immutable.
+ *
+ * @param all in the samples' folder
+ */
+record Samples(List<Found> all) {
+    private static final Set<String> TEMPLATES = Set.of("random", "greedy", "flat", "uct");
+
+    /** Those that play unasked. */
+    List<Found> templates() {
+        return all.stream().filter(found -> TEMPLATES.contains(found.name())).toList();
+    }
+
+    /** The names of those that play unasked: {@code random, uct}. */
+    String unasked() {
+        return names(templates());
+    }
+
+    /** What to add to a note about those that play: that there are more; nothing if there are not. */
+    String others() {
+        String names = names(
+                all.stream().filter(found -> !TEMPLATES.contains(found.name())).toList());
+        return names.isEmpty() ? "" : " Others join by name: %s.".formatted(names);
+    }
+
+    /** The names of all. */
+    String names() {
+        return names(all);
+    }
+
+    private static String names(List<Found> found) {
+        return found.stream().map(Found::name).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,117 @@
+package org.botarena.samples.alphabeta;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Setting;
+import org.botarena.search.Budget;
+import org.botarena.search.evaluation.Endings;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.evaluation.Suited;
+import org.botarena.search.minimax.TableSearch;
+import org.botarena.search.minimax.TranspositionTable;
+import org.pf4j.Extension;
+
+/**
+ * Alpha-beta with a transposition table, as deep as the time allows, for any game: {@link TableSearch} with the evaluation
+ * that suits the game. The table lives as long as the agent: what was found out for one move serves the next.
+ *
+ * <p>Chance is averaged over. Where something is hidden a few complete positions are guessed, each is searched for a part of
+ * the time, and the move that was chosen most often is played. More than two seats are two sides: the own team and the rest.
+ */
+@Extension
+@Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
+@Option(
+        name = "depth",
+        type = Setting.Type.WHOLE,
+        byDefault = "0",
+        min = "0",
+        max = "900",
+        text = "greatest depth; 0: by time")
+@Option(
+        name = "nodes",
+        type = Setting.Type.WHOLE,
+        byDefault = "0",
+        min = "0",
+        text = "nodes a move at most; 0: by time alone")
+@Option(
+        name = "table",
+        type = Setting.Type.WHOLE,
+        byDefault = "1048576",
+        min = "2",
+        max = "67108864",
+        text = "positions remembered, if the heap has room")
+@Option(
+        name = "guesses",
+        type = Setting.Type.WHOLE,
+        byDefault = "8",
+        min = "1",
+        max = "1000",
+        text = "positions guessed a move where something is hidden")
+public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
+    private static final int UNLIMITED = 900;
+
+    /** Nodes between two looks at the clock: together less than a millisecond. */
+    private static final int BETWEEN_LOOKS = 256;
+
+    private final double share = Double.parseDouble(game.options().get("share"));
+    private final long nodes = Long.parseLong(game.options().get("nodes"));
+    private final int guesses = Integer.parseInt(game.options().get("guesses"));
+    private final SplittableRandom random = new SplittableRandom(game.seed());
+    private final int depth;
+    private final TableSearch<P> search;
+
+    public AlphaBetaAgent(Game<P> game) {
+        super(game);
+        int limit = Integer.parseInt(game.options().get("depth"));
+        depth = limit == 0 ? UNLIMITED : limit;
+        Evaluation<P> evaluation = Suited.to(game.rules());
+        search = new TableSearch<>(
+                game.rules(),
+                new Estimation<>(Endings.margin(game.rules()), evaluation),
+                evaluation,
+                table(Integer.parseInt(game.options().get("table"))),
+                TableSearch.STEP);
+    }
+
+    /** A third of the heap at most. */
+    private static <P extends Position<P>> TranspositionTable<P> table(int entries) {
+        long room = Runtime.getRuntime().maxMemory() / 3;
+        return TranspositionTable.of(entries, room);
+    }
+
+    @Override
+    public long play(int player) {
+        P position = game.position();
+        long[] moves = position.moves();
+        if (moves.length == 1) {
+            return moves[0];
+        }
+        P guess = position.guess(random);
+        return guess.equals(position)
+                ? search.decide(position, depth, budget(share)).move()
+                : mostChosen(position);
+    }
+
+    private long mostChosen(P position) {
+        Map<Long, Integer> votes = new LinkedHashMap<>();
+        for (int left = guesses; left > 0; left--) {
+            Budget part = budget(share / left);
+            votes.merge(search.decide(position.guess(random), depth, part).move(), 1, Integer::sum);
+        }
+        return votes.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .orElseThrow()
+                .getKey();
+    }
+
+    private Budget budget(double part) {
+        Budget time = Budget.time(game, part).every(BETWEEN_LOOKS);
+        return nodes == 0 ? time : time.atMost(nodes);
+    }
+}

@@ -1,0 +1,66 @@
+package org.botarena.samples.expectimax;
+
+import java.util.SplittableRandom;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Setting;
+import org.botarena.search.Budget;
+import org.botarena.search.Search;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Suited;
+import org.botarena.search.expecti.Expectimax;
+import org.botarena.search.expecti.Expectiminimax;
+import org.botarena.search.minimax.IterativeDeepening;
+import org.pf4j.Extension;
+
+/**
+ * Search where chance has a turn, for any game: expectiminimax against an opponent who plays his best, expectimax against one
+ * who plays anything. One ply deeper each time, as long as there is time. What is hidden is guessed once a move, and the
+ * guess is taken for the truth.
+ */
+@Extension
+@Option(
+        name = "opponent",
+        type = Setting.Type.WORD,
+        byDefault = "best",
+        choices = {"best", "uniform"},
+        text = "how the opponent plays: best (expectiminimax), or any move as likely as another (expectimax)")
+@Option(
+        name = "depth",
+        type = Setting.Type.WHOLE,
+        byDefault = "900",
+        min = "0",
+        max = "900",
+        text = "plies to look ahead, throws included, at most")
+@Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
+public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
+    /** Calls between two looks at the clock. */
+    private static final int BETWEEN_LOOKS = 16;
+
+    private final SplittableRandom random = new SplittableRandom(game.seed());
+    private final double share = Double.parseDouble(game.options().get("share"));
+    private final int depth = Integer.parseInt(game.options().get("depth"));
+    private final IterativeDeepening<P> deepening;
+
+    public ExpectimaxAgent(Game<P> game) {
+        super(game);
+        Estimation<P> leaves = Estimation.of(game.rules(), Suited.to(game.rules()));
+        Search<P> search = game.options().get("opponent").equals("uniform")
+                ? new Expectimax<>(game.rules(), leaves, Expectimax.Model.uniform())
+                : new Expectiminimax<>(game.rules(), leaves);
+        deepening = IterativeDeepening.basic(search);
+    }
+
+    @Override
+    public long play(int player) {
+        P position = game.position().guess(random);
+        long[] moves = position.moves();
+        return moves.length == 1
+                ? moves[0]
+                : deepening
+                        .decide(position, depth, Budget.time(game, share).every(BETWEEN_LOOKS))
+                        .move();
+    }
+}

@@ -1,0 +1,156 @@
+package org.botarena.samples.minimax;
+
+import java.util.SplittableRandom;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Setting;
+import org.botarena.search.Budget;
+import org.botarena.search.Meter;
+import org.botarena.search.Search;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.evaluation.Simulation;
+import org.botarena.search.evaluation.Suited;
+import org.botarena.search.evaluation.Ultimate;
+import org.botarena.search.expecti.Expectiminimax;
+import org.botarena.search.minimax.AlphaBeta;
+import org.botarena.search.minimax.IterativeDeepening;
+import org.botarena.search.minimax.Memory;
+import org.botarena.search.minimax.Minimax;
+import org.botarena.search.minimax.NegAlphaBeta;
+import org.botarena.search.minimax.NegAlphaBetaMemory;
+import org.botarena.search.minimax.Negamax;
+import org.pf4j.Extension;
+
+/**
+ * The players of the minimax family of the course, for any game: an option says which algorithm, another one what its leaves
+ * are worth. {@code algorithm=memory,leaves=simulations,deepening=none,depth=2} is NegAlphaBeta_Memory_MC, for instance;
+ * {@code algorithm=memory,leaves=ultimate} is Ultimate.
+ *
+ * <p>Where chance is to move minimax has no answer, and expectiminimax is played. What is hidden is guessed once a move, and
+ * the guess is taken for the truth. The memory lives as long as the agent.
+ */
+@Extension
+@Option(
+        name = "algorithm",
+        type = Setting.Type.WORD,
+        byDefault = "alpha-beta",
+        choices = {"minimax", "alpha-beta", "negamax", "neg-alpha-beta", "memory", "memory-heuristic"},
+        text = "what searches")
+@Option(
+        name = "leaves",
+        type = Setting.Type.WORD,
+        byDefault = "evaluation",
+        choices = {"evaluation", "nothing", "simulations", "ultimate"},
+        text = "what unfinished leaves are worth")
+@Option(
+        name = "simulations",
+        type = Setting.Type.WHOLE,
+        byDefault = "10",
+        min = "1",
+        max = "100000",
+        text = "random games a leaf, with leaves=simulations")
+@Option(
+        name = "deepening",
+        type = Setting.Type.WORD,
+        byDefault = "basic",
+        choices = {"none", "basic", "advanced"},
+        text = "none: one search of the depth; basic, advanced: one ply deeper each time")
+@Option(
+        name = "depth",
+        type = Setting.Type.WHOLE,
+        byDefault = "900",
+        min = "0",
+        max = "900",
+        text = "plies to look ahead, at most")
+@Option(
+        name = "key",
+        type = Setting.Type.WORD,
+        byDefault = "position",
+        choices = {"position", "board"},
+        text = "what the memory knows a state by; board: without the side to move, as the course has it")
+@Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
+public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
+    /** Calls between two looks at the clock. */
+    private static final int BETWEEN_LOOKS = 16;
+
+    private final SplittableRandom random = new SplittableRandom(game.seed());
+    private final double share = Double.parseDouble(game.options().get("share"));
+    private final int depth = Integer.parseInt(game.options().get("depth"));
+    private final String deepening = game.options().get("deepening");
+    private final Memory<P> memory =
+            game.options().get("key").equals("board") ? Memory.withoutTheSideToMove() : Memory.ofPositions();
+    private final Search<P> search;
+
+    public MinimaxAgent(Game<P> game) {
+        super(game);
+        search = hasChance()
+                ? new Expectiminimax<>(game.rules(), leaves())
+                : search(game.options().get("algorithm"), leaves());
+    }
+
+    @Override
+    public long play(int player) {
+        P position = game.position().guess(random);
+        long[] moves = position.moves();
+        if (moves.length == 1) {
+            return moves[0];
+        }
+        Budget budget = Budget.time(game, share).every(BETWEEN_LOOKS);
+        return switch (deepening) {
+            case "none" -> atOnce(position, budget);
+            case "advanced" ->
+                IterativeDeepening.advanced(search, memory)
+                        .decide(position, depth, budget)
+                        .move();
+            default ->
+                IterativeDeepening.basic(search).decide(position, depth, budget).move();
+        };
+    }
+
+    /** One search of the depth; the first move if the time does not suffice for it. */
+    private long atOnce(P position, Budget budget) {
+        try {
+            return search.decide(position, depth, new Meter(budget)).move();
+        } catch (Meter.Spent e) {
+            System.out.println("depth %d does not fit into the time: choose a smaller one".formatted(depth));
+            return position.moves()[0];
+        }
+    }
+
+    private Search<P> search(String algorithm, Estimation<P> leaves) {
+        return switch (algorithm) {
+            case "minimax" -> new Minimax<>(game.rules(), leaves);
+            case "negamax" -> new Negamax<>(game.rules(), leaves);
+            case "neg-alpha-beta" -> new NegAlphaBeta<>(game.rules(), leaves);
+            case "memory" -> NegAlphaBetaMemory.standard(game.rules(), leaves, memory);
+            case "memory-heuristic" -> NegAlphaBetaMemory.heuristic(game.rules(), leaves, memory);
+            default -> new AlphaBeta<>(game.rules(), leaves);
+        };
+    }
+
+    private Estimation<P> leaves() {
+        int games = Integer.parseInt(game.options().get("simulations"));
+        return switch (game.options().get("leaves")) {
+            case "nothing" -> Estimation.plain(game.rules());
+            case "simulations" -> Estimation.of(game.rules(), new Simulation<>(game.rules(), games, random));
+            case "ultimate" -> Ultimate.of(game.rules());
+            default -> Estimation.of(game.rules(), evaluation());
+        };
+    }
+
+    private Evaluation<P> evaluation() {
+        return Suited.to(game.rules());
+    }
+
+    /** Whether chance has a turn somewhere: looked for in one random game. */
+    private boolean hasChance() {
+        P position = game.rules().deal(random);
+        while (position.turn() >= 0) {
+            position = position.play(position.randomMove(random));
+        }
+        return position.turn() == Position.CHANCE;
+    }
+}
