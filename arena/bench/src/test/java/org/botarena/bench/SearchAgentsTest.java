@@ -16,9 +16,12 @@ import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.game.jass.Jass;
+import org.botarena.samples.alphabeta.AlphaBetaAgent;
 import org.botarena.samples.bandit.Bandit;
+import org.botarena.samples.expectimax.ExpectimaxAgent;
 import org.botarena.samples.jass.JassPlayer;
 import org.botarena.samples.mcts.Mcts;
+import org.botarena.samples.minimax.MinimaxAgent;
 import org.botarena.samples.puct.PuctPlayer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +50,24 @@ class SearchAgentsTest {
                 return new Mcts<>(game);
             }
         },
+        ALPHABETA(AlphaBetaAgent.class) {
+            @Override
+            public <P extends Position<P>> Agent<P> make(Game<P> game) {
+                return new AlphaBetaAgent<>(game);
+            }
+        },
+        MINIMAX(MinimaxAgent.class) {
+            @Override
+            public <P extends Position<P>> Agent<P> make(Game<P> game) {
+                return new MinimaxAgent<>(game);
+            }
+        },
+        EXPECTIMAX(ExpectimaxAgent.class) {
+            @Override
+            public <P extends Position<P>> Agent<P> make(Game<P> game) {
+                return new ExpectimaxAgent<>(game);
+            }
+        },
         PUCT(PuctPlayer.class) {
             @Override
             public <P extends Position<P>> Agent<P> make(Game<P> game) {
@@ -70,6 +91,16 @@ class SearchAgentsTest {
             Arguments.of(Kind.MCTS, "simulations=40,nodes=5000,form=table"),
             Arguments.of(Kind.MCTS, "simulations=40,nodes=500,form=table,depth=1,games=5,proofs=false"),
             Arguments.of(Kind.MCTS, "simulations=40,nodes=5000,form=cautious,guess=10"),
+            Arguments.of(Kind.ALPHABETA, "nodes=300,table=1000"),
+            Arguments.of(Kind.ALPHABETA, "depth=2,table=2,guesses=1"),
+            Arguments.of(Kind.MINIMAX, "depth=2,algorithm=minimax"),
+            Arguments.of(Kind.MINIMAX, "depth=3,algorithm=alpha-beta,leaves=nothing"),
+            Arguments.of(Kind.MINIMAX, "depth=2,algorithm=negamax,deepening=none"),
+            Arguments.of(Kind.MINIMAX, "depth=2,algorithm=neg-alpha-beta,leaves=simulations,simulations=2"),
+            Arguments.of(Kind.MINIMAX, "depth=2,algorithm=memory,leaves=ultimate,deepening=none,key=board"),
+            Arguments.of(Kind.MINIMAX, "depth=3,algorithm=memory-heuristic,deepening=advanced"),
+            Arguments.of(Kind.EXPECTIMAX, "depth=2"),
+            Arguments.of(Kind.EXPECTIMAX, "depth=2,opponent=uniform"),
             Arguments.of(Kind.PUCT, "simulations=40,nodes=5000"),
             Arguments.of(Kind.PUCT, "simulations=40,nodes=5000,evaluator=uniform,form=slide,proofs=false"));
 

@@ -9,6 +9,7 @@ import org.botarena.arena.jass.WholeGame;
 import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Standing;
+import org.botarena.search.partie.Statistics;
 
 /**
  * How two entrants have played against each other. Immutable.
@@ -19,6 +20,7 @@ import org.botarena.arena.tournament.Standing;
  * @param one the first entrant's line
  * @param other the second's
  * @param comparison what their pairs say of their strength
+ * @param statistics of the games, as the course of Bordeaux counts
  * @param wholeGames those of Jass, if such were played
  * @param isInterrupted whether it was ended before the last game
  */
@@ -29,6 +31,7 @@ record DuelResult(
         Standing one,
         Standing other,
         Comparison comparison,
+        Statistics statistics,
         List<WholeGame> wholeGames,
         boolean isInterrupted) {
     /** What the sheet says. */
@@ -45,6 +48,7 @@ record DuelResult(
                 sheet.standing(comparison.one()),
                 sheet.standing(comparison.other()),
                 comparison,
+                sheet.statistics(),
                 wholeGames,
                 isInterrupted);
     }

@@ -1,6 +1,7 @@
 package org.botarena.arena.cli;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.rating.Sprt;
@@ -55,6 +56,11 @@ final class MatchCommand implements Callable<Integer> {
             description = "Play until it is decided by so much Elo, at most --pairs (default then: 10000): 0,50")
     private Sprt test;
 
+    @Option(
+            names = "--statistics",
+            description = "Print victories and moves by player and by side, too, as the hand-out of Bordeaux does.")
+    private boolean hasStatistics;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
@@ -65,8 +71,20 @@ final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         DuelResult result = duel().play(installation);
-        spec.commandLine().getOut().println(json ? Json.of(result.json()) : result.text());
+        spec.commandLine().getOut().println(json ? Json.of(json(result)) : text(result));
         return result.code();
+    }
+
+    private String text(DuelResult result) {
+        return hasStatistics ? result.text() + "\n" + result.statistics() : result.text();
+    }
+
+    private Map<String, Object> json(DuelResult result) {
+        Map<String, Object> object = result.json();
+        if (hasStatistics) {
+            object.put("statistics", result.statistics().dictionaries());
+        }
+        return object;
     }
 
     private Duel duel() {

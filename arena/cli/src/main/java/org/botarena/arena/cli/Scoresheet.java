@@ -17,6 +17,7 @@ import org.botarena.arena.tournament.Spectator;
 import org.botarena.arena.tournament.Standing;
 import org.botarena.arena.tournament.Standings;
 import org.botarena.arena.tournament.Unplayed;
+import org.botarena.search.partie.Statistics;
 
 /**
  * The games of two entrants, pair by pair. A test is looked at after every pair in the order of the pairs, whatever order
@@ -29,6 +30,7 @@ final class Scoresheet implements Spectator {
     private final String other;
     private final Optional<Sprt> test;
     private final SortedMap<Integer, Pair> pairs = new TreeMap<>();
+    private final Map<String, Integer> plies = new HashMap<>();
     private Runnable stop = () -> {};
     private Counts tested = Counts.pairs(0, 0, 0, 0, 0);
     private int next;
@@ -74,6 +76,7 @@ final class Scoresheet implements Spectator {
 
     @Override
     public void ended(GameRecord game) {
+        plies.put(game.pairing().id(), game.result().plies().size());
         pair(game.pairing().fixture().pair()).games.add(Outcome.of(rules, game));
         look();
     }
@@ -134,6 +137,16 @@ final class Scoresheet implements Spectator {
                 .flatMap(pair -> pair.games.stream())
                 .sorted(Comparator.comparing(Outcome::id))
                 .toList();
+    }
+
+    /** The games that count as the course of Bordeaux counts them: whoever has seat 0 opens. */
+    Statistics statistics() {
+        Statistics statistics = new Statistics(one, other);
+        for (Outcome game : games()) {
+            int opener = game.first().entrant().equals(one) ? 0 : 1;
+            statistics.add(opener, game.first().points(), game.second().points(), plies.get(game.id()));
+        }
+        return statistics;
     }
 
     private SortedMap<Integer, Pair> counted() {

@@ -27,6 +27,7 @@ class ArrowsTest {
     private static final String GAMES = "org.botarena.game..";
     private static final String LAWS = "org.botarena.laws..";
     private static final String HOST = "org.botarena.host..";
+    private static final String SEARCH = "org.botarena.search..";
     private static final String ARENA = "org.botarena.arena..";
     private static final String CLI = "org.botarena.arena.cli..";
     private static final String ROSTER = "org.botarena.arena.roster..";
@@ -61,6 +62,24 @@ class ArrowsTest {
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(LAWS, API, "java..");
+
+    @ArchTest
+    static final ArchRule theLibraryOfSearchesNeedsTheApiAndTheGamesOnly = classes()
+            .that()
+            .resideInAPackage(SEARCH)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(SEARCH, API, GAMES, "java..");
+
+    @ArchTest
+    static final ArchRule onlyTheCommandLineKnowsTheLibraryOfSearches = noClasses()
+            .that()
+            .resideInAPackage(ARENA)
+            .and()
+            .resideOutsideOfPackage(CLI)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(SEARCH);
 
     @ArchTest
     static final ArchRule theHostNeedsTheApiPf4jAndTheJdkOnly = classes()

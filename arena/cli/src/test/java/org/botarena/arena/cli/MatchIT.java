@@ -119,6 +119,25 @@ class MatchIT {
         assertSays(no.out(), "verdict  H0: random is not stronger than uct:simulations=60 by 200 Elo, rather by 0");
     }
 
+    /** Who takes one match each time against one who takes three: from 5 the first opener wins in five plies, or in three. */
+    @Test
+    void statisticsAreThoseOfTheHandOut() throws Exception {
+        work.twoAgents();
+        String[] command = {
+            "first", "last", "--game", "matches:n=5", "--openings", "start", "--pairs", "2", "--seed", "3", "--statistics"
+        };
+        Ran ran = match(command);
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(ran.out(), """
+                {'pv': {'first': 2, 'last': 2, 0: 4, 1: 0},
+                 'moves': {'first': 6, 'last': 6, 0: 12, 1: 0},
+                 'avg_victories': {'first': 0.5, 'last': 0.5, 0: 1.0, 1: 0.0},
+                 'avg_moves': {'first': 1.5, 'last': 1.5, 0: 3.0, 1: 0.0}}""");
+        JsonNode json = json(0, command);
+        assertEquals(2, json.at("/statistics/pv/first").asInt());
+        assertEquals(3, json.at("/statistics/avg_moves/0").asInt());
+    }
+
     @Test
     void aTestIsUndecidedIfThePairsRunOut() throws Exception {
         work.twoAgents();

@@ -54,6 +54,17 @@ class ScoresheetTest {
     }
 
     @Test
+    void statisticsCreditTheWinnerWithTheWholeLength() {
+        Scoresheet sheet = sheet(Optional.empty());
+        pair(sheet, 0, 1, 0);
+        int plies = game(0, true, 1).result().plies().size();
+        assertEquals(2, sheet.statistics().games());
+        assertEquals(2, sheet.statistics().dictionaries().get("pv").get("ada"));
+        assertEquals(
+                1.5 * plies, sheet.statistics().dictionaries().get("moves").get("ada"));
+    }
+
+    @Test
     void theTestEndsTheMatchOnceItHasDecided() {
         Scoresheet sheet = sheet(TEST);
         int pairs = 0;

@@ -1,7 +1,9 @@
 package org.botarena.search.partie;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -41,20 +43,20 @@ public final class Statistics {
      * Adds a game.
      *
      * @param opener the player who opened it, 0 or 1
-     * @param result of the opener: 1 won, 0 drawn, -1 lost
+     * @param points of the opener: 1 won, 0.5 drawn, 0 lost
+     * @param others the other player's points; 0 for both if both have lost by a fault
      * @param plies its length
      */
-    public void add(int opener, double result, int plies) {
+    public void add(int opener, double points, double others, int plies) {
         games++;
-        for (int side = 0; side < PLAYERS; side++) {
-            double own = side == 0 ? result : -result;
-            int player = side == 0 ? opener : 1 - opener;
-            double points = own >= 0 ? 1 : 0;
-            double length = own > 0 ? plies : own == 0 ? plies / 2.0 : 0;
-            victories[player] += points;
-            victories[PLAYERS + side] += points;
-            moves[player] += length;
-            moves[PLAYERS + side] += length;
+        count(opener, 0, points, plies);
+        count(1 - opener, 1, others, plies);
+    }
+
+    private void count(int player, int side, double points, int plies) {
+        for (int line : new int[] {player, PLAYERS + side}) {
+            victories[line] += points > 0 ? 1 : 0;
+            moves[line] += points * plies;
         }
     }
 
@@ -63,29 +65,27 @@ public final class Statistics {
         return games;
     }
 
-    /** The victories of a player, 0 or 1, draws included. */
-    public double victories(int player) {
-        return victories[player];
-    }
-
-    /** The victories of a side, draws included: 0 opened. */
-    public double victoriesOfSide(int side) {
-        return victories[PLAYERS + side];
-    }
-
-    /** The plies credited to a player. */
-    public double moves(int player) {
-        return moves[player];
-    }
-
-    /** The plies credited to a side. */
-    public double movesOfSide(int side) {
-        return moves[PLAYERS + side];
-    }
-
     /** Per game, rounded to two decimals, as the course rounds. */
-    public double average(double sum) {
+    double average(double sum) {
         return games == 0 ? 0 : Math.rint(100 * sum / games) / 100;
+    }
+
+    /** The four dictionaries, by the names of the players and the sides {@code 0} and {@code 1}, for programs. */
+    public Map<String, Map<String, Double>> dictionaries() {
+        Map<String, Map<String, Double>> dictionaries = new LinkedHashMap<>();
+        dictionaries.put("pv", dictionary(victories));
+        dictionaries.put("moves", dictionary(moves));
+        dictionaries.put("avg_victories", dictionary(averages(victories)));
+        dictionaries.put("avg_moves", dictionary(averages(moves)));
+        return dictionaries;
+    }
+
+    private Map<String, Double> dictionary(double[] values) {
+        Map<String, Double> dictionary = new LinkedHashMap<>();
+        for (int line = 0; line < LINES; line++) {
+            dictionary.put(names[line], values[line]);
+        }
+        return dictionary;
     }
 
     /** The four dictionaries as the course prints them. */

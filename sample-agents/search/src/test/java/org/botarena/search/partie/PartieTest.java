@@ -117,8 +117,8 @@ class PartieTest {
     @Test
     void aDrawIsAVictoryForBothAndHalfTheMovesEach() {
         Statistics statistics = new Statistics("a", "b");
-        statistics.add(0, 0, 9);
-        statistics.add(1, 1, 7);
+        statistics.add(0, 0.5, 0.5, 9);
+        statistics.add(1, 1, 0, 7);
         assertEquals("""
                 {'pv': {'a': 1, 'b': 2, 0: 2, 1: 1},
                  'moves': {'a': 4.5, 'b': 11.5, 0: 11.5, 1: 4.5},
@@ -129,11 +129,19 @@ class PartieTest {
     @Test
     void averagesHaveTwoDecimals() {
         Statistics statistics = new Statistics("a", "b");
-        statistics.add(0, 1, 7);
-        statistics.add(1, 1, 7);
-        statistics.add(0, 1, 8);
-        assertEquals(0.67, statistics.average(statistics.victories(0)));
-        assertEquals(2.33, statistics.average(statistics.moves(1)));
+        statistics.add(0, 1, 0, 7);
+        statistics.add(1, 1, 0, 7);
+        statistics.add(0, 1, 0, 8);
+        assertEquals(0.67, statistics.dictionaries().get("avg_victories").get("a"));
+        assertEquals(2.33, statistics.dictionaries().get("avg_moves").get("b"));
+    }
+
+    @Test
+    void whereBothHaveLostNobodyIsCredited() {
+        Statistics statistics = new Statistics("a", "b");
+        statistics.add(0, 0, 0, 12);
+        assertEquals(1, statistics.games());
+        statistics.dictionaries().values().forEach(line -> line.values().forEach(value -> assertEquals(0, value)));
     }
 
     @Test
