@@ -32,8 +32,7 @@ public final class Simulations {
     /** Measures and prints; the argument, if there is one, names the file for the JSON. */
     public static void main(String[] arguments) {
         List<Row> rows = new ArrayList<>();
-        rows.addAll(reversi(
-                Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class)));
+        rows.addAll(reversi(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class)));
         rows.addAll(jass(Interface.rules("jass", Jass.class)));
         Report.of("simulations, " + SIMULATIONS + " a move", "simulation", "simulation", rows)
                 .publish(arguments);
@@ -48,15 +47,25 @@ public final class Simulations {
             firstMove(library(ticTacToe, i), ticTacToe.start()).getAsLong();
         }
         return new Comparison(
-                1,
-                Course.repeat("reversi by hand: the yardstick", 0, SIMULATIONS, () -> Yardstick.playOut(random, false)),
-                Course.repeat(
-                        "reversi by hand, k-th bit by rows", 0, SIMULATIONS, () -> Yardstick.playOut(random, true)),
-                new Course("uct, reversi from the start", 0.75, () -> firstMove(agent(reversi, random.nextLong()))),
-                new Course(
-                        "the library's UCT, reversi from the start",
-                        0.8,
-                        () -> firstMove(library(reversi, random.nextLong()), reversi.start())))
+                        1,
+                        Course.repeat(
+                                "reversi by hand: the yardstick",
+                                0,
+                                SIMULATIONS,
+                                () -> Yardstick.playOut(random, false)),
+                        Course.repeat(
+                                "reversi by hand, k-th bit by rows",
+                                0,
+                                SIMULATIONS,
+                                () -> Yardstick.playOut(random, true)),
+                        new Course(
+                                "uct, reversi from the start",
+                                0.75,
+                                () -> firstMove(agent(reversi, random.nextLong()))),
+                        new Course(
+                                "the library's UCT, reversi from the start",
+                                0.8,
+                                () -> firstMove(library(reversi, random.nextLong()), reversi.start())))
                 .rows();
     }
 
@@ -65,11 +74,8 @@ public final class Simulations {
         Jass example = rules.parse(EXAMPLE);
         return new Comparison(
                         1,
-                        Course.repeat(
-                                "jass, play-outs from the start",
-                                0,
-                                SIMULATIONS,
-                                () -> (long) Interface.playOut(rules.start(), random)),
+                        Course.repeat("jass, play-outs from the start", 0, SIMULATIONS, () ->
+                                (long) Interface.playOut(rules.start(), random)),
                         new Course(
                                 "the Jass player, iterations in its example",
                                 0,

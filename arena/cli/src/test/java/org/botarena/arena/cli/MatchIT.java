@@ -119,12 +119,22 @@ class MatchIT {
         assertSays(no.out(), "verdict  H0: random is not stronger than uct:simulations=60 by 200 Elo, rather by 0");
     }
 
-    /** Who takes one match each time against one who takes three: from 5 the first opener wins in five plies, or in three. */
+    /** One who takes one match each time against one who takes three: of 5 the opener takes the last one, at the third ply. */
     @Test
     void statisticsAreThoseOfTheHandOut() throws Exception {
         work.twoAgents();
         String[] command = {
-            "first", "last", "--game", "matches:n=5", "--openings", "start", "--pairs", "2", "--seed", "3", "--statistics"
+            "first",
+            "last",
+            "--game",
+            "matches:n=5",
+            "--openings",
+            "start",
+            "--pairs",
+            "2",
+            "--seed",
+            "3",
+            "--statistics"
         };
         Ran ran = match(command);
         assertEquals(0, ran.code(), ran::toString);

@@ -15,6 +15,7 @@ import org.botarena.arena.match.Fault;
 import org.botarena.arena.match.Fixture;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Verdict;
 import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.Sprt;
@@ -57,11 +58,9 @@ class ScoresheetTest {
     void statisticsCreditTheWinnerWithTheWholeLength() {
         Scoresheet sheet = sheet(Optional.empty());
         pair(sheet, 0, 1, 0);
-        int plies = game(0, true, 1).result().plies().size();
         assertEquals(2, sheet.statistics().games());
         assertEquals(2, sheet.statistics().dictionaries().get("pv").get("ada"));
-        assertEquals(
-                1.5 * plies, sheet.statistics().dictionaries().get("moves").get("ada"));
+        assertEquals(1.5 * 3, sheet.statistics().dictionaries().get("moves").get("ada"));
     }
 
     @Test
@@ -154,7 +153,8 @@ class ScoresheetTest {
 
     private GameRecord game(int pair, boolean isAdaFirst, double score) {
         double first = isAdaFirst ? score : -score;
-        Attempt attempt = new Attempt(List.of(), List.of(first, -first), List.of(), Optional.empty());
+        List<Ply> plies = List.of(Ply.ofArena(0, "4"), Ply.ofArena(1, "0"), Ply.ofArena(2, "8"));
+        Attempt attempt = new Attempt(plies, List.of(first, -first), List.of(), Optional.empty());
         return new GameRecord(pairing(pair, isAdaFirst), attempt, List.of(), List.of("", ""));
     }
 

@@ -64,8 +64,8 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
                     .formatted(selection.agents(), samples.unasked(), samples.others()));
             samples.templates().forEach(enrolment::fillUpWith);
         } else if (enrolment.size() == 1) {
-            enrolment.note(
-                    "There is one entrant: the samples play along (%s).%s".formatted(samples.unasked(), samples.others()));
+            enrolment.note("There is one entrant: the samples play along (%s).%s"
+                    .formatted(samples.unasked(), samples.others()));
             samples.templates().forEach(enrolment::fillUpWith);
         } else if (selection.entrants().isEmpty() && enrolment.size() > 1) {
             enrolment.note("The samples (%s) stay out; --with lets them in.".formatted(samples.names()));

@@ -79,8 +79,8 @@ public final class JassMcts {
      */
     public static Budget iterations(int iterations) {
         if (iterations < FEWEST) {
-            throw new IllegalArgumentException(
-                    "%d iterations: there must be at least %d, one for each card of a hand".formatted(iterations, FEWEST));
+            throw new IllegalArgumentException("%d iterations: there must be at least %d, one for each card of a hand"
+                    .formatted(iterations, FEWEST));
         }
         return Budget.units(iterations);
     }

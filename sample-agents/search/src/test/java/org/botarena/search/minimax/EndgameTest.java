@@ -20,8 +20,7 @@ class EndgameTest {
     private static Stream<DynamicTest> solved(int from, int to) {
         JsonNode ffo = Facts.read("reversi_endgames_ffo.json");
         return Stream.concat(
-                        Facts.each(ffo.get("easy_14_to_16_empties")),
-                        Facts.each(ffo.get("medium_15_to_26_empties")))
+                        Facts.each(ffo.get("easy_14_to_16_empties")), Facts.each(ffo.get("medium_15_to_26_empties")))
                 .filter(entry -> entry.get("empties").asInt() >= from
                         && entry.get("empties").asInt() <= to)
                 .map(entry -> DynamicTest.dynamicTest(
@@ -41,7 +40,8 @@ class EndgameTest {
         assertEquals(entry.get("best_score").asDouble(), decision.value());
         String move = position.show(decision.move());
         assertTrue(
-                Facts.each(entry.get("best_moves")).anyMatch(best -> best.asText().equals(move)),
+                Facts.each(entry.get("best_moves"))
+                        .anyMatch(best -> best.asText().equals(move)),
                 move + " is none of " + entry.get("best_moves"));
     }
 

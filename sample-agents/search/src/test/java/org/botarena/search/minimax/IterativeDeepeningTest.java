@@ -12,8 +12,8 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.search.Budget;
 import org.botarena.search.Decision;
-import org.botarena.search.Meter;
 import org.botarena.search.Facts;
+import org.botarena.search.Meter;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Simulation;
@@ -75,8 +75,7 @@ class IterativeDeepeningTest {
     /** NegAlphaBeta_MC, NegAlphaBeta_Memory_MC and IterativeDeepening_MC: an end in sight is worth more than simulations. */
     @Test
     void withSimulationsForLeavesTheFamilyFindsTheWinInMatches() {
-        Estimation<Matches> simulated =
-                Estimation.of(MATCHES, new Simulation<>(MATCHES, 50, new SplittableRandom(1)));
+        Estimation<Matches> simulated = Estimation.of(MATCHES, new Simulation<>(MATCHES, 50, new SplittableRandom(1)));
         List<Search<Matches>> family = List.of(
                 new NegAlphaBeta<>(MATCHES, simulated),
                 NegAlphaBetaMemory.standard(MATCHES, simulated, Memory.ofPositions()),
@@ -84,8 +83,7 @@ class IterativeDeepeningTest {
                         .decide(position, depth, Budget.unlimited()));
         for (Search<Matches> search : family) {
             for (int left : new int[] {2, 3, 5, 6, 7}) {
-                Decision decision = search.decide(
-                        MATCHES.parse(left + " 0"), 3, Meter.unlimited());
+                Decision decision = search.decide(MATCHES.parse(left + " 0"), 3, Meter.unlimited());
                 assertEquals(left % 4, decision.move(), left + " left: " + decision);
             }
         }

@@ -103,7 +103,8 @@ class SmallGamesTest {
             for (int depth = 1; depth <= 4; depth++) {
                 TableSearch<P> search = search(rules, estimation, 0);
                 Decision decision = search.decide(position, depth, Budget.unlimited());
-                double after = minimax.decide(position, depth, Meter.unlimited()).value();
+                double after =
+                        minimax.decide(position, depth, Meter.unlimited()).value();
                 if (search.isSolved() && search.reached() < depth) {
                     after = minimax.decide(position, search.reached(), Meter.unlimited())
                             .value();
@@ -157,13 +158,20 @@ class SmallGamesTest {
 
     private static <P extends Position<P>> void checkValue(Rules<P> rules, double value) {
         TableSearch<P> search = search(rules, Estimation.plain(rules), 0);
-        assertEquals(value, search.decide(rules.start(), 100, Budget.unlimited()).value());
+        assertEquals(
+                value, search.decide(rules.start(), 100, Budget.unlimited()).value());
         assertTrue(search.isSolved());
     }
 
     @TestFactory
     Stream<DynamicTest> fullDepthSearchesOfTheFamilyAgreeWithTheTable() {
-        return Stream.of("tictactoe", "matches", "matches:take=false", "hexapawn", "hexapawn:columns=4", "dice:counter=12")
+        return Stream.of(
+                        "tictactoe",
+                        "matches",
+                        "matches:take=false",
+                        "hexapawn",
+                        "hexapawn:columns=4",
+                        "dice:counter=12")
                 .map(game -> DynamicTest.dynamicTest(
                         game, () -> checkFull(Games.installed().parse(game))));
     }

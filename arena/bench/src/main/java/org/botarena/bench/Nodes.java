@@ -1,0 +1,69 @@
+package org.botarena.bench;
+
+import java.util.function.LongSupplier;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.reversi.Reversi;
+import org.botarena.game.tictactoe.TicTacToe;
+import org.botarena.search.Budget;
+import org.botarena.search.Meter;
+import org.botarena.search.evaluation.Endings;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.evaluation.Suited;
+import org.botarena.search.minimax.AlphaBeta;
+import org.botarena.search.minimax.TableSearch;
+import org.botarena.search.minimax.TranspositionTable;
+
+/** The nodes that alpha-beta looks at in Reversi from the start, with its evaluation, against perft by hand. */
+public final class Nodes {
+    private static final int PERFT = 8;
+    private static final int PLAIN = 10;
+    private static final int TABLE = 13;
+    private static final int ENTRIES = 1 << 18;
+
+    private Nodes() {}
+
+    /** Measures and prints; the argument, if there is one, names the file for the JSON. */
+    public static void main(String[] arguments) {
+        measure(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class), arguments);
+    }
+
+    private static void measure(Rules<Reversi> reversi, Rules<TicTacToe> ticTacToe, String[] arguments) {
+        // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
+        for (int i = 0; i < 5; i++) {
+            plain(ticTacToe, 9).getAsLong();
+            table(ticTacToe, 9).getAsLong();
+        }
+        Comparison comparison = new Comparison(
+                1,
+                Course.of("reversi perft by hand: the yardstick", 0, () -> Yardstick.perft(PERFT)),
+                new Course("alpha-beta to depth " + PLAIN, 0, () -> plain(reversi, PLAIN)),
+                new Course("alpha-beta with a table to depth " + TABLE, 0, () -> table(reversi, TABLE)));
+        Report.of("nodes of alpha-beta, evaluation included", "node", "node", comparison.rows())
+                .publish(arguments);
+    }
+
+    private static <P extends Position<P>> LongSupplier plain(Rules<P> rules, int depth) {
+        AlphaBeta<P> search = new AlphaBeta<>(rules, Estimation.of(rules, Suited.to(rules)));
+        return () -> {
+            Meter meter = Meter.unlimited();
+            search.decide(rules.start(), depth, meter);
+            return meter.calls();
+        };
+    }
+
+    private static <P extends Position<P>> LongSupplier table(Rules<P> rules, int depth) {
+        Evaluation<P> evaluation = Suited.to(rules);
+        TableSearch<P> search = new TableSearch<>(
+                rules,
+                new Estimation<>(Endings.margin(rules), evaluation),
+                evaluation,
+                new TranspositionTable<>(ENTRIES),
+                TableSearch.STEP);
+        return () -> {
+            search.decide(rules.start(), depth, Budget.unlimited());
+            return search.nodes();
+        };
+    }
+}
