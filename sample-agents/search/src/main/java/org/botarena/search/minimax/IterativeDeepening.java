@@ -56,8 +56,8 @@ public final class IterativeDeepening<P extends Position<P>> {
     public Decision decide(P position, int depth, Budget budget) {
         Meter meter = new Meter(budget);
         int i = Math.min(first.applyAsInt(position), depth);
-        // What was known before this decision answers at once; with no depth done it is the first action.
-        Decision best = search.decide(position, Math.max(0, i - 1), Meter.unlimited());
+        // Depth 0 costs nothing: the first action, or what the memory knows.
+        Decision best = search.decide(position, 0, Meter.unlimited());
         reached = Math.max(0, i - 1);
         boolean isSolved = false;
         try {

@@ -41,7 +41,7 @@ class IterativeDeepeningTest {
         assertEquals(List.of(0, 0, 1, 2, 3), depths);
         depths.clear();
         IterativeDeepening.advanced(heard(search, depths), memory).decide(MATCHES.start(), 5, Budget.unlimited());
-        assertEquals(List.of(3, 4, 5), depths);
+        assertEquals(List.of(0, 4, 5), depths);
     }
 
     @Test
