@@ -11,7 +11,7 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.samples.uct.Uct;
 import org.botarena.search.Budget;
-import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.jass.JassMcts;
 import org.botarena.search.tree.TreeSearch;
 
@@ -94,7 +94,7 @@ public final class Simulations {
         return new org.botarena.search.tree.Uct<>(
                 rules,
                 org.botarena.search.tree.Uct.Settings.of(0.3).withNodes(NODES),
-                Heuristic.none(),
+                Evaluation.nothing(),
                 new SplittableRandom(seed));
     }
 

@@ -101,7 +101,12 @@ class SearchAgentsTest {
             Arguments.of(Kind.MINIMAX, "depth=3,algorithm=memory-heuristic,deepening=advanced"),
             Arguments.of(Kind.EXPECTIMAX, "depth=2"),
             Arguments.of(Kind.EXPECTIMAX, "depth=2,opponent=uniform"),
+            Arguments.of(Kind.MCTS, "simulations=40,nodes=5000,guidance=additive"),
+            Arguments.of(Kind.MCTS, "simulations=40,nodes=5000,guidance=multiplicative"),
+            Arguments.of(Kind.MCTS, "simulations=40,nodes=5000,guidance=prior,weight=5"),
+            Arguments.of(Kind.MCTS, "simulations=40,nodes=5000,guidance=modulated,form=cautious"),
             Arguments.of(Kind.PUCT, "simulations=40,nodes=5000"),
+            Arguments.of(Kind.PUCT, "simulations=40,nodes=5000,evaluator=judged"),
             Arguments.of(Kind.PUCT, "simulations=40,nodes=5000,evaluator=uniform,form=slide,proofs=false"));
 
     private static Stream<Arguments> agentsAndGames() {

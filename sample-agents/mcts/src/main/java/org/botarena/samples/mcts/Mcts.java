@@ -1,5 +1,6 @@
 package org.botarena.samples.mcts;
 
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
@@ -8,9 +9,11 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
-import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.evaluation.Suited;
 import org.botarena.search.tree.CautiousUct;
 import org.botarena.search.tree.Determinized;
+import org.botarena.search.tree.Guidance;
 import org.botarena.search.tree.TableUct;
 import org.botarena.search.tree.TreeSearch;
 import org.botarena.search.tree.Uct;
@@ -41,6 +44,19 @@ import org.pf4j.Extension;
         min = "0",
         max = "100",
         text = "exploration of table and cautious: c of u + c sqrt(ln N / n)")
+@Option(
+        name = "guidance",
+        type = Setting.Type.WORD,
+        byDefault = "none",
+        choices = {"none", "additive", "multiplicative", "prior", "modulated"},
+        text = "how an evaluation of the game guides tree and cautious")
+@Option(
+        name = "weight",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.5",
+        min = "0",
+        max = "1000",
+        text = "of that evaluation")
 @Option(name = "proofs", type = Setting.Type.FLAG, byDefault = "true", text = "prove wins, losses and draws")
 @Option(name = "keep", type = Setting.Type.FLAG, byDefault = "true", text = "keep the tree or table from move to move")
 @Option(
@@ -117,13 +133,13 @@ public class Mcts<P extends Position<P>> extends Agent<P> {
         Rules<P> rules = game.rules();
         boolean isProving = Boolean.parseBoolean(game.options().get("proofs"));
         boolean isKept = Boolean.parseBoolean(game.options().get("keep"));
-        Uct.Settings settings = Uct.Settings.of(decimal("k"))
-                .withProofs(isProving)
-                .withTreeKept(isKept)
-                .withNodes(whole("nodes"));
+        Guidance guidance = Guidance.valueOf(game.options().get("guidance").toUpperCase(Locale.ROOT));
+        Uct.Settings settings = new Uct.Settings(
+                decimal("k"), guidance, decimal("weight"), isProving, isKept, whole("nodes"));
+        Evaluation<P> evaluation = Suited.to(rules);
         return switch (game.options().get("form")) {
-            case "tree" -> new Uct<>(rules, settings, Heuristic.none(), random);
-            case "cautious" -> new CautiousUct<>(rules, decimal("c"), settings, Heuristic.none(), random);
+            case "tree" -> new Uct<>(rules, settings, evaluation, random);
+            case "cautious" -> new CautiousUct<>(rules, decimal("c"), settings, evaluation, random);
             default -> {
                 int positions = Math.max(1, whole("nodes") / NODES_PER_POSITION);
                 TableUct.Settings table = new TableUct.Settings(

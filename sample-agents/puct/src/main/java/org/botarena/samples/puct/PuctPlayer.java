@@ -9,7 +9,9 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
+import org.botarena.search.evaluation.Suited;
 import org.botarena.search.evaluator.Evaluator;
+import org.botarena.search.evaluator.Judged;
 import org.botarena.search.evaluator.Sampled;
 import org.botarena.search.evaluator.Uniform;
 import org.botarena.search.tree.Determinized;
@@ -18,15 +20,23 @@ import org.botarena.search.tree.TreeSearch;
 import org.pf4j.Extension;
 
 /**
- * The search of AlphaGo Zero, for any game: what a network would say of a position is said by one random game, or by nobody. What is hidden is guessed, each guess searched, and the moves put to the vote.
+ * The search of AlphaGo Zero, for any game: what a network would say of a position is said by an evaluation of the game, by
+ * one random game, or by nobody. What is hidden is guessed, each guess searched, and the moves put to the vote.
  */
 @Extension
 @Option(
         name = "evaluator",
         type = Setting.Type.WORD,
         byDefault = "sampled",
-        choices = {"sampled", "uniform"},
-        text = "sampled: a random game; uniform: knows nothing")
+        choices = {"sampled", "judged", "uniform"},
+        text = "sampled: a random game; judged: an evaluation of the game; uniform: knows nothing")
+@Option(
+        name = "temperature",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.2",
+        min = "0.01",
+        max = "100",
+        text = "of judged: how far it also looks at moves that seem worse")
 @Option(
         name = "form",
         type = Setting.Type.WORD,
@@ -100,6 +110,7 @@ public class PuctPlayer<P extends Position<P>> extends Agent<P> {
 
     private Evaluator<P> evaluator(Rules<P> rules) {
         return switch (game.options().get("evaluator")) {
+            case "judged" -> new Judged<>(Suited.to(rules), decimal("temperature"));
             case "uniform" -> new Uniform<>();
             default -> new Sampled<>(rules, random);
         };

@@ -1,16 +1,17 @@
 package org.botarena.search.evaluator;
 
 import org.botarena.api.Position;
+import org.botarena.search.evaluation.Evaluation;
 
 /**
- * Wraps any evaluation function h: a position is worth h; a move is as probable as exp(h'/temperature), h' the value of the
+ * Wraps any evaluation function; h is its value as a share of a win, in -1..1. A position is worth h; a move is as probable as exp(h'/temperature), h' the value of the
  * position behind it, both as the player to move sees them (Boltzmann's distribution, softmax). Immutable.
  *
  * @param <P> the positions of the game
- * @param heuristic h, in -1..1
+ * @param evaluation the function
  * @param temperature above 0: the smaller it is, the more probable are the best moves
  */
-public record Judged<P extends Position<P>>(Heuristic<P> heuristic, double temperature) implements Evaluator<P> {
+public record Judged<P extends Position<P>>(Evaluation<P> evaluation, double temperature) implements Evaluator<P> {
     /** Refuses a temperature that is not above 0. */
     public Judged {
         if (!(temperature > 0)) {
@@ -23,12 +24,16 @@ public record Judged<P extends Position<P>>(Heuristic<P> heuristic, double tempe
         int player = position.turn();
         double sum = 0;
         for (int i = 0; i < count; i++) {
-            policy[i] = Math.exp(heuristic.of(position.play(moves[i]), player) / temperature);
+            policy[i] = Math.exp(h(position.play(moves[i]), player) / temperature);
             sum += policy[i];
         }
         for (int i = 0; i < count; i++) {
             policy[i] /= sum;
         }
-        return heuristic.of(position, player);
+        return h(position, player);
+    }
+
+    private double h(P position, int player) {
+        return evaluation.of(position, player) / Evaluation.WIN;
     }
 }

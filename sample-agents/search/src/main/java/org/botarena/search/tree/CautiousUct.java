@@ -6,7 +6,7 @@ import java.util.stream.LongStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
-import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.montecarlo.PlayOut;
 
 /**
@@ -38,11 +38,11 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
 
     /** A search with c in the place of the settings' K. */
     public CautiousUct(
-            Rules<P> rules, double c, Uct.Settings settings, Heuristic<P> heuristic, RandomGenerator random) {
+            Rules<P> rules, double c, Uct.Settings settings, Evaluation<P> evaluation, RandomGenerator random) {
         this.rules = rules;
         outcome = new PlayOut<>(rules, random);
         results = new int[rules.players()];
-        uct = new Uct<>(rules, settings.withK(c * c), heuristic, random);
+        uct = new Uct<>(rules, settings.withK(c * c), evaluation, random);
     }
 
     @Override

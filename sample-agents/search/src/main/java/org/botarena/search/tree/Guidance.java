@@ -1,9 +1,9 @@
 package org.botarena.search.tree;
 
 /**
- * Ways to let a heuristic h guide UCT: what is maximised among the children of a node. mu is the mean of a child, in 0..1,
- * T its visits, E = sqrt(K ln T_parent / T) what exploring it is worth; h, in -1..1, how good it looks to the player who
- * moves to it; a, at least 0, the weight. With a = 0 each is plain UCT.
+ * Ways to let an evaluation guide UCT: what is maximised among the children of a node. mu is the mean of a child, in 0..1,
+ * T its visits, E = sqrt(K ln T_parent / T) what exploring it is worth; h, in -1..1, its evaluation as a share of a win,
+ * as the player who moves to it sees it; a, at least 0, the weight. With a = 0 each is plain UCT.
  *
  * <p>Source: the course on Reversi, possible improvements. What it leaves open is chosen so: a prior is a mean, so it takes
  * (1 + h)/2; f is 1 - a h, which explores promising children more, and never below a tenth.

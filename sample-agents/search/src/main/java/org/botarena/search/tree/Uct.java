@@ -4,7 +4,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
-import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.montecarlo.PlayOut;
 
 /**
@@ -22,7 +22,7 @@ import org.botarena.search.montecarlo.PlayOut;
  * counted. Chance draws its outcomes anew in each simulation. A unit of the budget is a simulation. One thread at a time.
  *
  * <p>Beyond the course: results that are proven are counted without playing, and proven losses are left ({@link Proofs});
- * the tree below the moves played is kept; a heuristic may guide the walk ({@link Guidance}).
+ * the tree below the moves played is kept; an evaluation may guide the walk ({@link Guidance}).
  *
  * @param <P> the positions of the game
  */
@@ -31,14 +31,14 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
      * What can be chosen.
      *
      * @param k exploration, at least 0
-     * @param guidance how the heuristic guides
-     * @param weight of the heuristic, at least 0
+     * @param guidance how the evaluation guides
+     * @param weight of the evaluation, at least 0
      * @param isProving whether results are proven
      * @param isKept whether the tree is kept between decisions
      * @param nodes the most that the tree may have; no more than a third of the heap holds
      */
     public record Settings(double k, Guidance guidance, double weight, boolean isProving, boolean isKept, int nodes) {
-        /** No heuristic, proofs, the tree kept, a million nodes. */
+        /** No guidance, proofs, the tree kept, a million nodes. */
         public static Settings of(double k) {
             return new Settings(k, Guidance.NONE, 0, true, true, 1_000_000);
         }
@@ -70,7 +70,7 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
     }
 
     private final Settings settings;
-    private final Heuristic<P> heuristic;
+    private final Evaluation<P> evaluation;
     private final RandomGenerator random;
     private final PlayOut<P> playOut;
     private final Tree tree;
@@ -79,10 +79,10 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
     private final long[] moves; // room to list the moves of a position
     private final int[] results; // of the game just played, by player
 
-    /** A search by these rules, with these random numbers; the heuristic is asked only if the settings want guidance. */
-    public Uct(Rules<P> rules, Settings settings, Heuristic<P> heuristic, RandomGenerator random) {
+    /** A search by these rules, with these random numbers; the evaluation is asked only if the settings want guidance. */
+    public Uct(Rules<P> rules, Settings settings, Evaluation<P> evaluation, RandomGenerator random) {
         this.settings = settings;
-        this.heuristic = heuristic;
+        this.evaluation = evaluation;
         this.random = random;
         playOut = new PlayOut<>(rules, random);
         tree = new Tree(settings.nodes, rules.maxMoves());
@@ -170,7 +170,8 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
         tree.expand(node, position.turn(), moves, count);
         if (settings.guidance != Guidance.NONE && position.turn() >= 0) {
             for (int child = tree.firstChild[node]; child < tree.end(node); child++) {
-                tree.hint[child] = (float) heuristic.of(position.play(tree.move[child]), position.turn());
+                double worth = evaluation.of(position.play(tree.move[child]), position.turn());
+                tree.hint[child] = (float) (worth / Evaluation.WIN);
             }
         }
         return count > 0;

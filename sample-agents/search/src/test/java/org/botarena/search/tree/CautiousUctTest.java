@@ -9,7 +9,7 @@ import org.botarena.game.draughts.Draughts;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.search.Budget;
 import org.botarena.search.Facts;
-import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluation.Evaluation;
 import org.junit.jupiter.api.Test;
 
 /** The search of the course on draughts: what it sees without statistics. */
@@ -22,7 +22,7 @@ class CautiousUctTest {
     /** Nothing of this is proven by the tree: the look ahead has to do it. */
     private static <P extends Position<P>> long choose(Rules<P> rules, P position, int simulations) {
         Uct.Settings settings = Uct.Settings.of(2).withProofs(false).withNodes(50_000);
-        return new CautiousUct<>(rules, Math.sqrt(2), settings, Heuristic.none(), new SplittableRandom(1))
+        return new CautiousUct<>(rules, Math.sqrt(2), settings, Evaluation.nothing(), new SplittableRandom(1))
                 .choose(position, NOTHING, Budget.units(simulations));
     }
 
@@ -53,7 +53,7 @@ class CautiousUctTest {
                             draughts,
                             Math.sqrt(2),
                             Uct.Settings.of(2).withNodes(200_000),
-                            Heuristic.none(),
+                            Evaluation.nothing(),
                             new SplittableRandom(seed))
                     .choose(end, NOTHING, Budget.units(20_000));
             assertEquals("14-18", end.show(move), "seed " + seed);

@@ -9,7 +9,7 @@ import org.botarena.api.Rules;
 import org.botarena.game.jass.Jass;
 import org.botarena.search.Budget;
 import org.botarena.search.Facts;
-import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluation.Evaluation;
 import org.junit.jupiter.api.Test;
 
 /** A search where hands are hidden. */
@@ -20,7 +20,7 @@ class DeterminizedTest {
 
     private Determinized<Jass> search(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Uct<Jass> uct = new Uct<>(jass, Uct.Settings.of(0.3).withNodes(20_000), Heuristic.none(), random);
+        Uct<Jass> uct = new Uct<>(jass, Uct.Settings.of(0.3).withNodes(20_000), Evaluation.nothing(), random);
         return new Determinized<>(uct, 200, random);
     }
 

@@ -3,7 +3,7 @@ package org.botarena.search.tree;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluator.Judged;
 import org.botarena.search.evaluator.Sampled;
 import org.botarena.search.evaluator.Uniform;
@@ -13,13 +13,13 @@ enum Kind {
     UCT {
         @Override
         <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
-            return new Uct<>(rules, UCB1, Heuristic.none(), random);
+            return new Uct<>(rules, UCB1, Evaluation.nothing(), random);
         }
     },
     UCT_WITHOUT_PROOFS {
         @Override
         <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
-            return new Uct<>(rules, UCB1.withProofs(false), Heuristic.none(), random);
+            return new Uct<>(rules, UCB1.withProofs(false), Evaluation.nothing(), random);
         }
     },
     UCT_ADDITIVE {
@@ -61,7 +61,7 @@ enum Kind {
     CAUTIOUS {
         @Override
         <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
-            return new CautiousUct<>(rules, Math.sqrt(2), UCB1, Heuristic.none(), random);
+            return new CautiousUct<>(rules, Math.sqrt(2), UCB1, Evaluation.nothing(), random);
         }
     },
     PUCT_UNIFORM {
@@ -104,8 +104,8 @@ enum Kind {
     private static final Puct.Settings PUCT = new Puct.Settings(Puct.Form.PAPER, 1.5, true, true, NODES);
 
     /** A heuristic that is wrong half of the time: no search may rely on it. */
-    private static <P extends Position<P>> Heuristic<P> firstMoverAhead() {
-        return (position, player) -> player == 0 ? 0.2 : -0.2;
+    private static <P extends Position<P>> Evaluation<P> firstMoverAhead() {
+        return (position, player) -> player == 0 ? 20 : -20;
     }
 
     abstract <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random);

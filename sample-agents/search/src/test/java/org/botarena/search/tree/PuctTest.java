@@ -12,7 +12,7 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.search.Budget;
 import org.botarena.search.Facts;
-import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluator.Judged;
 import org.botarena.search.evaluator.Uniform;
 import org.junit.jupiter.api.Test;
@@ -73,7 +73,7 @@ class PuctTest {
 
     @Test
     void aMoveThatTheEvaluatorLikesIsLookedAtMore() {
-        Heuristic<Reversi> corners = (position, player) -> position.at(2, 3) == player ? 0.8 : 0;
+        Evaluation<Reversi> corners = (position, player) -> position.at(2, 3) == player ? 80 : 0;
         Puct<Reversi> puct = new Puct<>(reversi, SETTINGS, new Judged<Reversi>(corners, 0.25), new SplittableRandom(1));
         long liked = Reversi.move(2, 3);
         assertEquals(liked, puct.choose(reversi.start(), NOTHING, Budget.units(50)));
@@ -82,7 +82,7 @@ class PuctTest {
 
     @Test
     void theProbabilitiesOfAWrappedEvaluationAddUp() {
-        Judged<Reversi> judged = new Judged<>((position, player) -> position.discs(player) / 64.0, 0.1);
+        Judged<Reversi> judged = new Judged<>((position, player) -> 100 * position.discs(player) / 64.0, 0.1);
         double[] policy = new double[64];
         long[] moves = reversi.start().moves();
         double value = judged.evaluate(reversi.start(), moves, moves.length, policy);
@@ -92,6 +92,6 @@ class PuctTest {
 
     @Test
     void aTemperatureIsAboveZero() {
-        assertThrows(IllegalArgumentException.class, () -> new Judged<>(Heuristic.<Reversi>none(), 0));
+        assertThrows(IllegalArgumentException.class, () -> new Judged<>(Evaluation.<Reversi>nothing(), 0));
     }
 }

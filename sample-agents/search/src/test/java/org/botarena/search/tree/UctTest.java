@@ -13,7 +13,7 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.search.Budget;
 import org.botarena.search.Facts;
-import org.botarena.search.evaluator.Heuristic;
+import org.botarena.search.evaluation.Evaluation;
 import org.junit.jupiter.api.Test;
 
 /** UCT as a tree of nodes: its formula, its counts, what it proves and what it keeps. */
@@ -27,7 +27,7 @@ class UctTest {
     private final Rules<Matches> matches = Facts.rules("matches:n=25", Matches.class);
 
     private static <P extends Position<P>> Uct<P> uct(Rules<P> rules, Uct.Settings settings, long seed) {
-        return new Uct<>(rules, settings, Heuristic.none(), new SplittableRandom(seed));
+        return new Uct<>(rules, settings, Evaluation.nothing(), new SplittableRandom(seed));
     }
 
     private static long[] followed(long... moves) {
@@ -48,7 +48,7 @@ class UctTest {
     }
 
     @Test
-    void aHeuristicWithoutWeightChangesNothing() {
+    void anEvaluationWithoutWeightChangesNothing() {
         for (Guidance guidance : Guidance.values()) {
             assertEquals(
                     Guidance.NONE.bound(7, 10, 3, 0, 0.4), guidance.bound(7, 10, 3, 0, 0.4), 1e-12, guidance::name);
@@ -57,7 +57,7 @@ class UctTest {
 
     /** mu = 0.7, K ln T = 3.6, T_child = 10, h = 0.4, weight 0.5: mu + E is 0.7 + 0.6. */
     @Test
-    void aHeuristicGuidesAsTheCourseWritesIt() {
+    void anEvaluationGuidesAsTheCourseWritesIt() {
         assertEquals(1.3 + 0.5 * 0.4, Guidance.ADDITIVE.bound(7, 10, 3.6, 0.5, 0.4), 1e-12);
         assertEquals(1.3 * 1.2, Guidance.MULTIPLICATIVE.bound(7, 10, 3.6, 0.5, 0.4), 1e-12);
         assertEquals((7 + 0.5 * 0.7) / 10.5 + 0.6, Guidance.PRIOR.bound(7, 10, 3.6, 0.5, 0.4), 1e-12);
