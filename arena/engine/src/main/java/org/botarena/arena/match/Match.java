@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
@@ -49,7 +50,7 @@ final class Match<P extends Position<P>> {
         while (faults.isEmpty() && course.position().turn() != Position.OVER) {
             next();
         }
-        return new Attempt(plies, scores(), faults, excuse);
+        return new Attempt(plies, scores(), faults, idleCpuMs(), excuse);
     }
 
     /** Every constructor runs, even if an earlier one failed: both may be at fault. */
@@ -97,6 +98,13 @@ final class Match<P extends Position<P>> {
     private void enter(Ply ply, long move) {
         plies.add(ply);
         course.enter(move);
+    }
+
+    private List<Double> idleCpuMs() {
+        List<OptionalLong> measured = seats.stream().map(Seat::idleCpuNanos).toList();
+        return measured.stream().allMatch(OptionalLong::isPresent)
+                ? measured.stream().map(nanos -> nanos.getAsLong() / 1e6).toList()
+                : List.of();
     }
 
     /** A fault costs its team the game's worst score and gives the others the best. */

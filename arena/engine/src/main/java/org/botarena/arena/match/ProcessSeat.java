@@ -3,6 +3,7 @@ package org.botarena.arena.match;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Child;
@@ -51,6 +52,7 @@ final class ProcessSeat implements Seat {
     }
 
     private Outcome request(Message message, long grantedNanos) throws InterruptedException {
+        meter.beforeAsking();
         wake();
         long sent = System.nanoTime();
         Reply reply = child.ask(message, nonce, grantedNanos, meter::takenSince);
@@ -98,6 +100,11 @@ final class ProcessSeat implements Seat {
     /** The system's number of its process. */
     long pid() {
         return child.pid();
+    }
+
+    @Override
+    public OptionalLong idleCpuNanos() {
+        return meter == null ? OptionalLong.empty() : meter.idleCpu();
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.botarena.arena.match;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.botarena.arena.sandbox.Child.Reply;
 
 /**
@@ -31,6 +32,9 @@ interface Seat extends AutoCloseable {
 
     /** Asks for a move. */
     Outcome ask(int ply, long grantedNanos, List<Long> moves, String position) throws InterruptedException;
+
+    /** CPU time in nanoseconds that it has used since it was first put to rest and while it was not asked. */
+    OptionalLong idleCpuNanos();
 
     /** What its author should read: output, stack traces, what it did before it was late. Complete after closing. */
     String log();

@@ -3,6 +3,7 @@ package org.botarena.arena.match;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -77,6 +78,11 @@ final class ThreadSeat implements Seat {
         } catch (ExecutionException e) {
             throw new IllegalStateException("the host failed, not the agent", e);
         }
+    }
+
+    @Override
+    public OptionalLong idleCpuNanos() {
+        return OptionalLong.empty();
     }
 
     @Override

@@ -27,6 +27,7 @@ final class StandingsCsv {
             "faults_by_kind",
             "mean_move_ms",
             "worst_move_ms",
+            "idle_cpu_ms",
             "unplayed");
 
     private StandingsCsv() {}
@@ -54,6 +55,7 @@ final class StandingsCsv {
                         .collect(Collectors.joining("; ")),
                 milliseconds(row.meanMs()),
                 milliseconds(row.worstMs()),
+                milliseconds(row.idleCpuMs()),
                 "" + row.unplayed());
     }
 

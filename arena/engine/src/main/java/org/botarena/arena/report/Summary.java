@@ -71,6 +71,7 @@ record Summary(
             Map<String, Integer> faults,
             Double meanMoveMs,
             Double worstMoveMs,
+            Double idleCpuMs,
             int unplayed) {}
 
     record CrossRow(String entrant, List<Against> against) {}
@@ -162,6 +163,7 @@ record Summary(
                 standing.faults(),
                 orNull(standing.meanMs()),
                 orNull(standing.worstMs()),
+                orNull(standing.idleCpuMs()),
                 standing.unplayed());
     }
 

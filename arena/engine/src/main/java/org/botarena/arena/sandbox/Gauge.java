@@ -82,10 +82,15 @@ final class Gauge implements AutoCloseable {
     /** Everything: a read for each thread, about 200 µs. */
     Reading full() throws IOException {
         String[] thread = read(agentThread).split(" ", 3);
+        return new Reading(Long.parseLong(thread[0]), Long.parseLong(thread[1]), threadsCpu(), processCpu());
+    }
+
+    /** CPU time of the whole process in steps of 10 ms: one read. */
+    long processCpu() throws IOException {
         String stat = read(process);
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
         long ticks = Long.parseLong(fields[11]) + Long.parseLong(fields[12]);
-        return new Reading(Long.parseLong(thread[0]), Long.parseLong(thread[1]), threadsCpu(), ticks * TICK_NANOS);
+        return ticks * TICK_NANOS;
     }
 
     private long threadsCpu() throws IOException {

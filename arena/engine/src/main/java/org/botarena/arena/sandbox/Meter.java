@@ -2,6 +2,7 @@ package org.botarena.arena.sandbox;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -18,6 +19,8 @@ public final class Meter {
     private final Optional<Gauge> gauge;
     private final Stalls stalls;
     private Gauge.Reading last = Gauge.Reading.ZERO;
+    private OptionalLong atRest = OptionalLong.empty();
+    private long idle;
 
     /** A meter for a child that is ready. */
     public Meter(Child child, Stalls stalls) {
@@ -39,6 +42,21 @@ public final class Meter {
         return stalls.between(sent, System.nanoTime()) + delay(read(true));
     }
 
+    /** The agent is about to be woken: what it has used since its last answer, it used in another's time. */
+    public void beforeAsking() {
+        OptionalLong now = processCpu();
+        if (atRest.isPresent() && now.isPresent()) {
+            idle += now.getAsLong() - atRest.getAsLong();
+        }
+        atRest = OptionalLong.empty();
+    }
+
+    /** CPU time used between the answers and the next requests, in steps of 10 ms; empty where the system does not tell. */
+    public OptionalLong idleCpu() {
+        beforeAsking();
+        return gauge.isPresent() ? OptionalLong.of(idle) : OptionalLong.empty();
+    }
+
     /** The cost of a request that was sent then and took so long; the next one counts from here. */
     public Cost after(long sent, long took) {
         boolean isLong = took >= LONG;
@@ -46,12 +64,21 @@ public final class Meter {
         long cpu = Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, now.cpuSince(last)));
         long stall = stalls.between(sent, sent + took) + (isLong ? delay(now) : 0);
         last = now;
+        atRest = processCpu();
         return new Cost(cpu, stall);
     }
 
     private long delay(Gauge.Reading now) {
         long delay = now.delaySince(last);
         return delay < STALL ? 0 : delay;
+    }
+
+    private OptionalLong processCpu() {
+        try {
+            return gauge.isPresent() ? OptionalLong.of(gauge.get().processCpu()) : OptionalLong.empty();
+        } catch (IOException e) {
+            return OptionalLong.empty(); // the process has ended
+        }
     }
 
     private Gauge.Reading read(boolean fully) {

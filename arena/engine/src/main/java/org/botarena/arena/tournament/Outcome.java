@@ -29,6 +29,7 @@ public record Outcome(String id, Side first, Side second) {
      * @param moves how many it made
      * @param totalMs milliseconds that they took
      * @param worstMs milliseconds that the longest took
+     * @param idleCpuMs milliseconds of CPU time that it used while it was not asked; empty where nobody measured
      */
     public record Side(
             String entrant,
@@ -37,7 +38,8 @@ public record Outcome(String id, Side first, Side second) {
             List<String> faults,
             int moves,
             double totalMs,
-            double worstMs) {
+            double worstMs,
+            OptionalDouble idleCpuMs) {
         /** Copies the list. */
         public Side {
             faults = List.copyOf(faults);
@@ -92,7 +94,18 @@ public record Outcome(String id, Side first, Side second) {
                 faults,
                 plies.size(),
                 plies.stream().mapToDouble(Ply::wallMs).sum(),
-                plies.stream().mapToDouble(Ply::wallMs).max().orElse(0));
+                plies.stream().mapToDouble(Ply::wallMs).max().orElse(0),
+                idle(rules, result, seat));
+    }
+
+    private static OptionalDouble idle(Rules<?> rules, Attempt result, int seat) {
+        List<Double> bySeat = result.idleCpuMs();
+        return bySeat.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(IntStream.range(0, bySeat.size())
+                        .filter(other -> rules.team(other) == rules.team(seat))
+                        .mapToDouble(bySeat::get)
+                        .sum());
     }
 
     /** A seat's score minus the best of the other teams. */

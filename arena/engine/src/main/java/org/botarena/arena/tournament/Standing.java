@@ -22,6 +22,7 @@ import java.util.TreeMap;
  * @param faults how many of each kind
  * @param meanMs milliseconds of a move; empty without a move
  * @param worstMs milliseconds of the longest move; empty without a move
+ * @param idleCpuMs milliseconds of CPU time used while it was not asked, over all games; empty where nobody measured
  * @param unplayed games that could not be played
  */
 public record Standing(
@@ -38,6 +39,7 @@ public record Standing(
         Map<String, Integer> faults,
         OptionalDouble meanMs,
         OptionalDouble worstMs,
+        OptionalDouble idleCpuMs,
         int unplayed) {
     /** Copies the map, sorted by kind. */
     public Standing {
@@ -75,6 +77,7 @@ public record Standing(
                 faults,
                 moves == 0 ? OptionalDouble.empty() : OptionalDouble.of(totalMs / moves),
                 moves == 0 ? OptionalDouble.empty() : OptionalDouble.of(worstMs),
+                idle(sides),
                 unplayed);
     }
 
@@ -101,7 +104,18 @@ public record Standing(
                 faults,
                 meanMs,
                 worstMs,
+                idleCpuMs,
                 unplayed);
+    }
+
+    private static OptionalDouble idle(List<Outcome.Side> sides) {
+        List<Double> measured = sides.stream()
+                .flatMap(side -> side.idleCpuMs().stream().boxed())
+                .toList();
+        return measured.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(
+                        measured.stream().mapToDouble(Double::doubleValue).sum());
     }
 
     private static int count(List<Outcome.Side> sides, double points) {

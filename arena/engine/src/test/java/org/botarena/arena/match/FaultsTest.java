@@ -16,24 +16,35 @@ import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever an agent does, it is a verdict: the game is lost, and the next one is as if nothing had been. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FaultsTest {
     @TempDir
     private static Path folder;
 
-    private static TestTable table;
-    private static Entrant honest;
+    private final Isolation level;
+    private TestTable table;
+    private Entrant honest;
+
+    FaultsTest() {
+        this(Isolation.PROCESS);
+    }
+
+    FaultsTest(Isolation level) {
+        this.level = level;
+    }
 
     @BeforeAll
-    static void open() throws IOException {
-        table = new TestTable("tictactoe", Duration.ofMillis(500), Duration.ofSeconds(2), Isolation.PROCESS);
+    void open() throws IOException {
+        table = new TestTable("tictactoe", Duration.ofMillis(500), Duration.ofSeconds(2), level);
         honest = TestTable.agent(folder, "honest", TestJars.FIRST_MOVE);
     }
 
     @AfterAll
-    static void close() {
+    void close() {
         table.close();
     }
 

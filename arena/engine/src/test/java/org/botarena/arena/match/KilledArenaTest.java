@@ -10,6 +10,7 @@ import java.util.List;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.NeedsSandbox;
 import org.botarena.arena.sandbox.OpenFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -24,8 +25,8 @@ class KilledArenaTest {
         private Arena() {}
 
         public static void main(String[] args) throws Exception {
-            try (TestTable table =
-                    new TestTable("tictactoe", Duration.ofMinutes(5), Duration.ofMinutes(1), Isolation.PROCESS)) {
+            try (TestTable table = new TestTable(
+                    "tictactoe", Duration.ofMinutes(5), Duration.ofMinutes(1), Isolation.valueOf(args[1]))) {
                 Entrant thinker = TestTable.agent(
                         Path.of(args[0]), "thinker", "System.out.println(); while (true) { Thread.onSpinWait(); }");
                 table.play(thinker, thinker);
@@ -35,6 +36,16 @@ class KilledArenaTest {
 
     @Test
     void noChildOutlivesIt(@TempDir Path folder) throws Exception {
+        assertNoneOutlivesIt(Isolation.PROCESS, folder);
+    }
+
+    @Test
+    @NeedsSandbox
+    void noSandboxOutlivesItEither(@TempDir Path folder) throws Exception {
+        assertNoneOutlivesIt(Isolation.SANDBOX, folder);
+    }
+
+    private static void assertNoneOutlivesIt(Isolation level, Path folder) throws Exception {
         Path temporary = OpenFolder.temporary("botarena-killed-");
         Process arena = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -42,7 +53,8 @@ class KilledArenaTest {
                         "-cp",
                         System.getProperty("java.class.path"),
                         Arena.class.getName(),
-                        folder.toString())
+                        folder.toString(),
+                        level.name())
                 .redirectErrorStream(true)
                 .start();
         try {
@@ -67,8 +79,9 @@ class KilledArenaTest {
     }
 
     private static List<ProcessHandle> hosts(Process arena) {
-        return arena.children()
-                .filter(child -> commandLine(child).contains("org.botarena.host.Host"))
+        return arena.descendants()
+                .filter(process -> commandLine(process).contains("org.botarena.host.Host"))
+                .filter(process -> !commandLine(process).contains("bwrap"))
                 .toList();
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -121,6 +122,11 @@ final class TappedGame<P extends Position<P>> {
             } catch (IOException e) {
                 throw new AssertionError("player %d was sent what is no frame".formatted(player), e);
             }
+        }
+
+        @Override
+        public OptionalLong idleCpuNanos() {
+            return seat.idleCpuNanos();
         }
 
         @Override

@@ -39,9 +39,14 @@ final class TestTable implements AutoCloseable {
 
     private TestTable(GameJars games, String game, Duration moveTime, Duration startTime, Isolation isolation)
             throws IOException {
+        this(Machine.here(), games, game, moveTime, startTime, isolation);
+    }
+
+    /** A table on another machine than this one. */
+    TestTable(Machine machine, GameJars games, String game, Duration moveTime, Duration startTime, Isolation isolation)
+            throws IOException {
         this.rules = games.games().parse(game);
         Terms terms = new Terms(rules, moveTime, startTime, 256, isolation);
-        Machine machine = Machine.here();
         Path folder = OpenFolder.temporary("botarena-table-");
         this.table = new LiveTable(terms, machine, runtime().with(games, folder), 1, folder);
     }

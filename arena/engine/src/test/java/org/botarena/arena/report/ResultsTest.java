@@ -231,9 +231,9 @@ class ResultsTest {
         List<String> lines = List.of(csv.split("\r\n", -1));
         assertEquals(
                 "place,entrant,points,games,wins,draws,losses,score_difference,score_difference_without_faults,"
-                        + "faults,faults_by_kind,mean_move_ms,worst_move_ms,unplayed",
+                        + "faults,faults_by_kind,mean_move_ms,worst_move_ms,idle_cpu_ms,unplayed",
                 lines.get(0));
-        assertEquals("3,bert,0,8,0,0,8,-576,0,8,illegal 8,,,0", lines.get(3));
+        assertEquals("3,bert,0,8,0,0,8,-576,0,8,illegal 8,,,,0", lines.get(3));
         assertTrue(lines.stream().anyMatch(line -> line.matches("[12],'=carl 1,.*")), csv);
         assertEquals(5, lines.size());
     }

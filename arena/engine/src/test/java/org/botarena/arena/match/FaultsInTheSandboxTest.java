@@ -1,0 +1,12 @@
+package org.botarena.arena.match;
+
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.NeedsSandbox;
+
+/** The same faults are the same verdicts in the sandbox. */
+@NeedsSandbox
+class FaultsInTheSandboxTest extends FaultsTest {
+    FaultsInTheSandboxTest() {
+        super(Isolation.SANDBOX);
+    }
+}

@@ -1,0 +1,79 @@
+package org.botarena.arena.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.GameJars;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.NeedsSandbox;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An agent that goes on thinking while the opponent is to move: it cannot, and where it can the table says so. */
+@EnabledOnOs(OS.LINUX)
+class InTheOpponentsTimeTest {
+    /** The opponent takes three moves at most. */
+    private static final int OPPONENT_MS = 400;
+
+    @TempDir
+    private Path folder;
+
+    private List<Double> idleCpuMs(Machine machine, Isolation level) throws IOException, InterruptedException {
+        Entrant ponderer = TestTable.agent(
+                folder,
+                "ponderer",
+                TestJars.FIRST_MOVE,
+                "{ Thread t = new Thread(() -> { while (true) { Thread.onSpinWait(); } }); t.setDaemon(true); t.start(); }");
+        Entrant slow =
+                TestTable.agent(folder, "slow", "Thread.sleep(%d); %s".formatted(OPPONENT_MS, TestJars.FIRST_MOVE));
+        try (TestTable table = new TestTable(
+                machine, GameJars.none(), "tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(20), level)) {
+            Attempt result = table.play(ponderer, slow).result();
+            assertEquals(List.of(), result.faults());
+            assertEquals(2, result.idleCpuMs().size());
+            return result.idleCpuMs();
+        }
+    }
+
+    @Test
+    void aStoppedAgentUsesNone() throws Exception {
+        List<Double> idle = idleCpuMs(Machine.here(), Isolation.PROCESS);
+        assertTrue(idle.get(0) < OPPONENT_MS / 4.0 && idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
+    }
+
+    @Test
+    @NeedsSandbox
+    void norDoesAStoppedAgentInTheSandbox() throws Exception {
+        List<Double> idle = idleCpuMs(Machine.here(), Isolation.SANDBOX);
+        assertTrue(idle.get(0) < OPPONENT_MS / 4.0 && idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
+    }
+
+    @Test
+    void whereNobodyCanBeStoppedWhatItUsesIsMeasured() throws Exception {
+        List<Double> idle = idleCpuMs(withoutSignals(Machine.here()), Isolation.PROCESS);
+        assertTrue(idle.get(0) > OPPONENT_MS / 4.0, idle::toString);
+        assertTrue(idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
+    }
+
+    private static Machine withoutSignals(Machine machine) {
+        return new Machine(
+                machine.isLinux(),
+                machine.cores(),
+                Optional.empty(),
+                machine.setsid(),
+                machine.taskset(),
+                machine.prlimit(),
+                machine.setpriv(),
+                machine.bubblewrap());
+    }
+}

@@ -1,0 +1,141 @@
+package org.botarena.arena.sandbox.seccomp;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The filter, run as a kernel would: for the architecture of this machine and for the others. */
+class SystemCallFilterTest {
+    private static final int CLONE_VM = 0x100;
+    private static final int CLONE_THREAD = 0x1_0000;
+    private static final int SIGCHLD = 17;
+
+    private static Kernel kernel(Architecture architecture) {
+        return new Kernel(SystemCallFilter.bytes(architecture), architecture.audit());
+    }
+
+    private static int number(SystemCall call, Architecture on) {
+        return call.on(on).orElseThrow();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aThreadIsAllowedAndAProcessIsNot(Architecture on) {
+        int clone = number(SystemCall.CLONE, on);
+        assertAll(
+                () -> assertEquals(Kernel.ALLOWED, kernel(on).call(clone, CLONE_VM | CLONE_THREAD)),
+                () -> assertEquals(Kernel.EPERM, kernel(on).call(clone, SIGCHLD)),
+                () -> assertEquals(Kernel.EPERM, kernel(on).call(clone, CLONE_VM | SIGCHLD)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theCallWhoseFlagsNobodyCanSeeDoesNotExist(Architecture on) {
+        assertEquals(Kernel.ENOSYS, kernel(on).call(number(SystemCall.CLONE3, on), CLONE_THREAD));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void locksOnFilesAreRefusedAndAllElseOfFcntlIsNot(Architecture on) {
+        int fcntl = number(SystemCall.FCNTL, on);
+        int duplicate = 0;
+        int setFlags = 4;
+        int getLock = 5;
+        for (int lock : new int[] {6, 7, 37, 38, 1024, 1026}) {
+            assertEquals(Kernel.EPERM, kernel(on).call(fcntl, 3, lock), "command " + lock);
+        }
+        for (int other : new int[] {duplicate, 1, 2, 3, setFlags, getLock, 1030}) {
+            assertEquals(Kernel.ALLOWED, kernel(on).call(fcntl, 3, other), "command " + other);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyOtherCallOfTheListIsRefusedWhateverItsArguments(Architecture on) {
+        for (SystemCall call : SystemCall.values()) {
+            OptionalInt number = call.on(on);
+            if (number.isPresent()
+                    && call != SystemCall.CLONE
+                    && call != SystemCall.CLONE3
+                    && call != SystemCall.FCNTL) {
+                assertEquals(Kernel.EPERM, kernel(on).call(number.getAsInt()), call::name);
+                assertEquals(Kernel.EPERM, kernel(on).call(number.getAsInt(), -1, -1, -1, -1, -1, -1), call::name);
+            }
+        }
+    }
+
+    @Test
+    void whatAJvmLivesOnIsAllowed() {
+        // read, write, close, mmap, munmap, ioctl, pread64, socketpair, execve, exit_group, gettid, futex, tgkill,
+        // openat
+        for (int number : new int[] {0, 1, 3, 9, 11, 16, 17, 53, 59, 231, 186, 202, 234, 257}) {
+            assertEquals(Kernel.ALLOWED, kernel(Architecture.X86_64).call(number), "x86-64 " + number);
+        }
+        for (int number : new int[] {63, 64, 57, 222, 215, 29, 67, 199, 221, 94, 178, 98, 131, 56}) {
+            assertEquals(Kernel.ALLOWED, kernel(Architecture.AARCH64).call(number), "aarch64 " + number);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsNewerThanTheFilterDoesNotExist(Architecture on) {
+        assertAll(
+                () -> assertEquals(Kernel.ALLOWED, kernel(on).call(SystemCall.NEWEST)),
+                () -> assertEquals(Kernel.ENOSYS, kernel(on).call(SystemCall.NEWEST + 1)),
+                () -> assertEquals(Kernel.ENOSYS, kernel(on).call(0x4000_0000 | 41), "the numbers of x32"),
+                () -> assertEquals(Kernel.ENOSYS, kernel(on).call(-1)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCallByAnotherArchitecturesNumbersIsTheEnd(Architecture on) {
+        int i386 = 0x4000_0003;
+        Kernel foreign = new Kernel(SystemCallFilter.bytes(on), i386);
+        assertEquals(Kernel.KILLED, foreign.call(1));
+    }
+
+    /** The kernel's own headers know better than any list; where they are installed the list is held against them. */
+    @ParameterizedTest
+    @EnumSource
+    void theNumbersAreTheKernels(Architecture on) throws IOException {
+        Path header = on == Architecture.X86_64
+                ? Path.of("/usr/include/x86_64-linux-gnu/asm/unistd_64.h")
+                : Path.of("/usr/include/asm-generic/unistd.h");
+        assumeTrue(Files.exists(header), header + " is not installed");
+        Map<String, Integer> kernels = Pattern.compile("#define __NR(?:3264)?_(\\w+)\\s+(\\d+)")
+                .matcher(Files.readString(header))
+                .results()
+                .collect(Collectors.toMap(each -> each.group(1), each -> Integer.parseInt(each.group(2)), (a, b) -> a));
+        int compared = 0;
+        for (SystemCall call : SystemCall.values()) {
+            String name = (call == SystemCall.SYSCTL ? "_" : "") + call.name().toLowerCase(Locale.ROOT);
+            if (kernels.containsKey(name)) {
+                assertEquals(OptionalInt.of(kernels.get(name)), call.on(on), name);
+                compared++;
+            }
+        }
+        assertTrue(compared > 60, "compared " + compared);
+    }
+
+    @Test
+    void namesOfArchitecturesAreThoseOfTheJvm() {
+        assertAll(
+                () -> assertEquals(Architecture.X86_64, Architecture.of("amd64").orElseThrow()),
+                () -> assertEquals(
+                        Architecture.AARCH64, Architecture.of("aarch64").orElseThrow()),
+                () -> assertTrue(Architecture.of("riscv64").isEmpty()));
+    }
+}
