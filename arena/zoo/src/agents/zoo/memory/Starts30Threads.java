@@ -13,25 +13,25 @@ public class Starts30Threads extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-        if (game.position().moves().length > 7) {
-            start();
-        }
-        return game.position().moves()[0];
+if (game.position().moves().length > 7) {
+start();
+}
+return game.position().moves()[0];
     }
 
-    private static void start() {
+private static void start() {
 
-        for (int i = 0; i < 30; i++) {
-            Thread thread = new Thread(() -> {
-                while (true) {
-                    try {
-                        Thread.sleep(100_000);
-                    } catch (InterruptedException e) {
-                        Thread.interrupted();
-                    }
-                }
-            });
-            thread.start();
+for (int i = 0; i < 30; i++) {
+    Thread thread = new Thread(() -> {
+        while (true) {
+            try {
+                Thread.sleep(100_000);
+            } catch (InterruptedException e) {
+                Thread.interrupted();
+            }
         }
-    }
+    });
+    thread.start();
+}
+}
 }

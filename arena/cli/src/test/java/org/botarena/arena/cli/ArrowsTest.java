@@ -9,6 +9,11 @@ import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.Date;
+import java.util.Timer;
 
 /** The arrows between modules and packages run down only. */
 @AnalyzeClasses(
@@ -148,6 +153,17 @@ class ArrowsTest {
             .should()
             .dependOnClassesThat()
             .areAssignableTo(ClassLoader.class);
+
+    /** A clock that is set back or forward is nobody's loss: what has a deadline reads {@code System.nanoTime()}. */
+    @ArchTest
+    static final ArchRule noGameHangsOnTheTimeOfDay = noClasses()
+            .that()
+            .resideInAnyPackage(MATCH, SANDBOX, HOST)
+            .should()
+            .dependOnClassesThat()
+            .belongToAnyOf(Clock.class, Instant.class, LocalDateTime.class, Date.class, Timer.class)
+            .orShould()
+            .callMethod(System.class, "currentTimeMillis");
 
     @ArchTest
     static final ArchRule onlyTheProgramsOwnEntranceEndsTheJvm = noClasses()

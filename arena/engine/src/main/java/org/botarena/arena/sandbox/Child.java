@@ -85,7 +85,10 @@ public final class Child implements AutoCloseable {
     public void awaitReady(long nanos) throws IOException, InterruptedException {
         Reply reply = conversation.first(nanos);
         if (!(reply instanceof Reply.Said said) || !(said.message() instanceof Message.Ready)) {
-            throw new IOException("the host did not start: %s %s".formatted(reply, output()));
+            drain.join(200); // what it said comes by another pipe
+            throw new IOException("an agent's process did not start: %s. It printed: %s. Is there memory left, and may"
+                            .formatted(how(reply), output().strip())
+                    + " this user start more processes?");
         }
         jvm = enclosure.jvm(process);
         if (!jvm.equals(outside)) {
@@ -99,6 +102,13 @@ public final class Child implements AutoCloseable {
         } catch (IOException e) {
             gauge = Optional.empty(); // this system does not tell
         }
+    }
+
+    private static String how(Reply reply) {
+        if (reply instanceof Reply.Gone gone) {
+            return gone.how();
+        }
+        return reply instanceof Reply.Silent ? "it was silent for too long" : "it began with the wrong words";
     }
 
     /** Sends a request and waits for its answer until the time granted is over; then it is up to the caller to kill. */

@@ -21,9 +21,9 @@ public final class OpenFolder {
         if (!isReachable(folder)) {
             Files.delete(folder);
             throw new IOException(
-                    "the folder for temporary files, %s, lies below one that only its owner may enter. Set"
+                    "the folder for temporary files, %s, lies below one that only its owner may enter. Name another by"
                                     .formatted(folder.getParent())
-                            + " TMPDIR (or -Djava.io.tmpdir) to one that every user may enter, such as /tmp");
+                            + " the environment: JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=/tmp");
         }
         return folder;
     }
