@@ -100,15 +100,19 @@ class JassHandsTest {
         String bytes = new String(tap.sent(), StandardCharsets.ISO_8859_1);
         for (int seat = 0; seat < SEATS; seat++) {
             if (seat != player && position.size(seat) >= TELLING) {
-                ByteBuffer set = ByteBuffer.allocate(Long.BYTES).putLong(position.hand(seat));
-                ByteBuffer reversed = ByteBuffer.allocate(Long.BYTES).putLong(Long.reverseBytes(position.hand(seat)));
-                for (ByteBuffer coded : List.of(set, reversed)) {
+                long hand = position.hand(seat);
+                for (String number : List.of(asNumber(hand), asNumber(Long.reverseBytes(hand)))) {
                     assertFalse(
-                            bytes.contains(new String(coded.array(), StandardCharsets.ISO_8859_1)),
+                            bytes.contains(number),
                             "player %d was sent the hand of seat %d as a number".formatted(player, seat));
                 }
             }
         }
+    }
+
+    private static String asNumber(long set) {
+        byte[] bytes = ByteBuffer.allocate(Long.BYTES).putLong(set).array();
+        return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
     /** All but the hands is what somebody who saw no hand at all can work out from the cards that were laid. */
