@@ -17,9 +17,9 @@ import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.Machine;
 import org.botarena.arena.sandbox.OpenFolder;
 import org.botarena.arena.testjars.TestJars;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
