@@ -66,6 +66,11 @@ public final class PlayOuts {
                         Course.repeat(
                                 "reversi by hand, k-th bit by rows", 0, games, () -> Yardstick.playOut(random, true)),
                         Course.repeat(
+                                "reversi on an array, as it is told",
+                                0,
+                                games / 10,
+                                () -> (long) PlainReversi.playOut(random)),
+                        Course.repeat(
                                 "reversi, buffer", 0.85, games, () -> (long) Interface.playOut(start, random, buffer)),
                         Course.repeat(
                                 "reversi, randomMove", 0.95, games, () -> (long) Interface.playOut(start, random)))

@@ -2,11 +2,14 @@ package org.botarena.bench;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.rating.Counts;
+import org.botarena.arena.rating.Sprt;
 
 /** Seeded games of two sample agents against each other, each opening every other game: the same on every machine. */
 record Contest<P extends Position<P>>(Rules<P> rules, Player<P> ours, Player<P> theirs) {
@@ -21,16 +24,44 @@ record Contest<P extends Position<P>>(Rules<P> rules, Player<P> ours, Player<P> 
         double points = 0;
         for (int game = 0; game < games; game++) {
             int seat = game % 2;
-            points += (1 + Math.signum(end(game, seat).score(seat))) / 2;
+            points += points(rules.start(), game, seat);
         }
         return points;
     }
 
-    private P end(int game, int seatOfOurs) throws Exception {
+    /**
+     * Pairs of games, each pair from a random opening with both seatings, until a test is decided.
+     *
+     * @param most pairs; then the results stand as they are
+     */
+    Counts until(Sprt test, int most) throws Exception {
+        Counts counts = Counts.pairs(0, 0, 0, 0, 0);
+        for (int pair = 0; pair < most && test.after(counts).verdict() == Sprt.Verdict.UNDECIDED; pair++) {
+            P opening = opening(new SplittableRandom(pair));
+            counts = counts.and(points(opening, 2 * pair, 0) + points(opening, 2 * pair + 1, 1));
+        }
+        return counts;
+    }
+
+    private P opening(SplittableRandom random) {
+        P position = rules.start();
+        for (int ply = 0; ply < rules.openingPlies(); ply++) {
+            position = position.play(position.randomMove(random));
+        }
+        return position;
+    }
+
+    private double points(P start, int game, int seat) throws Exception {
+        return (1 + Math.signum(end(start, game, seat).score(seat))) / 2;
+    }
+
+    private P end(P start, int game, int seatOfOurs) throws Exception {
         Side<P> own = side(ours, 2L * game);
         Side<P> other = side(theirs, 2L * game + 1);
         List<Side<P>> sides = seatOfOurs == 0 ? List.of(own, other) : List.of(other, own);
-        P position = rules.start();
+        own.seat.setUp(start);
+        other.seat.setUp(start);
+        P position = start;
         while (position.turn() != Position.OVER) {
             long move = rules.forced(position);
             if (move == Position.NONE) {

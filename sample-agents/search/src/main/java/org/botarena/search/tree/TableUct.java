@@ -16,6 +16,9 @@ import org.botarena.search.montecarlo.PlayOut;
  * counters of wins, losses and draws, which each level adds to the move that it followed. The move played is the one that
  * the same formula picks, WITH its exploration term.
  *
+ * <p>With a budget there are many descents, and each ends behind the first position that is new, as in a tree: a descent to
+ * the end would spend the budget on a single line.
+ *
  * <p>Source: the course on Matches, {@code UCT(pf, nbSim)}, without a solver and with one descent:
  * {@link Settings#ofTheCourse}. It exchanges wins and losses at every level; here each level reads the counters of its own
  * player, which is the same where players alternate, and right where they do not.
@@ -119,7 +122,8 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         }
         long[] moves = position.moves();
         int entry = table.find(position);
-        if (entry == CountTable.ABSENT) {
+        boolean isNew = entry == CountTable.ABSENT;
+        if (isNew) {
             entry = table.add(position, moves.length);
         }
         if (entry == CountTable.ABSENT) {
@@ -133,7 +137,7 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
         }
         int proof = conclude(entry, moves.length, player);
         int best = policy(entry, moves.length);
-        if (proof != OPEN || best < 0) {
+        if (proof != OPEN || best < 0 || (isNew && settings.descents == 0)) {
             return proof;
         }
         int[] below = new int[sum.length];

@@ -1,0 +1,52 @@
+package org.botarena.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.botarena.api.Rules;
+import org.botarena.arena.rating.Counts;
+import org.botarena.arena.rating.Sprt;
+import org.botarena.game.reversi.Reversi;
+import org.botarena.samples.bandit.Bandit;
+import org.botarena.samples.mcts.Mcts;
+import org.botarena.samples.random.RandomAgent;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What makes a search stronger does: by 50 points of Elo and not by none, at fixed simulations and seeds. */
+@Tag("full")
+class StrengthTest {
+    private static final int MOST_PAIRS = 2000;
+
+    private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
+    private final Sprt test = Sprt.of(0, 50);
+
+    private static Contest.Player<Reversi> mcts(String options) {
+        return new Contest.Player<>(Mcts.class, options, Mcts::new);
+    }
+
+    private static Contest.Player<Reversi> flat(String options) {
+        return new Contest.Player<>(Bandit.class, options, Bandit::new);
+    }
+
+    private void assertStronger(Contest.Player<Reversi> ours, Contest.Player<Reversi> theirs) throws Exception {
+        Counts counts = new Contest<>(reversi, ours, theirs).until(test, MOST_PAIRS);
+        System.out.printf("%s against %s: pairs %s, Elo %s%n", ours.options(), theirs.options(), counts.numbers(), counts.elo());
+        assertEquals(Sprt.Verdict.H1, test.after(counts).verdict(), () -> counts.numbers() + ", Elo " + counts.elo());
+    }
+
+    @Test
+    void flatBeatsRandom() throws Exception {
+        assertStronger(flat("method=ratio,games=20"), new Contest.Player<>(RandomAgent.class, "", RandomAgent::new));
+    }
+
+    /** Flat plays 30 games behind each of about 8 moves; UCT has no more. */
+    @Test
+    void uctBeatsFlat() throws Exception {
+        assertStronger(mcts("simulations=240"), flat("method=ratio,games=30"));
+    }
+
+    @Test
+    void aTreeThatIsKeptBeatsANewOne() throws Exception {
+        assertStronger(mcts("simulations=200"), mcts("simulations=200,keep=false"));
+    }
+}
