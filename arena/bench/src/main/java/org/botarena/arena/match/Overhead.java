@@ -25,8 +25,10 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.Jdk;
+import org.botarena.arena.sandbox.JvmFlags;
 import org.botarena.arena.sandbox.Machine;
 import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.sandbox.SandboxTrial;
 import org.botarena.bench.Echo;
 import org.botarena.bench.Endless;
 import org.botarena.bench.Instant;
@@ -40,6 +42,7 @@ import org.botarena.bench.Quantiles;
 public final class Overhead implements AutoCloseable {
     private static final int ROUNDS = 11;
     private static final int TRIPS = 4_000;
+    private static final int STARTS = 40;
 
     private final List<Quantiles.Summary> measured = new ArrayList<>();
     private final Path folder = OpenFolder.temporary("botarena-bench-");
@@ -50,7 +53,8 @@ public final class Overhead implements AutoCloseable {
     private Overhead() throws IOException {}
 
     /**
-     * Runs the parts that are named ({@code moves}, {@code games}, {@code deadlines}); all of them if none is.
+     * Runs the parts that are named ({@code moves}, {@code games}, {@code levels}, {@code deadlines}); all of them if none
+     * is.
      *
      * @param args the parts, and the JSON file to write, if there is to be one
      */
@@ -62,7 +66,7 @@ public final class Overhead implements AutoCloseable {
                 .map(Path::of);
         parts.removeIf(part -> part.endsWith(".json"));
         if (parts.isEmpty()) {
-            parts.addAll(List.of("moves", "games", "deadlines"));
+            parts.addAll(List.of("moves", "games", "levels", "deadlines"));
         }
         try (Overhead bench = new Overhead()) {
             if (parts.contains("moves")) {
@@ -70,6 +74,9 @@ public final class Overhead implements AutoCloseable {
             }
             if (parts.contains("games")) {
                 bench.games();
+            }
+            if (parts.contains("levels")) {
+                bench.levels();
             }
             if (parts.contains("deadlines")) {
                 bench.deadlines();
@@ -203,6 +210,63 @@ public final class Overhead implements AutoCloseable {
         publish("games: one at a time, the next one's processes started meanwhile (promised 300 ms)", games);
     }
 
+    /** The sandbox against a plain process: starts and moves in turn, so that what else the machine does meets both. */
+    private void levels() throws Exception {
+        SandboxTrial trial = SandboxTrial.run(machine, runtime, JvmFlags.DEFAULT_HEAP_MIB);
+        if (trial instanceof SandboxTrial.Fails fails) {
+            System.out.println("levels: no sandbox works here: " + fails);
+            return;
+        }
+        Quantiles plainStart = new Quantiles("start of a host, process", "ms");
+        Quantiles shutStart = new Quantiles("start of a host, sandbox", "ms");
+        Quantiles plainMove = new Quantiles("a move, process", "µs");
+        Quantiles shutMove = new Quantiles("a move, sandbox", "µs");
+        Entrant instant = entrant(Instant.class);
+        try (LiveTable plain = table(machine, Duration.ofSeconds(60), Isolation.PROCESS);
+                LiveTable shut = table(machine, Duration.ofSeconds(60), Isolation.SANDBOX)) {
+            plain.claimCore();
+            OptionalInt core = plain.gameCore();
+            for (int round = -2; round < STARTS; round++) {
+                double plainMs = startMs(plain, instant, core);
+                double shutMs = startMs(shut, instant, core);
+                if (round >= 0) {
+                    plainStart.add(plainMs);
+                    shutStart.add(shutMs);
+                }
+            }
+            List<ProcessSeat> plainSeats = seats(plain, instant, core);
+            List<ProcessSeat> shutSeats = seats(shut, instant, core);
+            for (int round = -3; round < ROUNDS; round++) {
+                double plainMicros = asks(plainSeats);
+                double shutMicros = asks(shutSeats);
+                if (round >= 0) {
+                    plainMove.add(plainMicros);
+                    shutMove.add(shutMicros);
+                }
+            }
+            plainSeats.forEach(Seat::close);
+            shutSeats.forEach(Seat::close);
+        }
+        publish(
+                "levels: %d starts, median of %d rounds of %d moves, in turn".formatted(STARTS, ROUNDS, TRIPS),
+                plainStart,
+                shutStart,
+                plainMove,
+                shutMove);
+        System.out.printf(
+                "the sandbox costs %.1f ms more a start (promised 40) and %.1f µs more a move (promised 10)%n",
+                shutStart.median() - plainStart.median(), shutMove.median() - plainMove.median());
+    }
+
+    private static double startMs(LiveTable table, Entrant entrant, OptionalInt core) throws Exception {
+        long began = System.nanoTime();
+        ProcessSeat seat = table.launch(entrant);
+        seat.ready(core);
+        double took = (System.nanoTime() - began) / 1e6;
+        seat.close();
+        return took;
+    }
+
     private void deadlines() throws Exception {
         Quantiles late = new Quantiles("noticed after the deadline", "ms");
         Quantiles gone = new Quantiles("gone after it was noticed", "ms");
@@ -258,7 +322,11 @@ public final class Overhead implements AutoCloseable {
     }
 
     private LiveTable table(Machine on, Duration moveTime) throws IOException {
-        Terms terms = new Terms(rules, moveTime, Duration.ofSeconds(30), 256, Isolation.PROCESS);
+        return table(on, moveTime, Isolation.PROCESS);
+    }
+
+    private LiveTable table(Machine on, Duration moveTime, Isolation level) throws IOException {
+        Terms terms = new Terms(rules, moveTime, Duration.ofSeconds(30), JvmFlags.DEFAULT_HEAP_MIB, level);
         return new LiveTable(terms, on, runtime, 1, OpenFolder.temporary("botarena-table-"));
     }
 

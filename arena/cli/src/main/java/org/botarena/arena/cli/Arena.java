@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             CheckCommand.class,
             MatchCommand.class,
             AskCommand.class,
+            DoctorCommand.class,
             GamesCommand.class,
             MovesCommand.class,
             PerftCommand.class

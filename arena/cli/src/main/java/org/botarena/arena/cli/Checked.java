@@ -24,6 +24,9 @@ import org.botarena.arena.roster.Problem;
 record Checked(Examined examined, Optional<Trial> trial, Games games) {
     private static final int LABEL = 11;
 
+    /** What the signals' way and the clock's steps explain. */
+    private static final double IDLE_MS = 50;
+
     /** All that admission and trial found. */
     List<Problem> problems() {
         List<Problem> all = new ArrayList<>();
@@ -85,7 +88,7 @@ record Checked(Examined examined, Optional<Trial> trial, Games games) {
             lines.add(line("agent", "%s, plays %s".formatted(jar.agentClass(), String.join(", ", games(jar, games)))));
             jar.settings().forEach(setting -> lines.add(line("option", option(setting))));
         }
-        trial.ifPresent(played -> played.games().forEach(game -> lines.add(line("trial", game(played, game)))));
+        trial.ifPresent(played -> played.games().forEach(game -> lines.addAll(lines(played, game))));
         problems().forEach(problem -> lines.add(line(severity(problem), problem.toString())));
         return String.join("\n", lines);
     }
@@ -98,15 +101,60 @@ record Checked(Examined examined, Optional<Trial> trial, Games games) {
         return "%s=%s: %s (%s)".formatted(setting.name(), setting.byDefault(), setting.text(), setting.range());
     }
 
+    /** What the organizer will see of it, in plain words. */
+    private static List<String> lines(Trial trial, Trial.Game game) {
+        List<String> lines = new ArrayList<>();
+        lines.add(line("trial", game(trial, game)));
+        if (game.moves() > 0) {
+            lines.add(line("time", time(game)));
+        }
+        if (game.peakMiB() > 0) {
+            lines.add(line("memory", "at most %d MiB, the JVM's own included".formatted(game.peakMiB())));
+        }
+        lines.add(line("output", output(game)));
+        if (!game.threads().isEmpty()) {
+            lines.add(line(
+                    "threads",
+                    "still there at the end: %s. They share your one core, and are stopped with you"
+                            .formatted(String.join(", ", game.threads()))));
+        }
+        if (game.idleCpuMs() != null) {
+            lines.add(line("idle CPU", idle(game)));
+        }
+        game.refusals().forEach(refusal -> lines.add(line("refused", "by the sandbox, it seems: " + refusal)));
+        return lines;
+    }
+
+    private static String time(Trial.Game game) {
+        return "first move %s ms; half of all within %s ms, nine of ten within %s ms, the slowest later %s ms"
+                .formatted(
+                        Numbers.fixed(game.firstMs(), 1),
+                        Numbers.fixed(game.medianMs(), 1),
+                        Numbers.fixed(game.ninetyMs(), 1),
+                        Numbers.fixed(game.slowestMs(), 1));
+    }
+
+    private static String output(Trial.Game game) {
+        return game.printed() == 0
+                ? "it prints nothing"
+                : "%s characters are kept for you, of at most 65,536 a game".formatted(Numbers.grouped(game.printed()));
+    }
+
+    private static String idle(Trial.Game game) {
+        return game.idleCpuMs() > IDLE_MS
+                ? "%s ms of CPU time while the opponent was to move: let no thread run on after play returns"
+                        .formatted(Numbers.fixed(game.idleCpuMs(), 0))
+                : "none while the opponent was to move";
+    }
+
     private static String game(Trial trial, Trial.Game game) {
         String scores = game.scores().stream().map(Numbers::plain).collect(Collectors.joining(":"));
-        return "%s as player %d against random: %s, first move %s ms, slowest later %s ms%s"
+        return "%s as player %d against random, isolation %s: %s%s"
                 .formatted(
                         trial.game(),
                         game.player(),
+                        trial.isolation(),
                         scores.isEmpty() ? "no result" : scores,
-                        Numbers.fixed(game.firstMs(), 1),
-                        Numbers.fixed(game.slowestMs(), 1),
                         trial.isRemembered() ? " (tried before)" : "");
     }
 }

@@ -104,7 +104,7 @@ final class Inspector {
             return before.get();
         }
         try (Table table = venue.oneOfMany(tried)) {
-            Trial trial = Trial.play(table, rules, entrant("it", jar), entrant("random", random()));
+            Trial trial = Trial.play(table, tried, entrant("it", jar), entrant("random", random()));
             memory.keep(jar.sha256(), tried, trial);
             return trial;
         }

@@ -6,6 +6,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.sandbox.CpuPlan;
+import org.botarena.arena.sandbox.Memory;
 import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.Setup;
 
@@ -25,7 +26,7 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
      */
     static Preparation of(Order order, Installation installation, Venue venue) {
         Conditions conditions = order.conditions();
-        int jobs = jobs(conditions.jobs(), venue);
+        int jobs = jobs(conditions, venue);
         try {
             Roster roster = Roster.of(
                     new Selection(
@@ -65,15 +66,32 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
                 : Protection.strongest(order.conditions().isolation(), venue, heapMiB);
     }
 
-    private static int jobs(int jobs, Venue venue) {
-        int most = CpuPlan.mostGames(venue.machine());
-        if (jobs > most) {
+    /** Games at a time: as many as there are cores and memory for, unless fewer are ordered. */
+    private static int jobs(Conditions conditions, Venue venue) {
+        int jobs = conditions.jobs();
+        int cores = CpuPlan.mostGames(venue.machine());
+        if (jobs > cores) {
             throw new Failed(
                     ("--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"
                                     + " at most %d")
-                            .formatted(jobs, venue.machine().coreCount(), most));
+                            .formatted(jobs, venue.machine().coreCount(), cores));
         }
-        return jobs == 0 ? most : jobs;
+        int players = conditions.terms().rules().players();
+        int heapMiB = conditions.terms().heapMiB();
+        long room = venue.memory().games(players, heapMiB);
+        if (room < Math.max(1, jobs)) {
+            throw new Failed(("the memory is too small: a game's %d agents can take %d MiB (--heap %dm), %d MiB are"
+                            + " available, and %d %s at a time. End other programs, or choose a smaller --heap%s")
+                    .formatted(
+                            players,
+                            Memory.gameMiB(players, heapMiB),
+                            heapMiB,
+                            venue.memory().availableMiB(),
+                            Math.max(1, jobs),
+                            jobs > 1 ? "games are to run" : "game is to run",
+                            jobs > 1 ? " or fewer --jobs" : ""));
+        }
+        return jobs == 0 ? (int) Math.min(cores, room) : jobs;
     }
 
     private static void requireEnough(Order order, Roster roster) {

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Attempt;
@@ -13,10 +14,12 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Table;
+import org.botarena.arena.match.Terms;
 import org.botarena.arena.match.Verdict;
 import org.botarena.arena.roster.Allowance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Problem;
+import org.botarena.arena.sandbox.Footprint;
 import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.Openings;
 
@@ -24,10 +27,11 @@ import org.botarena.arena.tournament.Openings;
  * One game from each side against an opponent that plays anything: does the agent start, and does it move? Immutable.
  *
  * @param game with its options
+ * @param isolation the level at which it was played
  * @param isRemembered whether it was played by an earlier command
  * @param games one for each team, in the order of their first seats
  */
-record Trial(String game, boolean isRemembered, List<Game> games) {
+record Trial(String game, String isolation, boolean isRemembered, List<Game> games) {
     private static final long SEED = 1;
     private static final int LOG_LINES = 12;
 
@@ -43,7 +47,14 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
      * @param scores by player
      * @param moves that the agent made, in all its seats
      * @param firstMs milliseconds of its first move; 0 without one
-     * @param slowestMs milliseconds of the slowest of the others; 0 without one
+     * @param medianMs milliseconds within which half of its moves were made; 0 without one
+     * @param ninetyMs milliseconds within which nine of ten were
+     * @param slowestMs milliseconds of the slowest but the first; 0 without one
+     * @param peakMiB the most memory that one of its processes had in use, the JVM's own included; 0: not known
+     * @param idleCpuMs milliseconds of CPU time that it used while the opponent was to move; null: not known
+     * @param printed how many characters are kept for its author
+     * @param threads names of threads that still lived at the end and are the agent's own
+     * @param refusals what it printed, or threw, of attempts that the sandbox refused
      * @param fault the agent's own, or null
      * @param disturbed why the machine spoilt it, or null
      */
@@ -52,9 +63,23 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
             List<Double> scores,
             int moves,
             double firstMs,
+            double medianMs,
+            double ninetyMs,
             double slowestMs,
+            long peakMiB,
+            Double idleCpuMs,
+            int printed,
+            List<String> threads,
+            List<String> refusals,
             Broken fault,
-            String disturbed) {}
+            String disturbed) {
+        /** Copies the lists. */
+        Game {
+            scores = List.copyOf(scores);
+            threads = List.copyOf(threads);
+            refusals = List.copyOf(refusals);
+        }
+    }
 
     /**
      * What the agent did wrong.
@@ -66,7 +91,8 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
     record Broken(String kind, String reason, String log) {}
 
     /** Plays it at this table, whose terms are the trial's. */
-    static Trial play(Table table, Rules<?> rules, Entrant agent, Entrant opponent) throws InterruptedException {
+    static Trial play(Table table, Terms terms, Entrant agent, Entrant opponent) throws InterruptedException {
+        Rules<?> rules = terms.rules();
         Fixture fixture = Fixtures.of(rules, new Openings.Start(), SEED).pair(0);
         List<Game> games = new java.util.ArrayList<>();
         Set<Integer> teams = new HashSet<>();
@@ -83,7 +109,7 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
                     .toList();
             games.add(game(rules, table.play(new Pairing("trial-" + player, fixture, seats, seeds)), player));
         }
-        return new Trial(rules.name(), false, games);
+        return new Trial(rules.name(), terms.isolation().toString(), false, games);
     }
 
     private static Game game(Rules<?> rules, GameRecord record, int player) {
@@ -93,6 +119,14 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
                 .filter(ply -> ply.player() >= 0 && rules.team(ply.player()) == team)
                 .map(Ply::wallMs)
                 .toList();
+        List<Footprint> footprints = IntStream.range(0, attempt.footprints().size())
+                .filter(each -> rules.team(each) == team)
+                .mapToObj(attempt.footprints()::get)
+                .toList();
+        String log = IntStream.range(0, rules.players())
+                .filter(each -> rules.team(each) == team)
+                .mapToObj(record.logs()::get)
+                .collect(Collectors.joining());
         Optional<Fault> fault = attempt.faults().stream()
                 .filter(each -> rules.team(each.player()) == team)
                 .findFirst();
@@ -101,10 +135,30 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
                 attempt.scores(),
                 times.size(),
                 times.isEmpty() ? 0 : times.get(0),
+                within(0.5, times),
+                within(0.9, times),
                 times.stream().skip(1).mapToDouble(Double::doubleValue).max().orElse(0),
+                footprints.stream().mapToLong(Footprint::peakMemoryKiB).max().orElse(0) >> 10,
+                footprints.isEmpty()
+                        ? null
+                        : footprints.stream().mapToDouble(Footprint::idleCpuMs).sum(),
+                log.length(),
+                footprints.stream().flatMap(each -> each.threads().stream()).toList(),
+                Refusals.in(log),
                 fault.map(each -> broken(each.verdict(), record.logs().get(each.player())))
                         .orElse(null),
                 attempt.voided().orElse(null));
+    }
+
+    /** The time within which this share of the moves was made: the least that as many did not exceed. */
+    private static double within(double share, List<Double> times) {
+        return times.isEmpty()
+                ? 0
+                : times.stream()
+                        .sorted()
+                        .skip((long) Math.ceil(share * times.size()) - 1)
+                        .findFirst()
+                        .orElseThrow();
     }
 
     private static Broken broken(Verdict verdict, String log) {
@@ -118,7 +172,7 @@ record Trial(String game, boolean isRemembered, List<Game> games) {
     }
 
     Trial remembered() {
-        return new Trial(game, true, games);
+        return new Trial(game, isolation, true, games);
     }
 
     /** What it says about the jar: a fault before the first move has been made refuses it, a later one is a warning. */

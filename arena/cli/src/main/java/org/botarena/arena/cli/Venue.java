@@ -11,6 +11,7 @@ import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Jdk;
 import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.Memory;
 import org.botarena.arena.sandbox.OpenFolder;
 import org.botarena.arena.sandbox.SandboxTrial;
 
@@ -64,6 +65,11 @@ final class Venue implements AutoCloseable {
     /** The feature version of the JDK that runs the agents. */
     int javaFeature() {
         return jdk.feature();
+    }
+
+    /** What this machine has for agents now. */
+    Memory memory() {
+        return Memory.here();
     }
 
     Games games() {

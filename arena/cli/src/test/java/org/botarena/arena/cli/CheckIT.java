@@ -1,6 +1,7 @@
 package org.botarena.arena.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,10 +9,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.sandbox.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +37,49 @@ class CheckIT {
         Ran ran = check("agents/good.jar");
         assertEquals(0, ran.code(), ran::toString);
         assertSays(ran, "good.jar: admitted", "agents.Good", "as player 0", "as player 1", "first move");
+    }
+
+    @Test
+    void itSaysInPlainWordsWhatTheOrganizerWillSee() throws Exception {
+        TestJars.agent(
+                work.agents(),
+                "lingers",
+                "System.out.println(\"thinking\"); " + TestJars.FIRST_MOVE,
+                "{ Thread t = new Thread(() -> { while (true) { java.util.concurrent.locks.LockSupport.park(); } },"
+                        + " \"forgotten\"); t.setDaemon(true); t.start(); }");
+        assertSays(
+                check("agents/lingers.jar"),
+                "half of all within",
+                "nine of ten within",
+                "characters are kept for you",
+                "still there at the end: forgotten",
+                "MiB, the JVM's own included",
+                "while the opponent was to move");
+    }
+
+    @Test
+    @NeedsSandbox
+    void whatTheSandboxRefusedIsToldWhereItCanBeKnown() throws Exception {
+        work.agent(
+                "curious",
+                "try { new java.net.Socket(\"127.0.0.1\", 9); } catch (java.io.IOException e) { e.printStackTrace(); } "
+                        + TestJars.FIRST_MOVE);
+        Ran ran = check("agents/curious.jar");
+        assertSays(ran, "curious.jar: admitted", "isolation sandbox", "by the sandbox, it seems", "not permitted");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void withoutASandboxAFolderIsReadAndNotTried() throws Exception {
+        work.twoAgents();
+        Shell bare = work.withoutBubblewrap();
+        Ran folder = bare.run(Workplace.command("check", "agents", "--game", "reversi:size=4"));
+        assertEquals(0, folder.code(), folder::toString);
+        assertFalse(folder.out().contains("trial"), folder::toString);
+        assertTrue(folder.err().contains("read but not tried") && folder.err().contains("--isolation=process"));
+        Ran single = bare.run(Workplace.command("check", "agents/first.jar", "--game", "reversi:size=4"));
+        assertSays(single, "isolation process");
+        assertTrue(single.err().contains("no sandbox works here"), single::toString);
     }
 
     @Test

@@ -12,8 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.sandbox.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -165,6 +167,76 @@ class RunIT {
         work.twoAgents();
         assertFails(1, work.run("frist", "last"), "no entrant 'frist'", "first, last", "uct");
         assertFails(1, work.run("uct:q=1", "last"), "no option 'q'", "k=");
+    }
+
+    @Test
+    @NeedsSandbox
+    void strangersPlayInTheSandboxAndTheResultsSaySo() throws Exception {
+        work.twoAgents();
+        Ran ran = work.arena("run", "--game", "tictactoe");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(
+                Pattern.compile("(?m)^Isolation +sandbox$").matcher(ran.out()).find(), ran::toString);
+        assertFalse(ran.out().contains("WARNING"), ran::toString);
+        assertEquals(
+                "sandbox",
+                json(work.results().resolve("results.json")).get("isolation").asText());
+        assertEquals("sandbox", games(work.results()).get(0).get("isolation").asText());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void withoutASandboxStrangersDoNotPlayUnlessSomebodyAcceptsTheRisk() throws Exception {
+        work.twoAgents();
+        Shell bare = work.withoutBubblewrap();
+        Ran refused = bare.run(Workplace.command("run", "--game", "tictactoe"));
+        assertFails(
+                1, refused, "nothing was started", "bubblewrap (bwrap) is not installed", "apt", "--isolation=process");
+        assertFalse(Files.exists(folder.resolve("results")));
+        assertFails(
+                1, bare.run(Workplace.command("run", "--isolation", "sandbox")), "there is no sandbox", "bubblewrap");
+        Ran accepted = bare.run(Workplace.command("run", "--game", "tictactoe", "--isolation=process"));
+        assertEquals(0, accepted.code(), accepted::toString);
+        assertSays(accepted.out(), "Isolation   process", "WARNING");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void withoutASandboxTheArenasOwnSamplesPlayAllTheSame() throws Exception {
+        Shell bare = work.withoutBubblewrap();
+        String samples = Assembled.home().resolve("agents").toString();
+        String[] command = {"run", "random", "greedy", "--game", "tictactoe", "--agents", samples};
+        Ran ran = bare.run(Workplace.command(command));
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(ran.out(), "process: no sandbox works here: bubblewrap");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aStrangerInTheClothesOfASampleIsAStranger() throws Exception {
+        Path samples = Files.createDirectories(work.agents().resolve("samples"));
+        TestJars.agent(samples, "random", TestJars.FIRST_MOVE);
+        TestJars.agent(samples, "greedy", TestJars.FIRST_MOVE);
+        Ran ran = work.withoutBubblewrap().run(Workplace.command("run", "random", "greedy", "--game", "tictactoe"));
+        assertFails(1, ran, "nothing was started", "--isolation=process");
+    }
+
+    @Test
+    void somebodyWhoReadsTheFirstLineAloneGetsAllTheResults() throws Exception {
+        work.twoAgents();
+        String command = String.join(
+                " ", Workplace.command("run", "--game", "tictactoe", "--out", "out", "--isolation=process"));
+        work.shell().script("{ %s; echo $? >code; } 2>&1 | head -n 1".formatted(command));
+        assertEquals("0", Files.readString(folder.resolve("code")).strip());
+        assertEquals(
+                2, json(folder.resolve("out/results.json")).at("/games/played").asInt());
+    }
+
+    @Test
+    void gamesForWhichTheMemoryIsTooSmallDoNotStart() throws Exception {
+        work.twoAgents();
+        assertFails(1, work.run("--heap", "900g"), "the memory is too small", "2 agents", "--heap");
+        assertFalse(Files.exists(folder.resolve("results")));
     }
 
     @Test

@@ -37,6 +37,7 @@ class TemplatesIT {
         Ran played = newcomer.in(newcomer.folder())
                 .run(Workplace.command(
                         "run",
+                        "--isolation=process",
                         "my-" + template + ".jar",
                         "random",
                         "--game",

@@ -3,6 +3,7 @@ package org.botarena.arena.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,6 +50,22 @@ record Workplace(Path folder) {
 
     Shell shell() {
         return Shell.in(folder).with("BOTARENA_CACHE", CACHE.toString());
+    }
+
+    /** The same on a machine where bubblewrap is not installed: all other programs are there. */
+    Shell withoutBubblewrap() throws IOException {
+        Path programs = Files.createDirectories(folder.resolve("programs"));
+        for (String place : List.of("/bin", "/usr/bin")) {
+            try (Stream<Path> files = Files.list(Path.of(place))) {
+                for (Path file : files.toList()) {
+                    Path link = programs.resolve(file.getFileName());
+                    if (!file.endsWith("bwrap") && !Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
+                        Files.createSymbolicLink(link, file);
+                    }
+                }
+            }
+        }
+        return shell().with("PATH", programs.toString());
     }
 
     Ran arena(String... arguments) throws IOException, InterruptedException {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.sandbox.Footprint;
 
 /**
  * One attempt at one game: asks the seats in turn, checks every answer on the arena's own position, until the game is
@@ -50,7 +50,7 @@ final class Match<P extends Position<P>> {
         while (faults.isEmpty() && course.position().turn() != Position.OVER) {
             next();
         }
-        return new Attempt(plies, scores(), faults, idleCpuMs(), excuse);
+        return new Attempt(plies, scores(), faults, footprints(), excuse);
     }
 
     /** Every constructor runs, even if an earlier one failed: both may be at fault. */
@@ -100,11 +100,10 @@ final class Match<P extends Position<P>> {
         course.enter(move);
     }
 
-    private List<Double> idleCpuMs() {
-        List<OptionalLong> measured = seats.stream().map(Seat::idleCpuNanos).toList();
-        return measured.stream().allMatch(OptionalLong::isPresent)
-                ? measured.stream().map(nanos -> nanos.getAsLong() / 1e6).toList()
-                : List.of();
+    private List<Footprint> footprints() {
+        List<Footprint> measured =
+                seats.stream().flatMap(seat -> seat.footprint().stream()).toList();
+        return measured.size() == seats.size() ? measured : List.of();
     }
 
     /** A fault costs its team the game's worst score and gives the others the best. */

@@ -2,12 +2,13 @@ package org.botarena.arena.match;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Child;
 import org.botarena.arena.sandbox.Child.Reply;
+import org.botarena.arena.sandbox.Footprint;
 import org.botarena.arena.sandbox.Meter;
 import org.botarena.arena.sandbox.Stalls;
 import org.botarena.host.Message;
@@ -103,8 +104,8 @@ final class ProcessSeat implements Seat {
     }
 
     @Override
-    public OptionalLong idleCpuNanos() {
-        return meter == null ? OptionalLong.empty() : meter.idleCpu();
+    public Optional<Footprint> footprint() {
+        return meter == null ? Optional.empty() : meter.footprint();
     }
 
     @Override

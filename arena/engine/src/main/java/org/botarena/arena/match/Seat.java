@@ -2,9 +2,10 @@ package org.botarena.arena.match;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.botarena.arena.sandbox.Child.Reply;
+import org.botarena.arena.sandbox.Footprint;
 
 /**
  * An agent's place at the table, whatever stands between it and the machine. One thread at a time. Asking wakes the
@@ -33,8 +34,8 @@ interface Seat extends AutoCloseable {
     /** Asks for a move. */
     Outcome ask(int ply, long grantedNanos, List<Long> moves, String position) throws InterruptedException;
 
-    /** CPU time in nanoseconds that it has used since it was first put to rest and while it was not asked. */
-    OptionalLong idleCpuNanos();
+    /** What it has taken of the machine so far, beside the time of its moves; empty where the system does not tell. */
+    Optional<Footprint> footprint();
 
     /** What its author should read: output, stack traces, what it did before it was late. Complete after closing. */
     String log();

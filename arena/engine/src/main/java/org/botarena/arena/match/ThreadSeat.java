@@ -2,8 +2,8 @@ package org.botarena.arena.match;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -13,6 +13,7 @@ import java.util.concurrent.TimeoutException;
 import org.botarena.api.Rules;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Child.Reply;
+import org.botarena.arena.sandbox.Footprint;
 import org.botarena.host.AgentJar;
 import org.botarena.host.Host;
 import org.botarena.host.Message;
@@ -81,8 +82,8 @@ final class ThreadSeat implements Seat {
     }
 
     @Override
-    public OptionalLong idleCpuNanos() {
-        return OptionalLong.empty();
+    public Optional<Footprint> footprint() {
+        return Optional.empty();
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.JvmFlags;
+import org.botarena.arena.sandbox.Memory;
 import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.RoundRobin;
 import org.botarena.arena.tournament.Setup;
@@ -92,6 +93,10 @@ public record Plan(
     /** The address space that the agents of the games at a time can take, in MiB; most of it is never touched. */
     public long addressSpaceMiB() {
         return setup.jobs() * addressSpaceOfGameMiB();
+    }
+
+    long memoryOfGameMiB() {
+        return Memory.gameMiB(setup.terms().rules().players(), setup.terms().heapMiB());
     }
 
     long addressSpaceOfGameMiB() {

@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.JvmFlags;
 import org.botarena.arena.tournament.Standings;
 
 /** Writes a plan in two columns: what it is about, and what there is to say. One thread. */
@@ -119,14 +118,15 @@ final class PlanText {
                                         : ""));
         line(
                 "Memory",
-                "%s here; address space of the agents at most %s (%d x %d agents x (%d + %d) MiB), about a tenth of it in use"
+                "%s here; a game's %d agents can take %s, %d %s at a time %s; their address space ends at %s"
                         .formatted(
                                 size(machine.memoryMiB()),
-                                size(plan.addressSpaceMiB()),
-                                jobs,
                                 plan.setup().terms().rules().players(),
-                                plan.setup().terms().heapMiB(),
-                                JvmFlags.BESIDE_HEAP_MIB));
+                                size(plan.memoryOfGameMiB()),
+                                jobs,
+                                jobs == 1 ? "game" : "games",
+                                size(jobs * plan.memoryOfGameMiB()),
+                                size(plan.addressSpaceMiB())));
         line(
                 "Disk",
                 "%s free; the results take about %s, at most %s%s"

@@ -2,10 +2,17 @@ package org.botarena.arena.sandbox;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.botarena.host.Host;
 
 /**
@@ -18,6 +25,7 @@ final class Gauge implements AutoCloseable {
     private final Path tasks;
     private final RandomAccessFile agentThread;
     private final RandomAccessFile process;
+    private final Set<String> threadsBefore;
     private final byte[] buffer = new byte[1024];
 
     /**
@@ -48,10 +56,11 @@ final class Gauge implements AutoCloseable {
         }
     }
 
-    private Gauge(Path tasks, RandomAccessFile agentThread, RandomAccessFile process) {
+    private Gauge(Path tasks, RandomAccessFile agentThread, RandomAccessFile process) throws IOException {
         this.tasks = tasks;
         this.agentThread = agentThread;
         this.process = process;
+        this.threadsBefore = new HashSet<>(tasks());
     }
 
     /**
@@ -83,6 +92,44 @@ final class Gauge implements AutoCloseable {
     Reading full() throws IOException {
         String[] thread = read(agentThread).split(" ", 3);
         return new Reading(Long.parseLong(thread[0]), Long.parseLong(thread[1]), threadsCpu(), processCpu());
+    }
+
+    /** The most memory that the process had in use; 0 if it has ended. */
+    long peakMemoryKiB() {
+        try {
+            return Files.readAllLines(tasks.resolveSibling("status")).stream()
+                    .filter(line -> line.startsWith("VmHWM:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                    .findFirst()
+                    .orElse(0);
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+
+    /** The names of the threads that live now and did not before the agent was loaded, sorted. */
+    List<String> newThreads() {
+        List<String> names = new ArrayList<>();
+        try {
+            for (String thread : tasks()) {
+                if (!threadsBefore.contains(thread)) {
+                    names.add(Files.readString(tasks.resolve(thread).resolve("comm"))
+                            .strip());
+                }
+            }
+        } catch (IOException e) {
+            return List.of(); // the process has ended
+        }
+        Collections.sort(names);
+        return names;
+    }
+
+    private List<String> tasks() throws IOException {
+        try (Stream<Path> all = Files.list(tasks)) {
+            return all.map(task -> task.getFileName().toString()).toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
     }
 
     /** CPU time of the whole process in steps of 10 ms: one read. */

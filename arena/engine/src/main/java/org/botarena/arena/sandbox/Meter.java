@@ -51,10 +51,10 @@ public final class Meter {
         atRest = OptionalLong.empty();
     }
 
-    /** CPU time used between the answers and the next requests, in steps of 10 ms; empty where the system does not tell. */
-    public OptionalLong idleCpu() {
+    /** What the process has taken beside the time of its requests; empty where the system does not tell. */
+    public Optional<Footprint> footprint() {
         beforeAsking();
-        return gauge.isPresent() ? OptionalLong.of(idle) : OptionalLong.empty();
+        return gauge.map(each -> new Footprint(idle / 1e6, each.peakMemoryKiB(), each.newThreads()));
     }
 
     /** The cost of a request that was sent then and took so long; the next one counts from here. */

@@ -10,6 +10,7 @@ import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.Fault;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Ply;
+import org.botarena.arena.sandbox.Footprint;
 
 /**
  * What a game counts in the tables. Immutable.
@@ -99,12 +100,12 @@ public record Outcome(String id, Side first, Side second) {
     }
 
     private static OptionalDouble idle(Rules<?> rules, Attempt result, int seat) {
-        List<Double> bySeat = result.idleCpuMs();
+        List<Footprint> bySeat = result.footprints();
         return bySeat.isEmpty()
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(IntStream.range(0, bySeat.size())
                         .filter(other -> rules.team(other) == rules.team(seat))
-                        .mapToDouble(bySeat::get)
+                        .mapToDouble(other -> bySeat.get(other).idleCpuMs())
                         .sum());
     }
 

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Footprint;
 import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.Machine;
@@ -40,8 +41,8 @@ class InTheOpponentsTimeTest {
                 machine, GameJars.none(), "tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(20), level)) {
             Attempt result = table.play(ponderer, slow).result();
             assertEquals(List.of(), result.faults());
-            assertEquals(2, result.idleCpuMs().size());
-            return result.idleCpuMs();
+            assertEquals(2, result.footprints().size());
+            return result.footprints().stream().map(Footprint::idleCpuMs).toList();
         }
     }
 
@@ -63,6 +64,21 @@ class InTheOpponentsTimeTest {
         List<Double> idle = idleCpuMs(withoutSignals(Machine.here()), Isolation.PROCESS);
         assertTrue(idle.get(0) > OPPONENT_MS / 4.0, idle::toString);
         assertTrue(idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
+    }
+
+    @Test
+    void theThreadsThatItLeavesAndTheMemoryThatItTookAreKnown() throws Exception {
+        Entrant agent = TestTable.agent(folder, "leaver", TestJars.FIRST_MOVE, """
+                static final byte[] HELD = new byte[100 << 20];
+                { Thread t = new Thread(() -> { while (true) { java.util.concurrent.locks.LockSupport.park(); } }, "left-behind");
+                  t.setDaemon(true); t.start(); java.util.Arrays.fill(HELD, (byte) 1); }
+                """);
+        try (TestTable table = TestTable.of("tictactoe")) {
+            Footprint footprint = table.play(agent, agent).result().footprints().get(0);
+            assertEquals(List.of("left-behind"), footprint.threads());
+            assertTrue(footprint.peakMemoryKiB() > 100 << 10, footprint::toString);
+            assertTrue(footprint.peakMemoryKiB() < 400 << 10, footprint::toString);
+        }
     }
 
     private static Machine withoutSignals(Machine machine) {

@@ -15,11 +15,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Machine;
 import org.botarena.arena.sandbox.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.AfterAll;
@@ -190,5 +193,36 @@ class SandboxTest {
                 .filter(file -> !file.matches("pipe:.*|socket:.*|.*[.]jar|.*[.]jsa|.*/modules|/proc/.*|/dev/u?random"))
                 .toList();
         assertEquals(List.of(), strange);
+    }
+
+    @Test
+    void withBubblewrapGoneInMidTournamentNobodyLoses(@TempDir Path place) throws Exception {
+        Machine machine = Machine.here();
+        Path link = Files.createSymbolicLink(
+                place.resolve("bwrap"), machine.bubblewrap().orElseThrow());
+        Machine fragile = new Machine(
+                machine.isLinux(),
+                machine.cores(),
+                machine.shell(),
+                machine.setsid(),
+                machine.taskset(),
+                machine.prlimit(),
+                machine.setpriv(),
+                Optional.of(link));
+        try (TestTable fragileTable = new TestTable(
+                fragile,
+                GameJars.none(),
+                "tictactoe",
+                Duration.ofSeconds(5),
+                Duration.ofSeconds(20),
+                Isolation.SANDBOX)) {
+            assertEquals(List.of(), fragileTable.play(honest, honest).result().faults());
+            Files.delete(link);
+            GameRecord spoilt = fragileTable.play(honest, honest);
+            assertEquals(List.of(), spoilt.result().faults());
+            assertEquals(List.of(), spoilt.result().scores());
+            assertEquals(2, spoilt.voided().size());
+            assertTrue(spoilt.result().voided().orElseThrow().contains("host"), spoilt.result()::toString);
+        }
     }
 }

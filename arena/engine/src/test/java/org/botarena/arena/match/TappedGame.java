@@ -5,12 +5,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Footprint;
 import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.Stalls;
@@ -125,8 +126,8 @@ final class TappedGame<P extends Position<P>> {
         }
 
         @Override
-        public OptionalLong idleCpuNanos() {
-            return seat.idleCpuNanos();
+        public Optional<Footprint> footprint() {
+            return seat.footprint();
         }
 
         @Override
