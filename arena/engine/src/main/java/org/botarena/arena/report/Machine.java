@@ -9,7 +9,7 @@ import java.nio.file.Path;
 /**
  * What the machine has. Immutable.
  *
- * @param cores logical ones
+ * @param cores physical ones that the arena may use
  * @param memoryMiB in all
  * @param freeDiskMiB in the file system of the results
  */
@@ -26,10 +26,11 @@ public record Machine(int cores, long memoryMiB, long freeDiskMiB) {
             existing = existing.getParent();
         }
         try {
+            int cores = org.botarena.arena.sandbox.Machine.here().coreCount();
             long free = Files.getFileStore(existing).getUsableSpace();
             long memory = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
                     .getTotalMemorySize();
-            return new Machine(Runtime.getRuntime().availableProcessors(), memory >> 20, free >> 20);
+            return new Machine(cores, memory >> 20, free >> 20);
         } catch (IOException e) {
             throw new ResultsException("cannot read %s: %s".formatted(existing, ResultsException.why(e)), e);
         }

@@ -30,8 +30,10 @@ public record Jdk(Path home, int feature, String identity) {
      */
     public static Jdk in(Path home) {
         Properties release = new Properties();
+        Path real = home;
         try (Reader reader = Files.newBufferedReader(home.resolve("release"))) {
             release.load(reader);
+            real = home.toRealPath(); // as the JVM sees itself, or its class archive does not fit
         } catch (IOException | IllegalArgumentException e) {
             throw new IllegalArgumentException(
                     "%s is no JDK: it has no readable file 'release'. Name the folder that holds bin/java"
@@ -39,8 +41,7 @@ public record Jdk(Path home, int feature, String identity) {
                     e);
         }
         String version = release.getProperty("JAVA_VERSION", "0").replace("\"", "");
-        Jdk jdk = new Jdk(
-                home.toAbsolutePath().normalize(), Integer.parseInt(version.split("[.+-]", -1)[0]), release.toString());
+        Jdk jdk = new Jdk(real, Integer.parseInt(version.split("[.+-]", -1)[0]), release.toString());
         if (jdk.feature < 17 || !Files.isExecutable(jdk.java())) {
             throw new IllegalArgumentException(
                     "%s is JDK %s: agents need one from 17 on".formatted(home.toAbsolutePath(), version));
