@@ -8,11 +8,11 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class BringsALogger extends Agent<TicTacToe> {
-static {
-    if (Thread.currentThread().getName().equals("main")) {
-        System.out.println("BREACH is loaded before the game");
+    static {
+        if (Thread.currentThread().getName().equals("main")) {
+            System.out.println("BREACH is loaded before the game");
+        }
     }
-}
 
     public BringsALogger(Game<TicTacToe> game) {
         super(game);
@@ -20,6 +20,6 @@ static {
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

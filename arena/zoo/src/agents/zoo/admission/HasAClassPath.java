@@ -16,9 +16,9 @@ public class HasAClassPath extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-if (getClass().getClassLoader().getResource("passwd") != null) {
-    System.out.println("BREACH has a class path of its own");
-}
-return game.position().moves()[0];
+        if (getClass().getClassLoader().getResource("passwd") != null) {
+            System.out.println("BREACH has a class path of its own");
+        }
+        return game.position().moves()[0];
     }
 }

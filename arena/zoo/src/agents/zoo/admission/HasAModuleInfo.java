@@ -14,6 +14,6 @@ public class HasAModuleInfo extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -10,11 +10,11 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class HasAPluginClass extends Agent<TicTacToe> {
-/** The plugin manager would make one without a game. */
-public HasAPluginClass() {
-    super(null);
-    Runtime.getRuntime().halt(9);
-}
+    /** The plugin manager would make one without a game. */
+    public HasAPluginClass() {
+        super(null);
+        Runtime.getRuntime().halt(9);
+    }
 
     public HasAPluginClass(Game<TicTacToe> game) {
         super(game);
@@ -22,6 +22,6 @@ public HasAPluginClass() {
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -14,12 +14,12 @@ public class HoldsAClassOfJava extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-try {
-    Class.forName("java.lang.Zoo", true, getClass().getClassLoader());
-    System.out.println("BREACH has a class in java.lang");
-} catch (ClassNotFoundException | SecurityException e) {
-    // Java's packages are Java's.
-}
-return game.position().moves()[0];
+        try {
+            Class.forName("java.lang.Zoo", true, getClass().getClassLoader());
+            System.out.println("BREACH has a class in java.lang");
+        } catch (ClassNotFoundException | SecurityException e) {
+            // Java's packages are Java's.
+        }
+        return game.position().moves()[0];
     }
 }

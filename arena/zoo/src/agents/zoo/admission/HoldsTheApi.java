@@ -16,6 +16,6 @@ public class HoldsTheApi extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -14,10 +14,10 @@ public class HoldsTheHost extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-Class<?> message = Class.forName("org.botarena.host.Message");
-if (message.getClassLoader() == getClass().getClassLoader()) {
-    System.out.println("BREACH the host's class is its own");
-}
-return game.position().moves()[0];
+        Class<?> message = Class.forName("org.botarena.host.Message");
+        if (message.getClassLoader() == getClass().getClassLoader()) {
+            System.out.println("BREACH the host's class is its own");
+        }
+        return game.position().moves()[0];
     }
 }

@@ -19,16 +19,16 @@ public class LoadsNativeCode extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String folder : List.of("/tmp", "/dev/shm", "/var/tmp", ".")) {
-    try (InputStream library = getClass().getResourceAsStream("/libzoo.so")) {
-        Path unpacked = Path.of(folder, "zoo-left.so").toAbsolutePath();
-        Files.copy(library, unpacked);
-        System.out.println("BREACH unpacked " + unpacked);
-        System.load(unpacked.toString());
-    } catch (IOException | UnsatisfiedLinkError e) {
-        // Nowhere to unpack it.
-    }
-}
-return game.position().moves()[0];
+        for (String folder : List.of("/tmp", "/dev/shm", "/var/tmp", ".")) {
+            try (InputStream library = getClass().getResourceAsStream("/libzoo.so")) {
+                Path unpacked = Path.of(folder, "zoo-left.so").toAbsolutePath();
+                Files.copy(library, unpacked);
+                System.out.println("BREACH unpacked " + unpacked);
+                System.load(unpacked.toString());
+            } catch (IOException | UnsatisfiedLinkError e) {
+                // Nowhere to unpack it.
+            }
+        }
+        return game.position().moves()[0];
     }
 }

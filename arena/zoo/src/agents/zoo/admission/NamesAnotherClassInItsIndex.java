@@ -15,9 +15,9 @@ public class NamesAnotherClassInItsIndex extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-if (game == null) {
-    System.out.println("BREACH nobody gave it a game");
-}
-return game.position().moves()[0];
+        if (game == null) {
+            System.out.println("BREACH nobody gave it a game");
+        }
+        return game.position().moves()[0];
     }
 }

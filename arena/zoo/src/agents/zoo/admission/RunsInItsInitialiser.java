@@ -7,9 +7,9 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class RunsInItsInitialiser extends Agent<TicTacToe> {
-static {
-    Runtime.getRuntime().halt(9);
-}
+    static {
+        Runtime.getRuntime().halt(9);
+    }
 
     public RunsInItsInitialiser(Game<TicTacToe> game) {
         super(game);
@@ -17,6 +17,6 @@ static {
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -15,6 +15,6 @@ public class UnpacksTo300MiB extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -18,13 +18,14 @@ public class DeletesItsJar extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-Path own = Path.of(getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
-try {
-    Files.delete(own);
-    System.out.println("BREACH deleted " + own);
-} catch (IOException e) {
-    // Not for it.
-}
-return game.position().moves()[0];
+        Path own = Path.of(
+                getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
+        try {
+            Files.delete(own);
+            System.out.println("BREACH deleted " + own);
+        } catch (IOException e) {
+            // Not for it.
+        }
+        return game.position().moves()[0];
     }
 }

@@ -17,15 +17,15 @@ public class DumpsItsHeap extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-Object diagnostics = ManagementFactory.getPlatformMXBean(com.sun.management.HotSpotDiagnosticMXBean.class);
-Path results = Path.of(game.options().get("results"));
-try {
-    ((com.sun.management.HotSpotDiagnosticMXBean) diagnostics)
-            .dumpHeap(results.resolveSibling("zoo-left.hprof").toString(), false);
-    System.out.println("BREACH dumped the heap");
-} catch (IOException e) {
-    // Not for it.
-}
-return game.position().moves()[0];
+        Object diagnostics = ManagementFactory.getPlatformMXBean(com.sun.management.HotSpotDiagnosticMXBean.class);
+        Path results = Path.of(game.options().get("results"));
+        try {
+            ((com.sun.management.HotSpotDiagnosticMXBean) diagnostics)
+                    .dumpHeap(results.resolveSibling("zoo-left.hprof").toString(), false);
+            System.out.println("BREACH dumped the heap");
+        } catch (IOException e) {
+            // Not for it.
+        }
+        return game.position().moves()[0];
     }
 }

@@ -18,18 +18,18 @@ public class FillsTheDisk extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String folder : List.of("/tmp", "/var/tmp", "/dev/shm", "/run", "/var/run", ".", "/", "/proc", "/sys")) {
-    Path file = Path.of(folder, "zoo-left-bulk");
-    try (OutputStream out = Files.newOutputStream(file)) {
-        System.out.println("BREACH opened " + file);
-        for (int i = 0; i < 1_024; i++) {
-            out.write(new byte[1 << 20]);
+        for (String folder : List.of("/tmp", "/var/tmp", "/dev/shm", "/run", "/var/run", ".", "/", "/proc", "/sys")) {
+            Path file = Path.of(folder, "zoo-left-bulk");
+            try (OutputStream out = Files.newOutputStream(file)) {
+                System.out.println("BREACH opened " + file);
+                for (int i = 0; i < 1_024; i++) {
+                    out.write(new byte[1 << 20]);
+                }
+                System.out.println("BREACH filled " + file);
+            } catch (IOException e) {
+                // Nothing to write to.
+            }
         }
-        System.out.println("BREACH filled " + file);
-    } catch (IOException e) {
-        // Nothing to write to.
-    }
-}
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -18,13 +18,13 @@ public class LooksIntoHomes extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String folder : List.of("/root", "/home", "/mnt", "/media", "/srv", "/var/log", "/opt", "/work")) {
-    try (Stream<Path> files = Files.list(Path.of(folder))) {
-        System.out.println("BREACH sees " + files.count() + " files in " + folder);
-    } catch (IOException e) {
-        // Not there, or not for it.
-    }
-}
-return game.position().moves()[0];
+        for (String folder : List.of("/root", "/home", "/mnt", "/media", "/srv", "/var/log", "/opt", "/work")) {
+            try (Stream<Path> files = Files.list(Path.of(folder))) {
+                System.out.println("BREACH sees " + files.count() + " files in " + folder);
+            } catch (IOException e) {
+                // Not there, or not for it.
+            }
+        }
+        return game.position().moves()[0];
     }
 }

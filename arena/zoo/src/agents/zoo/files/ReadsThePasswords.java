@@ -17,13 +17,13 @@ public class ReadsThePasswords extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String file : List.of("/etc/passwd", "/etc/shadow", "/etc/group", "/etc/hostname", "/etc/machine-id")) {
-    try {
-        System.out.println("BREACH reads " + Files.size(Path.of(file)) + " bytes of " + file);
-    } catch (IOException e) {
-        // Not there.
-    }
-}
-return game.position().moves()[0];
+        for (String file : List.of("/etc/passwd", "/etc/shadow", "/etc/group", "/etc/hostname", "/etc/machine-id")) {
+            try {
+                System.out.println("BREACH reads " + Files.size(Path.of(file)) + " bytes of " + file);
+            } catch (IOException e) {
+                // Not there.
+            }
+        }
+        return game.position().moves()[0];
     }
 }

@@ -17,11 +17,11 @@ public class ReadsTheResults extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-try {
-    System.out.println(Files.readString(Path.of(game.options().get("results"))));
-} catch (IOException e) {
-    // Not there.
-}
-return game.position().moves()[0];
+        try {
+            System.out.println(Files.readString(Path.of(game.options().get("results"))));
+        } catch (IOException e) {
+            // Not there.
+        }
+        return game.position().moves()[0];
     }
 }

@@ -19,17 +19,17 @@ public class RewritesItsHost extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String jar : System.getProperty("java.class.path").split(":", -1)) {
-    Path path = Path.of(jar);
-    if (Files.isWritable(path) || Files.isWritable(path.getParent())) {
-        System.out.println("BREACH may write " + path);
-    }
-    try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.APPEND)) {
-        System.out.println("BREACH opened " + path);
-    } catch (IOException e) {
-        // To be read alone.
-    }
-}
-return game.position().moves()[0];
+        for (String jar : System.getProperty("java.class.path").split(":", -1)) {
+            Path path = Path.of(jar);
+            if (Files.isWritable(path) || Files.isWritable(path.getParent())) {
+                System.out.println("BREACH may write " + path);
+            }
+            try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.APPEND)) {
+                System.out.println("BREACH opened " + path);
+            } catch (IOException e) {
+                // To be read alone.
+            }
+        }
+        return game.position().moves()[0];
     }
 }

@@ -17,17 +17,18 @@ public class UsesUpTheInodes extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String folder : List.of("/tmp", "/var/tmp", "/dev/shm", "/run", ".", "/", System.getProperty("java.io.tmpdir"))) {
-    for (int i = 0; i < 1_000; i++) {
-        try {
-            Files.createDirectory(Path.of(folder, "zoo-left-folder-" + i));
-            System.out.println("BREACH made a folder in " + folder);
-            Files.createSymbolicLink(Path.of(folder, "zoo-left-link-" + i), Path.of("/etc"));
-        } catch (IOException e) {
-            break;
+        for (String folder :
+                List.of("/tmp", "/var/tmp", "/dev/shm", "/run", ".", "/", System.getProperty("java.io.tmpdir"))) {
+            for (int i = 0; i < 1_000; i++) {
+                try {
+                    Files.createDirectory(Path.of(folder, "zoo-left-folder-" + i));
+                    System.out.println("BREACH made a folder in " + folder);
+                    Files.createSymbolicLink(Path.of(folder, "zoo-left-link-" + i), Path.of("/etc"));
+                } catch (IOException e) {
+                    break;
+                }
+            }
         }
-    }
-}
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

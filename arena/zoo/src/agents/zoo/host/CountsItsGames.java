@@ -8,19 +8,19 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class CountsItsGames extends Agent<TicTacToe> {
-private static int games;
+    private static int games;
 
     public CountsItsGames(Game<TicTacToe> game) {
         super(game);
-games++;
+        games++;
     }
 
     @Override
     public long play(int player) {
-if (games > 1 || Boolean.getBoolean("zoo.seen")) {
-    System.out.println("BREACH remembers an earlier game");
-}
-System.setProperty("zoo.seen", "" + (game.position().moves().length == 1));
-return game.position().moves()[0];
+        if (games > 1 || Boolean.getBoolean("zoo.seen")) {
+            System.out.println("BREACH remembers an earlier game");
+        }
+        System.setProperty("zoo.seen", "" + (game.position().moves().length == 1));
+        return game.position().moves()[0];
     }
 }

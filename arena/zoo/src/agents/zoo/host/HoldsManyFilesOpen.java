@@ -17,15 +17,15 @@ public class HoldsManyFilesOpen extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-List<FileInputStream> open = new ArrayList<>();
-try {
-    while (open.size() < 1_000) {
-        open.add(new FileInputStream("/proc/self/status"));
-    }
-    System.out.println("BREACH holds 1,000 files open");
-} catch (IOException e) {
-    System.out.println("holds " + open.size() + " files open");
-}
-return game.position().moves()[0];
+        List<FileInputStream> open = new ArrayList<>();
+        try {
+            while (open.size() < 1_000) {
+                open.add(new FileInputStream("/proc/self/status"));
+            }
+            System.out.println("BREACH holds 1,000 files open");
+        } catch (IOException e) {
+            System.out.println("holds " + open.size() + " files open");
+        }
+        return game.position().moves()[0];
     }
 }

@@ -15,16 +15,18 @@ public class LiftsItsHeapLimit extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-for (String limit : List.of("--as=unlimited", "--nofile=4096", "--fsize=unlimited", "--nproc=4096")) {
-    try {
-        Process lift = new ProcessBuilder("prlimit", "--pid", "" + ProcessHandle.current().pid(), limit).start();
-        if (lift.waitFor() == 0) {
-            System.out.println("BREACH lifted " + limit);
+        for (String limit : List.of("--as=unlimited", "--nofile=4096", "--fsize=unlimited", "--nproc=4096")) {
+            try {
+                Process lift = new ProcessBuilder(
+                                "prlimit", "--pid", "" + ProcessHandle.current().pid(), limit)
+                        .start();
+                if (lift.waitFor() == 0) {
+                    System.out.println("BREACH lifted " + limit);
+                }
+            } catch (IOException e) {
+                // No process.
+            }
         }
-    } catch (IOException e) {
-        // No process.
-    }
-}
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

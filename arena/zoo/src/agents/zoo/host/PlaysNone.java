@@ -13,6 +13,6 @@ public class PlaysNone extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-return Long.MIN_VALUE;
+        return Long.MIN_VALUE;
     }
 }

@@ -13,6 +13,6 @@ public class PlaysTheLargestNumber extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-return Long.MAX_VALUE;
+        return Long.MAX_VALUE;
     }
 }

@@ -13,7 +13,7 @@ public class PlaysTheOpponentsMove extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-long[] history = game.history();
-return history.length == 0 ? game.position().moves()[0] : history[history.length - 1];
+        long[] history = game.history();
+        return history.length == 0 ? game.position().moves()[0] : history[history.length - 1];
     }
 }

@@ -15,9 +15,9 @@ public class RewritesItsBoard extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-Field board = game.getClass().getDeclaredField("position");
-board.setAccessible(true);
-board.set(game, game.rules().start());
-return game.position().moves()[0];
+        Field board = game.getClass().getDeclaredField("position");
+        board.setAccessible(true);
+        board.set(game, game.rules().start());
+        return game.position().moves()[0];
     }
 }

@@ -20,14 +20,17 @@ public class ChangesTheKernelsSettings extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String setting : List.of(
-        "/proc/sys/kernel/core_pattern", "/proc/sys/kernel/pid_max", "/proc/sysrq-trigger", "/proc/sys/vm/drop_caches")) {
-    try (OutputStream out = Files.newOutputStream(Path.of(setting), StandardOpenOption.WRITE)) {
-        System.out.println("BREACH opened " + setting);
-    } catch (IOException e) {
-        // Not for it.
-    }
-}
-return game.position().moves()[0];
+        for (String setting : List.of(
+                "/proc/sys/kernel/core_pattern",
+                "/proc/sys/kernel/pid_max",
+                "/proc/sysrq-trigger",
+                "/proc/sys/vm/drop_caches")) {
+            try (OutputStream out = Files.newOutputStream(Path.of(setting), StandardOpenOption.WRITE)) {
+                System.out.println("BREACH opened " + setting);
+            } catch (IOException e) {
+                // Not for it.
+            }
+        }
+        return game.position().moves()[0];
     }
 }

@@ -15,21 +15,21 @@ public class GainsPrivileges extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-if (sh("test $(id -u) = 0") || sh("su -c true") || sh("sudo -n true") || sh("mount -t tmpfs none /mnt")) {
-    System.out.println("BREACH is root");
-}
-return game.position().moves()[0];
+        if (sh("test $(id -u) = 0") || sh("su -c true") || sh("sudo -n true") || sh("mount -t tmpfs none /mnt")) {
+            System.out.println("BREACH is root");
+        }
+        return game.position().moves()[0];
     }
 
-private static boolean sh(String line) throws InterruptedException {
-    try {
-        Process process = new ProcessBuilder("sh", "-c", line)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
-    } catch (IOException e) {
-        return false;
+    private static boolean sh(String line) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("sh", "-c", line)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
-}
 }

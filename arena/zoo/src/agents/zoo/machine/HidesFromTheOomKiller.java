@@ -17,12 +17,12 @@ public class HidesFromTheOomKiller extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-try {
-    Files.writeString(Path.of("/proc/self/oom_score_adj"), "-1000", StandardOpenOption.WRITE);
-    System.out.println("BREACH hides from the killer");
-} catch (IOException e) {
-    // Not for it.
-}
-return game.position().moves()[0];
+        try {
+            Files.writeString(Path.of("/proc/self/oom_score_adj"), "-1000", StandardOpenOption.WRITE);
+            System.out.println("BREACH hides from the killer");
+        } catch (IOException e) {
+            // Not for it.
+        }
+        return game.position().moves()[0];
     }
 }

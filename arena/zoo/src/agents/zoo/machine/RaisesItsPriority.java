@@ -15,21 +15,21 @@ public class RaisesItsPriority extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-if (sh("nice -n -20 true 2>&1 | grep -q . && exit 1; test $(nice -n -20 nice) -lt 0")) {
-    System.out.println("BREACH has priority");
-}
-return game.position().moves()[0];
+        if (sh("nice -n -20 true 2>&1 | grep -q . && exit 1; test $(nice -n -20 nice) -lt 0")) {
+            System.out.println("BREACH has priority");
+        }
+        return game.position().moves()[0];
     }
 
-private static boolean sh(String line) throws InterruptedException {
-    try {
-        Process process = new ProcessBuilder("sh", "-c", line)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
-    } catch (IOException e) {
-        return false;
+    private static boolean sh(String line) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("sh", "-c", line)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
-}
 }

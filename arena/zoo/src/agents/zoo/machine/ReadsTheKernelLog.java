@@ -20,19 +20,19 @@ public class ReadsTheKernelLog extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String log : List.of("/dev/kmsg", "/proc/kmsg", "/dev/mem", "/dev/vda", "/dev/sda")) {
-    try (RandomAccessFile file = new RandomAccessFile(log, "r")) {
-        System.out.println("BREACH opened " + log);
-    } catch (IOException e) {
-        // Not there, or not for it.
-    }
-}
-try (OutputStream out = Files.newOutputStream(Path.of("/dev/kmsg"))) {
-    out.write("botarena: a line of an agent's".getBytes(StandardCharsets.UTF_8));
-    System.out.println("BREACH wrote to the kernel's log");
-} catch (IOException e) {
-    // Not for it.
-}
-return game.position().moves()[0];
+        for (String log : List.of("/dev/kmsg", "/proc/kmsg", "/dev/mem", "/dev/vda", "/dev/sda")) {
+            try (RandomAccessFile file = new RandomAccessFile(log, "r")) {
+                System.out.println("BREACH opened " + log);
+            } catch (IOException e) {
+                // Not there, or not for it.
+            }
+        }
+        try (OutputStream out = Files.newOutputStream(Path.of("/dev/kmsg"))) {
+            out.write("botarena: a line of an agent's".getBytes(StandardCharsets.UTF_8));
+            System.out.println("BREACH wrote to the kernel's log");
+        } catch (IOException e) {
+            // Not for it.
+        }
+        return game.position().moves()[0];
     }
 }

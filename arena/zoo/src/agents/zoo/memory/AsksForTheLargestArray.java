@@ -13,6 +13,6 @@ public class AsksForTheLargestArray extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-return new long[Integer.MAX_VALUE].length;
+        return new long[Integer.MAX_VALUE].length;
     }
 }

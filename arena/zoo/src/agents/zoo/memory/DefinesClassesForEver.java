@@ -19,10 +19,11 @@ public class DefinesClassesForEver extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-List<Object> defined = new ArrayList<>();
-while (true) {
-    ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
-    defined.add(Proxy.newProxyInstance(loader, new Class<?>[] {Runnable.class}, (proxy, method, arguments) -> null));
-}
+        List<Object> defined = new ArrayList<>();
+        while (true) {
+            ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
+            defined.add(Proxy.newProxyInstance(
+                    loader, new Class<?>[] {Runnable.class}, (proxy, method, arguments) -> null));
+        }
     }
 }

@@ -18,13 +18,13 @@ public class EatsOnWhenTheHeapIsFull extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-List<byte[]> eaten = new ArrayList<>();
-while (true) {
-try {
-    eaten.add(new byte[1 << 10]);
-} catch (OutOfMemoryError e) {
-    eaten.remove(0);
-}
-}
+        List<byte[]> eaten = new ArrayList<>();
+        while (true) {
+            try {
+                eaten.add(new byte[1 << 10]);
+            } catch (OutOfMemoryError e) {
+                eaten.remove(0);
+            }
+        }
     }
 }

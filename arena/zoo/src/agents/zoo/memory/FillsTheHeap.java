@@ -16,9 +16,9 @@ public class FillsTheHeap extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-List<byte[]> eaten = new ArrayList<>();
-while (true) {
-eaten.add(new byte[1 << 20]);
-}
+        List<byte[]> eaten = new ArrayList<>();
+        while (true) {
+            eaten.add(new byte[1 << 20]);
+        }
     }
 }

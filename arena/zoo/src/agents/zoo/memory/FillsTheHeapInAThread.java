@@ -12,7 +12,7 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class FillsTheHeapInAThread extends Agent<TicTacToe> {
-private final List<byte[]> held = new ArrayList<>();
+    private final List<byte[]> held = new ArrayList<>();
 
     public FillsTheHeapInAThread(Game<TicTacToe> game) {
         super(game);
@@ -20,17 +20,17 @@ private final List<byte[]> held = new ArrayList<>();
 
     @Override
     public long play(int player) throws Exception {
-Thread eater = new Thread(() -> {
-    while (true) {
-        try {
-            held.add(new byte[1 << 8]);
-        } catch (OutOfMemoryError e) {
-            Thread.onSpinWait();
-        }
-    }
-});
-eater.start();
-eater.join();
-return game.position().moves()[0];
+        Thread eater = new Thread(() -> {
+            while (true) {
+                try {
+                    held.add(new byte[1 << 8]);
+                } catch (OutOfMemoryError e) {
+                    Thread.onSpinWait();
+                }
+            }
+        });
+        eater.start();
+        eater.join();
+        return game.position().moves()[0];
     }
 }

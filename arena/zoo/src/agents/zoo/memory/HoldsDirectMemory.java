@@ -10,7 +10,7 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class HoldsDirectMemory extends Agent<TicTacToe> {
-private final List<ByteBuffer> held = new ArrayList<>();
+    private final List<ByteBuffer> held = new ArrayList<>();
 
     public HoldsDirectMemory(Game<TicTacToe> game) {
         super(game);
@@ -18,9 +18,9 @@ private final List<ByteBuffer> held = new ArrayList<>();
 
     @Override
     public long play(int player) {
-while (held.size() < 24) {
-    held.add(ByteBuffer.allocateDirect(1 << 20));
-}
-return game.position().moves()[0];
+        while (held.size() < 24) {
+            held.add(ByteBuffer.allocateDirect(1 << 20));
+        }
+        return game.position().moves()[0];
     }
 }

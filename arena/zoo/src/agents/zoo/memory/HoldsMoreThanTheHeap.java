@@ -1,4 +1,4 @@
-// tries: to hold 256 of the 256 MiB
+// tries: to hold 250 of the 256 MiB
 // expect: out-of-memory
 package zoo.memory;
 
@@ -9,7 +9,7 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class HoldsMoreThanTheHeap extends Agent<TicTacToe> {
-private final List<byte[]> held = new ArrayList<>();
+    private final List<byte[]> held = new ArrayList<>();
 
     public HoldsMoreThanTheHeap(Game<TicTacToe> game) {
         super(game);
@@ -17,9 +17,9 @@ private final List<byte[]> held = new ArrayList<>();
 
     @Override
     public long play(int player) {
-while (held.size() < 256) {
-    held.add(new byte[1 << 20]);
-}
-return game.position().moves()[0];
+        while (held.size() < 250) {
+            held.add(new byte[1 << 20]);
+        }
+        return game.position().moves()[0];
     }
 }

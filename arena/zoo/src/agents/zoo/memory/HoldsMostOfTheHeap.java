@@ -1,4 +1,4 @@
-// tries: to hold 208 of the 256 MiB
+// tries: to hold 224 of the 256 MiB
 // expect: plays
 package zoo.memory;
 
@@ -9,7 +9,7 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class HoldsMostOfTheHeap extends Agent<TicTacToe> {
-private final List<byte[]> held = new ArrayList<>();
+    private final List<byte[]> held = new ArrayList<>();
 
     public HoldsMostOfTheHeap(Game<TicTacToe> game) {
         super(game);
@@ -17,9 +17,9 @@ private final List<byte[]> held = new ArrayList<>();
 
     @Override
     public long play(int player) {
-while (held.size() < 208) {
-    held.add(new byte[1 << 20]);
-}
-return game.position().moves()[0];
+        while (held.size() < 224) {
+            held.add(new byte[1 << 20]);
+        }
+        return game.position().moves()[0];
     }
 }

@@ -14,11 +14,11 @@ public class MakesGarbage extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(250);
-long sum = 0;
-while (System.nanoTime() < end) {
-    sum += new byte[100_000].length;
-}
-return sum > 0 ? game.position().moves()[0] : -1;
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(250);
+        long sum = 0;
+        while (System.nanoTime() < end) {
+            sum += new byte[100_000].length;
+        }
+        return sum > 0 ? game.position().moves()[0] : -1;
     }
 }

@@ -9,15 +9,15 @@ import org.botarena.game.tictactoe.TicTacToe;
 public class OverflowsInItsConstructor extends Agent<TicTacToe> {
     public OverflowsInItsConstructor(Game<TicTacToe> game) {
         super(game);
-dive(0);
+        dive(0);
     }
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 
-private long dive(long depth) {
-    return 1 + dive(depth + 1);
-}
+    private long dive(long depth) {
+        return 1 + dive(depth + 1);
+    }
 }

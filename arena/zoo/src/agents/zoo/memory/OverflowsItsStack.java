@@ -13,6 +13,6 @@ public class OverflowsItsStack extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-return 1 + play(player);
+        return 1 + play(player);
     }
 }

@@ -15,19 +15,19 @@ public class StartsThreadsForEver extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-for (int i = 0; i < 100_000; i++) {
-    Thread thread = new Thread(() -> {
-        while (true) {
-            try {
-                Thread.sleep(100_000);
-            } catch (InterruptedException e) {
-                Thread.interrupted();
-            }
+        for (int i = 0; i < 100_000; i++) {
+            Thread thread = new Thread(() -> {
+                while (true) {
+                    try {
+                        Thread.sleep(100_000);
+                    } catch (InterruptedException e) {
+                        Thread.interrupted();
+                    }
+                }
+            });
+            thread.start();
         }
-    });
-    thread.start();
-}
-System.out.println("BREACH started 100,000 threads");
-return game.position().moves()[0];
+        System.out.println("BREACH started 100,000 threads");
+        return game.position().moves()[0];
     }
 }

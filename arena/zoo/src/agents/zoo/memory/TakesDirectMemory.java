@@ -17,11 +17,11 @@ public class TakesDirectMemory extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-List<ByteBuffer> taken = new ArrayList<>();
-while (taken.size() < 1_000) {
-    taken.add(ByteBuffer.allocateDirect(1 << 20));
-}
-System.out.println("BREACH took " + taken.size() + " MiB");
-return game.position().moves()[0];
+        List<ByteBuffer> taken = new ArrayList<>();
+        while (taken.size() < 1_000) {
+            taken.add(ByteBuffer.allocateDirect(1 << 20));
+        }
+        System.out.println("BREACH took " + taken.size() + " MiB");
+        return game.position().moves()[0];
     }
 }

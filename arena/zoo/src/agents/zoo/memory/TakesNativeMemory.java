@@ -16,19 +16,19 @@ public class TakesNativeMemory extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-Unsafe unsafe = unsafe();
-for (int taken = 0; taken < 1_500; taken += 16) {
-    unsafe.setMemory(unsafe.allocateMemory(16L << 20), 16L << 20, (byte) 1);
-    if (taken > 750) {
-        System.out.println("BREACH took " + taken + " MiB");
-    }
-}
-return game.position().moves()[0];
+        Unsafe unsafe = unsafe();
+        for (int taken = 0; taken < 1_500; taken += 16) {
+            unsafe.setMemory(unsafe.allocateMemory(16L << 20), 16L << 20, (byte) 1);
+            if (taken > 750) {
+                System.out.println("BREACH took " + taken + " MiB");
+            }
+        }
+        return game.position().moves()[0];
     }
 
-private static Unsafe unsafe() throws ReflectiveOperationException {
-    Field field = Unsafe.class.getDeclaredField("theUnsafe");
-    field.setAccessible(true);
-    return (Unsafe) field.get(null);
-}
+    private static Unsafe unsafe() throws ReflectiveOperationException {
+        Field field = Unsafe.class.getDeclaredField("theUnsafe");
+        field.setAccessible(true);
+        return (Unsafe) field.get(null);
+    }
 }

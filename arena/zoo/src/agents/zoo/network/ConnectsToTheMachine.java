@@ -17,12 +17,12 @@ public class ConnectsToTheMachine extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-int port = Integer.parseInt(game.options().get("port"));
-try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-    System.out.println("BREACH connected to port " + socket.getPort());
-} catch (IOException e) {
-    // No network.
-}
-return game.position().moves()[0];
+        int port = Integer.parseInt(game.options().get("port"));
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            System.out.println("BREACH connected to port " + socket.getPort());
+        } catch (IOException e) {
+            // No network.
+        }
+        return game.position().moves()[0];
     }
 }

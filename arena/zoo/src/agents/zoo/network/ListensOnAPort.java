@@ -16,11 +16,11 @@ public class ListensOnAPort extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-    System.out.println("BREACH listens on port " + socket.getLocalPort());
-} catch (IOException e) {
-    // No network.
-}
-return game.position().moves()[0];
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            System.out.println("BREACH listens on port " + socket.getLocalPort());
+        } catch (IOException e) {
+            // No network.
+        }
+        return game.position().moves()[0];
     }
 }

@@ -19,19 +19,19 @@ public class OpensAUnixSocket extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-    System.out.println("BREACH has a socket");
-    server.bind(UnixDomainSocketAddress.of("/tmp/zoo-left-socket"));
-} catch (IOException | UnsupportedOperationException e) {
-    // No network.
-}
-for (String name : List.of("/run/dbus/system_bus_socket", "/var/run/docker.sock")) {
-    try (SocketChannel bus = SocketChannel.open(UnixDomainSocketAddress.of(name))) {
-        System.out.println("BREACH reached " + bus);
-    } catch (IOException | UnsupportedOperationException e) {
-        // No network.
-    }
-}
-return game.position().moves()[0];
+        try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            System.out.println("BREACH has a socket");
+            server.bind(UnixDomainSocketAddress.of("/tmp/zoo-left-socket"));
+        } catch (IOException | UnsupportedOperationException e) {
+            // No network.
+        }
+        for (String name : List.of("/run/dbus/system_bus_socket", "/var/run/docker.sock")) {
+            try (SocketChannel bus = SocketChannel.open(UnixDomainSocketAddress.of(name))) {
+                System.out.println("BREACH reached " + bus);
+            } catch (IOException | UnsupportedOperationException e) {
+                // No network.
+            }
+        }
+        return game.position().moves()[0];
     }
 }

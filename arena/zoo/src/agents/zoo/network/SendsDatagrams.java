@@ -17,13 +17,13 @@ public class SendsDatagrams extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-int port = Integer.parseInt(game.options().get("port"));
-try (DatagramSocket socket = new DatagramSocket()) {
-    socket.send(new DatagramPacket(new byte[1], 1, InetAddress.getLoopbackAddress(), port));
-    System.out.println("BREACH sent a packet");
-} catch (IOException e) {
-    // No network.
-}
-return game.position().moves()[0];
+        int port = Integer.parseInt(game.options().get("port"));
+        try (DatagramSocket socket = new DatagramSocket()) {
+            socket.send(new DatagramPacket(new byte[1], 1, InetAddress.getLoopbackAddress(), port));
+            System.out.println("BREACH sent a packet");
+        } catch (IOException e) {
+            // No network.
+        }
+        return game.position().moves()[0];
     }
 }

@@ -14,12 +14,12 @@ public class LooksForTheOpponent extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-long self = ProcessHandle.current().pid();
-try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
-    all.filter(process -> process.pid() != self)
-            .filter(process -> process.info().commandLine().orElse("").contains("botarena"))
-            .forEach(process -> System.out.println("BREACH sees process " + process.pid()));
-}
-return game.position().moves()[0];
+        long self = ProcessHandle.current().pid();
+        try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
+            all.filter(process -> process.pid() != self)
+                    .filter(process -> process.info().commandLine().orElse("").contains("botarena"))
+                    .forEach(process -> System.out.println("BREACH sees process " + process.pid()));
+        }
+        return game.position().moves()[0];
     }
 }

@@ -18,14 +18,16 @@ public class ReadsTheOpponentsJar extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-Path own = Path.of(getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
-try (Stream<Path> beside = Files.list(own.getParent())) {
-    for (Path jar : beside.filter(file -> !file.equals(own) && Files.isRegularFile(file)).toList()) {
-        System.out.println("BREACH reads " + Files.size(jar) + " bytes of " + jar);
-    }
-} catch (IOException e) {
-    // Nothing to list.
-}
-return game.position().moves()[0];
+        Path own = Path.of(
+                getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
+        try (Stream<Path> beside = Files.list(own.getParent())) {
+            for (Path jar : beside.filter(file -> !file.equals(own) && Files.isRegularFile(file))
+                    .toList()) {
+                System.out.println("BREACH reads " + Files.size(jar) + " bytes of " + jar);
+            }
+        } catch (IOException e) {
+            // Nothing to list.
+        }
+        return game.position().moves()[0];
     }
 }

@@ -17,19 +17,19 @@ public class StopsWhomeverItMay extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-sh("kill -STOP -1");
-return game.position().moves()[0];
+        sh("kill -STOP -1");
+        return game.position().moves()[0];
     }
 
-private static boolean sh(String line) throws InterruptedException {
-    try {
-        Process process = new ProcessBuilder("sh", "-c", line)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
-    } catch (IOException e) {
-        return false;
+    private static boolean sh(String line) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("sh", "-c", line)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
-}
 }

@@ -19,13 +19,13 @@ public class TalksByLocks extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String jar : System.getProperty("java.class.path").split(":", -1)) {
-    try (FileChannel file = FileChannel.open(Path.of(jar), StandardOpenOption.WRITE)) {
-        System.out.println("BREACH may lock " + jar + ": " + (file.tryLock() != null));
-    } catch (IOException e) {
-        // It may only be read, and who only reads cannot keep others out.
-    }
-}
-return game.position().moves()[0];
+        for (String jar : System.getProperty("java.class.path").split(":", -1)) {
+            try (FileChannel file = FileChannel.open(Path.of(jar), StandardOpenOption.WRITE)) {
+                System.out.println("BREACH may lock " + jar + ": " + (file.tryLock() != null));
+            } catch (IOException e) {
+                // It may only be read, and who only reads cannot keep others out.
+            }
+        }
+        return game.position().moves()[0];
     }
 }

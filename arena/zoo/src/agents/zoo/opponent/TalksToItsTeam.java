@@ -18,19 +18,20 @@ public class TalksToItsTeam extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String folder : List.of("/dev/shm", "/tmp", "/var/tmp", "/run/lock", ".", System.getProperty("java.io.tmpdir"))) {
-    Path word = Path.of(folder, "zoo-left-word-" + (1 - player));
-    Path own = Path.of(folder, "zoo-left-word-" + player);
-    try {
-        if (Files.exists(word)) {
-            System.out.println("BREACH hears of the other seat in " + folder);
+        for (String folder :
+                List.of("/dev/shm", "/tmp", "/var/tmp", "/run/lock", ".", System.getProperty("java.io.tmpdir"))) {
+            Path word = Path.of(folder, "zoo-left-word-" + (1 - player));
+            Path own = Path.of(folder, "zoo-left-word-" + player);
+            try {
+                if (Files.exists(word)) {
+                    System.out.println("BREACH hears of the other seat in " + folder);
+                }
+                Files.createFile(own);
+                System.out.println("BREACH leaves a word in " + folder);
+            } catch (IOException e) {
+                // Nothing to write to.
+            }
         }
-        Files.createFile(own);
-        System.out.println("BREACH leaves a word in " + folder);
-    } catch (IOException e) {
-        // Nothing to write to.
-    }
-}
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

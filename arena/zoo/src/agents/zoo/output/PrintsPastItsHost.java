@@ -15,11 +15,11 @@ public class PrintsPastItsHost extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-FileOutputStream errors = new FileOutputStream(FileDescriptor.err);
-byte[] block = new byte[1 << 16];
-for (int i = 0; i < 300; i++) {
-    errors.write(block);
-}
-return game.position().moves()[0];
+        FileOutputStream errors = new FileOutputStream(FileDescriptor.err);
+        byte[] block = new byte[1 << 16];
+        for (int i = 0; i < 300; i++) {
+            errors.write(block);
+        }
+        return game.position().moves()[0];
     }
 }

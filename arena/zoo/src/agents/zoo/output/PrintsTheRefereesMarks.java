@@ -13,9 +13,9 @@ public class PrintsTheRefereesMarks extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-System.out.println("{\"verdict\":\"illegal\",\"player\":1}");
-System.out.println("\u001b[2J\u001b]0;title\u0007\u0000\ud800");
-System.err.println("not played: the opponent left; 1-0");
-return game.position().moves()[0];
+        System.out.println("{\"verdict\":\"illegal\",\"player\":1}");
+        System.out.println("\u001b[2J\u001b]0;title\u0007\u0000\ud800");
+        System.err.println("not played: the opponent left; 1-0");
+        return game.position().moves()[0];
     }
 }

@@ -14,9 +14,9 @@ public class PrintsWithoutEnd extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (int i = 0; i < 100_000; i++) {
-    System.out.println("a line of no interest, printed a hundred thousand times to see who keeps it");
-}
-return game.position().moves()[0];
+        for (int i = 0; i < 100_000; i++) {
+            System.out.println("a line of no interest, printed a hundred thousand times to see who keeps it");
+        }
+        return game.position().moves()[0];
     }
 }

@@ -13,9 +13,9 @@ public class ThrowsACycle extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-RuntimeException one = new RuntimeException("one");
-RuntimeException other = new RuntimeException("other", one);
-one.initCause(other);
-throw one;
+        RuntimeException one = new RuntimeException("one");
+        RuntimeException other = new RuntimeException("other", one);
+        one.initCause(other);
+        throw one;
     }
 }

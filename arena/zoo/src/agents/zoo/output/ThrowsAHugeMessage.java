@@ -14,6 +14,6 @@ public class ThrowsAHugeMessage extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-throw new IllegalStateException("x".repeat(10_000_000));
+        throw new IllegalStateException("x".repeat(10_000_000));
     }
 }

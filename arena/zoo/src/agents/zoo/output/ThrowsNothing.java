@@ -13,6 +13,6 @@ public class ThrowsNothing extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-throw null;
+        throw null;
     }
 }

@@ -15,20 +15,20 @@ public class ThrowsWhatCannotBePrinted extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-throw new Unprintable();
+        throw new Unprintable();
     }
 
-private static final class Unprintable extends RuntimeException {
-    private static final long serialVersionUID = 1L;
+    private static final class Unprintable extends RuntimeException {
+        private static final long serialVersionUID = 1L;
 
-    @Override
-    public void printStackTrace(PrintWriter out) {
-        throw this;
-    }
+        @Override
+        public void printStackTrace(PrintWriter out) {
+            throw this;
+        }
 
-    @Override
-    public void printStackTrace(PrintStream out) {
-        throw this;
+        @Override
+        public void printStackTrace(PrintStream out) {
+            throw this;
+        }
     }
-}
 }

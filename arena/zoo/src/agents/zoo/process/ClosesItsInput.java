@@ -15,7 +15,7 @@ public class ClosesItsInput extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-new FileInputStream(FileDescriptor.in).close();
-return game.position().moves()[0];
+        new FileInputStream(FileDescriptor.in).close();
+        return game.position().moves()[0];
     }
 }

@@ -17,7 +17,7 @@ public class ClosesItsOutput extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-new FileOutputStream(FileDescriptor.out).close();
-return game.position().moves()[0];
+        new FileOutputStream(FileDescriptor.out).close();
+        return game.position().moves()[0];
     }
 }

@@ -16,13 +16,13 @@ public class CrashesTheVm extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-unsafe().putLong(0, 1);
-return game.position().moves()[0];
+        unsafe().putLong(0, 1);
+        return game.position().moves()[0];
     }
 
-private static Unsafe unsafe() throws ReflectiveOperationException {
-    Field field = Unsafe.class.getDeclaredField("theUnsafe");
-    field.setAccessible(true);
-    return (Unsafe) field.get(null);
-}
+    private static Unsafe unsafe() throws ReflectiveOperationException {
+        Field field = Unsafe.class.getDeclaredField("theUnsafe");
+        field.setAccessible(true);
+        return (Unsafe) field.get(null);
+    }
 }

@@ -20,21 +20,21 @@ public class ForksForEver extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-if (sh("bomb() { bomb & bomb & wait; }; bomb & sleep 0.1")) {
-    System.out.println("started processes");
-}
-return game.position().moves()[0];
+        if (sh("bomb() { bomb & bomb & wait; }; bomb & sleep 0.1")) {
+            System.out.println("started processes");
+        }
+        return game.position().moves()[0];
     }
 
-private static boolean sh(String line) throws InterruptedException {
-    try {
-        Process process = new ProcessBuilder("sh", "-c", line)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
-    } catch (IOException e) {
-        return false;
+    private static boolean sh(String line) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("sh", "-c", line)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
-}
 }

@@ -13,7 +13,7 @@ public class HaltsWithCode0 extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-Runtime.getRuntime().halt(0);
-return 0;
+        Runtime.getRuntime().halt(0);
+        return 0;
     }
 }

@@ -9,17 +9,17 @@ import org.botarena.game.tictactoe.TicTacToe;
 public class InterruptsEveryThread extends Agent<TicTacToe> {
     public InterruptsEveryThread(Game<TicTacToe> game) {
         super(game);
-Thread nuisance = new Thread(() -> {
-while (true) {
-    Thread.getAllStackTraces().keySet().forEach(Thread::interrupt);
-}
-});
-nuisance.setDaemon(true);
-nuisance.start();
+        Thread nuisance = new Thread(() -> {
+            while (true) {
+                Thread.getAllStackTraces().keySet().forEach(Thread::interrupt);
+            }
+        });
+        nuisance.setDaemon(true);
+        nuisance.start();
     }
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -17,12 +17,15 @@ public class KeepsItsPipesOpen extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-try {
-    new ProcessBuilder("sh", "-c", "sleep 1000 & exit").inheritIO().start().waitFor();
-} catch (IOException e) {
-    // No process.
-}
-Runtime.getRuntime().halt(5);
-return 0;
+        try {
+            new ProcessBuilder("sh", "-c", "sleep 1000 & exit")
+                    .inheritIO()
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            // No process.
+        }
+        Runtime.getRuntime().halt(5);
+        return 0;
     }
 }

@@ -14,7 +14,7 @@ public class LeavesWithCode3 extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-System.exit(3);
-return 0;
+        System.exit(3);
+        return 0;
     }
 }

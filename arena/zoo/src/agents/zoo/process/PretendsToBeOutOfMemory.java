@@ -13,7 +13,7 @@ public class PretendsToBeOutOfMemory extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-Runtime.getRuntime().halt(77);
-return 0;
+        Runtime.getRuntime().halt(77);
+        return 0;
     }
 }

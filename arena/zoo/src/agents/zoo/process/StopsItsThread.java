@@ -13,7 +13,7 @@ public class StopsItsThread extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-Thread.currentThread().stop();
-return game.position().moves()[0];
+        Thread.currentThread().stop();
+        return game.position().moves()[0];
     }
 }

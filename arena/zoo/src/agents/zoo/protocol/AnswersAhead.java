@@ -12,7 +12,7 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class AnswersAhead extends Agent<TicTacToe> {
-private int plays;
+    private int plays;
 
     public AnswersAhead(Game<TicTacToe> game) {
         super(game);
@@ -20,22 +20,22 @@ private int plays;
 
     @Override
     public long play(int player) throws Exception {
-ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-DataOutputStream frame = new DataOutputStream(bytes);
-for (int nonce = 3; nonce < 10; nonce++) {
-    frame.writeInt(17);
-    frame.writeByte('M');
-    frame.writeLong(nonce + plays);
-    frame.writeLong(77);
-}
-plays++;
-send(bytes);
-return game.position().moves()[0];
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream frame = new DataOutputStream(bytes);
+        for (int nonce = 3; nonce < 10; nonce++) {
+            frame.writeInt(17);
+            frame.writeByte('M');
+            frame.writeLong(nonce + plays);
+            frame.writeLong(77);
+        }
+        plays++;
+        send(bytes);
+        return game.position().moves()[0];
     }
 
-/** Writes these bytes to the referee, as they are. */
-private static void send(ByteArrayOutputStream bytes) throws IOException {
-    FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
-    bytes.writeTo(wire);
-}
+    /** Writes these bytes to the referee, as they are. */
+    private static void send(ByteArrayOutputStream bytes) throws IOException {
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        bytes.writeTo(wire);
+    }
 }

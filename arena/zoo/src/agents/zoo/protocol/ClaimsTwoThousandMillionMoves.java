@@ -18,21 +18,21 @@ public class ClaimsTwoThousandMillionMoves extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-DataOutputStream frame = new DataOutputStream(bytes);
-frame.writeInt(25);
-frame.writeByte('A');
-frame.writeLong(2);
-frame.writeInt(0);
-frame.writeLong(0);
-frame.writeInt(Integer.MAX_VALUE);
-send(bytes);
-return game.position().moves()[0];
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream frame = new DataOutputStream(bytes);
+        frame.writeInt(25);
+        frame.writeByte('A');
+        frame.writeLong(2);
+        frame.writeInt(0);
+        frame.writeLong(0);
+        frame.writeInt(Integer.MAX_VALUE);
+        send(bytes);
+        return game.position().moves()[0];
     }
 
-/** Writes these bytes to the referee, as they are. */
-private static void send(ByteArrayOutputStream bytes) throws IOException {
-    FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
-    bytes.writeTo(wire);
-}
+    /** Writes these bytes to the referee, as they are. */
+    private static void send(ByteArrayOutputStream bytes) throws IOException {
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        bytes.writeTo(wire);
+    }
 }

@@ -18,11 +18,11 @@ public class FloodsTheWire extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-byte[] noise = new byte[1 << 20];
-new Random(game.seed()).nextBytes(noise);
-FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
-while (true) {
-    wire.write(noise);
-}
+        byte[] noise = new byte[1 << 20];
+        new Random(game.seed()).nextBytes(noise);
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        while (true) {
+            wire.write(noise);
+        }
     }
 }

@@ -18,20 +18,20 @@ public class ForgesAFailure extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-DataOutputStream frame = new DataOutputStream(bytes);
-frame.writeInt(18);
-frame.writeByte('F');
-frame.writeLong(2);
-frame.writeUTF("MERCY");
-frame.writeUTF("");
-send(bytes);
-return game.position().moves()[0];
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream frame = new DataOutputStream(bytes);
+        frame.writeInt(18);
+        frame.writeByte('F');
+        frame.writeLong(2);
+        frame.writeUTF("MERCY");
+        frame.writeUTF("");
+        send(bytes);
+        return game.position().moves()[0];
     }
 
-/** Writes these bytes to the referee, as they are. */
-private static void send(ByteArrayOutputStream bytes) throws IOException {
-    FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
-    bytes.writeTo(wire);
-}
+    /** Writes these bytes to the referee, as they are. */
+    private static void send(ByteArrayOutputStream bytes) throws IOException {
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        bytes.writeTo(wire);
+    }
 }

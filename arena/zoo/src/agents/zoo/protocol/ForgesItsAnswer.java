@@ -12,7 +12,7 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class ForgesItsAnswer extends Agent<TicTacToe> {
-private long nonce = 2;
+    private long nonce = 2;
 
     public ForgesItsAnswer(Game<TicTacToe> game) {
         super(game);
@@ -20,19 +20,19 @@ private long nonce = 2;
 
     @Override
     public long play(int player) throws Exception {
-ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-DataOutputStream frame = new DataOutputStream(bytes);
-frame.writeInt(17);
-frame.writeByte('M');
-frame.writeLong(nonce++);
-frame.writeLong(game.position().moves()[0]);
-send(bytes);
-return game.position().moves()[0];
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream frame = new DataOutputStream(bytes);
+        frame.writeInt(17);
+        frame.writeByte('M');
+        frame.writeLong(nonce++);
+        frame.writeLong(game.position().moves()[0]);
+        send(bytes);
+        return game.position().moves()[0];
     }
 
-/** Writes these bytes to the referee, as they are. */
-private static void send(ByteArrayOutputStream bytes) throws IOException {
-    FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
-    bytes.writeTo(wire);
-}
+    /** Writes these bytes to the referee, as they are. */
+    private static void send(ByteArrayOutputStream bytes) throws IOException {
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        bytes.writeTo(wire);
+    }
 }

@@ -15,8 +15,8 @@ public class LeavesInMidFrame extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-new FileOutputStream(FileDescriptor.out).write(new byte[] {0, 0, 0, 17, 'M', 0, 0});
-Runtime.getRuntime().halt(4);
-return 0;
+        new FileOutputStream(FileDescriptor.out).write(new byte[] {0, 0, 0, 17, 'M', 0, 0});
+        Runtime.getRuntime().halt(4);
+        return 0;
     }
 }

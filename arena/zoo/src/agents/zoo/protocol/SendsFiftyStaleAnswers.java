@@ -18,22 +18,22 @@ public class SendsFiftyStaleAnswers extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-DataOutputStream frame = new DataOutputStream(bytes);
-int answers = game.position().moves().length > 7 ? 50 : 0;
-for (int i = 0; i < answers; i++) {
-    frame.writeInt(17);
-    frame.writeByte('M');
-    frame.writeLong(1);
-    frame.writeLong(0);
-}
-send(bytes);
-return game.position().moves()[0];
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream frame = new DataOutputStream(bytes);
+        int answers = game.position().moves().length > 7 ? 50 : 0;
+        for (int i = 0; i < answers; i++) {
+            frame.writeInt(17);
+            frame.writeByte('M');
+            frame.writeLong(1);
+            frame.writeLong(0);
+        }
+        send(bytes);
+        return game.position().moves()[0];
     }
 
-/** Writes these bytes to the referee, as they are. */
-private static void send(ByteArrayOutputStream bytes) throws IOException {
-    FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
-    bytes.writeTo(wire);
-}
+    /** Writes these bytes to the referee, as they are. */
+    private static void send(ByteArrayOutputStream bytes) throws IOException {
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        bytes.writeTo(wire);
+    }
 }

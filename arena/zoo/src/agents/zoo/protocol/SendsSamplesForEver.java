@@ -19,15 +19,15 @@ public class SendsSamplesForEver extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-DataOutputStream frame = new DataOutputStream(bytes);
-frame.writeInt(11 + 60_000);
-frame.writeByte('?');
-frame.writeLong(2);
-frame.writeUTF("x".repeat(60_000));
-FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
-while (true) {
-    bytes.writeTo(wire);
-}
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream frame = new DataOutputStream(bytes);
+        frame.writeInt(11 + 60_000);
+        frame.writeByte('?');
+        frame.writeLong(2);
+        frame.writeUTF("x".repeat(60_000));
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        while (true) {
+            bytes.writeTo(wire);
+        }
     }
 }

@@ -15,18 +15,18 @@ public class AttachesToTheReferee extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-try {
-    Object machine = Class.forName("com.sun.tools.attach.VirtualMachine")
-            .getMethod("attach", String.class)
-            .invoke(null, "" + referee());
-    System.out.println("BREACH attached to " + machine);
-} catch (InvocationTargetException | ClassNotFoundException e) {
-    // No such process, or not its own.
-}
-return game.position().moves()[0];
+        try {
+            Object machine = Class.forName("com.sun.tools.attach.VirtualMachine")
+                    .getMethod("attach", String.class)
+                    .invoke(null, "" + referee());
+            System.out.println("BREACH attached to " + machine);
+        } catch (InvocationTargetException | ClassNotFoundException e) {
+            // No such process, or not its own.
+        }
+        return game.position().moves()[0];
     }
 
-private static long referee() {
-    return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
-}
+    private static long referee() {
+        return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
+    }
 }

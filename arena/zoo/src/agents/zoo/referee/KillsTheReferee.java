@@ -1,6 +1,7 @@
 // tries: to kill the arena
 // sandbox: plays
 // own-user: plays
+// run: every build
 package zoo.referee;
 
 import java.io.IOException;
@@ -16,26 +17,27 @@ public class KillsTheReferee extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-boolean isKilled = ProcessHandle.of(referee()).map(ProcessHandle::destroyForcibly).orElse(false);
-if (isKilled || sh("kill -9 " + referee())) {
-    System.out.println("BREACH signalled process " + referee());
-}
-return game.position().moves()[0];
+        boolean isKilled =
+                ProcessHandle.of(referee()).map(ProcessHandle::destroyForcibly).orElse(false);
+        if (isKilled || sh("kill -9 " + referee())) {
+            System.out.println("BREACH signalled process " + referee());
+        }
+        return game.position().moves()[0];
     }
 
-private static boolean sh(String line) throws InterruptedException {
-    try {
-        Process process = new ProcessBuilder("sh", "-c", line)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
-    } catch (IOException e) {
-        return false;
+    private static boolean sh(String line) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("sh", "-c", line)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
-}
 
-private static long referee() {
-    return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
-}
+    private static long referee() {
+        return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
+    }
 }

@@ -15,14 +15,15 @@ public class KillsWhatWatchesIt extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-long self = ProcessHandle.current().pid();
-try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
-    for (ProcessHandle process : all.filter(other -> other.pid() != self).toList()) {
-        if (process.info().command().orElse("sh").endsWith("sh") && process.destroyForcibly()) {
-            System.out.println("BREACH signalled process " + process.pid());
+        long self = ProcessHandle.current().pid();
+        try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
+            for (ProcessHandle process :
+                    all.filter(other -> other.pid() != self).toList()) {
+                if (process.info().command().orElse("sh").endsWith("sh") && process.destroyForcibly()) {
+                    System.out.println("BREACH signalled process " + process.pid());
+                }
+            }
         }
-    }
-}
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -16,18 +16,18 @@ public class ReadsTheRefereesCommand extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-try {
-    String command = Files.readString(Path.of("/proc/" + referee() + "/cmdline"));
-    if (command.contains("java") && !command.contains("org.botarena.host")) {
-        System.out.println("BREACH reads " + command.length() + " characters");
-    }
-} catch (IOException e) {
-    // Not there.
-}
-return game.position().moves()[0];
+        try {
+            String command = Files.readString(Path.of("/proc/" + referee() + "/cmdline"));
+            if (command.contains("java") && !command.contains("org.botarena.host")) {
+                System.out.println("BREACH reads " + command.length() + " characters");
+            }
+        } catch (IOException e) {
+            // Not there.
+        }
+        return game.position().moves()[0];
     }
 
-private static long referee() {
-    return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
-}
+    private static long referee() {
+        return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
+    }
 }

@@ -19,18 +19,18 @@ public class ReadsTheRefereesMemory extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-for (String file : List.of("mem", "environ", "maps", "stack", "auxv", "syscall")) {
-    try (InputStream in = Files.newInputStream(Path.of("/proc/" + referee() + "/" + file))) {
-        in.read();
-        System.out.println("BREACH opened " + file + " of process " + referee());
-    } catch (IOException e) {
-        // Not there, or not for it.
-    }
-}
-return game.position().moves()[0];
+        for (String file : List.of("mem", "environ", "maps", "stack", "auxv", "syscall")) {
+            try (InputStream in = Files.newInputStream(Path.of("/proc/" + referee() + "/" + file))) {
+                in.read();
+                System.out.println("BREACH opened " + file + " of process " + referee());
+            } catch (IOException e) {
+                // Not there, or not for it.
+            }
+        }
+        return game.position().moves()[0];
     }
 
-private static long referee() {
-    return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
-}
+    private static long referee() {
+        return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
+    }
 }

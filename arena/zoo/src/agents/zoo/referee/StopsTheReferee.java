@@ -16,25 +16,25 @@ public class StopsTheReferee extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-if (sh("kill -STOP " + referee())) {
-    System.out.println("BREACH stopped process " + referee());
-}
-return game.position().moves()[0];
+        if (sh("kill -STOP " + referee())) {
+            System.out.println("BREACH stopped process " + referee());
+        }
+        return game.position().moves()[0];
     }
 
-private static boolean sh(String line) throws InterruptedException {
-    try {
-        Process process = new ProcessBuilder("sh", "-c", line)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
-    } catch (IOException e) {
-        return false;
+    private static boolean sh(String line) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("sh", "-c", line)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(300, TimeUnit.MILLISECONDS) && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
-}
 
-private static long referee() {
-    return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
-}
+    private static long referee() {
+        return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
+    }
 }

@@ -18,15 +18,15 @@ public class WritesToTheRefereesFiles extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-try (Stream<Path> files = Files.list(Path.of("/proc/" + referee() + "/fd"))) {
-    System.out.println("BREACH sees open files of process " + referee() + ": " + files.count());
-} catch (IOException e) {
-    // Not there, or not for it.
-}
-return game.position().moves()[0];
+        try (Stream<Path> files = Files.list(Path.of("/proc/" + referee() + "/fd"))) {
+            System.out.println("BREACH sees open files of process " + referee() + ": " + files.count());
+        } catch (IOException e) {
+            // Not there, or not for it.
+        }
+        return game.position().moves()[0];
     }
 
-private static long referee() {
-    return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
-}
+    private static long referee() {
+        return ProcessHandle.current().parent().map(ProcessHandle::pid).orElse((long) Integer.MAX_VALUE);
+    }
 }

@@ -14,12 +14,12 @@ public class CatchesWhateverWouldEndIt extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-while (true) {
-try {
-    Thread.sleep(10_000);
-} catch (Throwable e) {
-    Thread.interrupted();
-}
-}
+        while (true) {
+            try {
+                Thread.sleep(10_000);
+            } catch (Throwable e) {
+                Thread.interrupted();
+            }
+        }
     }
 }

@@ -17,11 +17,11 @@ public class DribblesItsAnswer extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
-wire.write(new byte[] {0, 0, 0, 17, 'M'});
-while (true) {
-    Thread.sleep(200);
-    wire.write(0);
-}
+        FileOutputStream wire = new FileOutputStream(FileDescriptor.out);
+        wire.write(new byte[] {0, 0, 0, 17, 'M'});
+        while (true) {
+            Thread.sleep(200);
+            wire.write(0);
+        }
     }
 }

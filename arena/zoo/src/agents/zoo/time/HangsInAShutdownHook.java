@@ -14,12 +14,12 @@ public class HangsInAShutdownHook extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-    while (true) {
-        Thread.onSpinWait();
-    }
-}));
-System.exit(0);
-return 0;
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            while (true) {
+                Thread.onSpinWait();
+            }
+        }));
+        System.exit(0);
+        return 0;
     }
 }

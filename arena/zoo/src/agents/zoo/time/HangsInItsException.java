@@ -14,17 +14,17 @@ public class HangsInItsException extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-throw new Endless();
+        throw new Endless();
     }
 
-private static final class Endless extends RuntimeException {
-    private static final long serialVersionUID = 1L;
+    private static final class Endless extends RuntimeException {
+        private static final long serialVersionUID = 1L;
 
-    @Override
-    public String getMessage() {
-        while (true) {
-            Thread.onSpinWait();
+        @Override
+        public String getMessage() {
+            while (true) {
+                Thread.onSpinWait();
+            }
         }
     }
-}
 }

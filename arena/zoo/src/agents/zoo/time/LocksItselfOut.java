@@ -14,17 +14,17 @@ public class LocksItselfOut extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-Thread holder = new Thread(() -> {
-    synchronized (TicTacToe.class) {
-        while (true) {
-            Thread.onSpinWait();
+        Thread holder = new Thread(() -> {
+            synchronized (TicTacToe.class) {
+                while (true) {
+                    Thread.onSpinWait();
+                }
+            }
+        });
+        holder.start();
+        Thread.sleep(50);
+        synchronized (TicTacToe.class) {
+            return game.position().moves()[0];
         }
-    }
-});
-holder.start();
-Thread.sleep(50);
-synchronized (TicTacToe.class) {
-    return game.position().moves()[0];
-}
     }
 }

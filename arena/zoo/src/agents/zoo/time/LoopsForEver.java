@@ -15,8 +15,8 @@ public class LoopsForEver extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) {
-while (true) {
-Thread.onSpinWait();
-}
+        while (true) {
+            Thread.onSpinWait();
+        }
     }
 }

@@ -11,13 +11,13 @@ import org.botarena.game.tictactoe.TicTacToe;
 public class LoopsInItsConstructor extends Agent<TicTacToe> {
     public LoopsInItsConstructor(Game<TicTacToe> game) {
         super(game);
-while (game != null) {
-Thread.onSpinWait();
-}
+        while (game != null) {
+            Thread.onSpinWait();
+        }
     }
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

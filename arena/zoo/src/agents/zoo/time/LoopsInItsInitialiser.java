@@ -8,11 +8,11 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class LoopsInItsInitialiser extends Agent<TicTacToe> {
-static {
-    while (System.nanoTime() != 0) {
-        Thread.onSpinWait();
+    static {
+        while (System.nanoTime() != 0) {
+            Thread.onSpinWait();
+        }
     }
-}
 
     public LoopsInItsInitialiser(Game<TicTacToe> game) {
         super(game);
@@ -20,6 +20,6 @@ static {
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -15,15 +15,15 @@ public class MovesAfter1990Ms extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1_990) - (System.nanoTime() - asked());
-while (System.nanoTime() < end) {
-    Thread.onSpinWait();
-}
-return game.position().moves()[0];
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1_990) - (System.nanoTime() - asked());
+        while (System.nanoTime() < end) {
+            Thread.onSpinWait();
+        }
+        return game.position().moves()[0];
     }
 
-/** When the request came: what is left of the time tells. */
-private long asked() {
-    return System.nanoTime() - TimeUnit.SECONDS.toNanos(2) + game.timeLeft().toNanos();
-}
+    /** When the request came: what is left of the time tells. */
+    private long asked() {
+        return System.nanoTime() - TimeUnit.SECONDS.toNanos(2) + game.timeLeft().toNanos();
+    }
 }

@@ -15,10 +15,10 @@ public class MovesAfter2010Ms extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(2_010);
-while (System.nanoTime() < end) {
-    Thread.onSpinWait();
-}
-return game.position().moves()[0];
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(2_010);
+        while (System.nanoTime() < end) {
+            Thread.onSpinWait();
+        }
+        return game.position().moves()[0];
     }
 }

@@ -16,22 +16,25 @@ public class MovesToTheRefereesCore extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-String before = cores();
-try {
-    new ProcessBuilder("taskset", "-ap", "3", "" + ProcessHandle.current().pid()).start().waitFor();
-} catch (IOException e) {
-    // No process.
-}
-if (!cores().equals(before)) {
-    System.out.println("BREACH runs on other cores: " + cores());
-}
-return game.position().moves()[0];
+        String before = cores();
+        try {
+            new ProcessBuilder(
+                            "taskset", "-ap", "3", "" + ProcessHandle.current().pid())
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            // No process.
+        }
+        if (!cores().equals(before)) {
+            System.out.println("BREACH runs on other cores: " + cores());
+        }
+        return game.position().moves()[0];
     }
 
-private static String cores() throws IOException {
-    return Files.readAllLines(Path.of("/proc/self/status")).stream()
-            .filter(line -> line.startsWith("Cpus_allowed_list"))
-            .findFirst()
-            .orElse("");
-}
+    private static String cores() throws IOException {
+        return Files.readAllLines(Path.of("/proc/self/status")).stream()
+                .filter(line -> line.startsWith("Cpus_allowed_list"))
+                .findFirst()
+                .orElse("");
+    }
 }

@@ -16,12 +16,12 @@ public class PutsItsDeadlineOff extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-Field deadline = game.getClass().getDeclaredField("deadline");
-deadline.setAccessible(true);
-deadline.setLong(game, System.nanoTime() + TimeUnit.DAYS.toNanos(365));
-while (game.timeLeft().toDays() > 300) {
-    Thread.sleep(10);
-}
-return game.position().moves()[0];
+        Field deadline = game.getClass().getDeclaredField("deadline");
+        deadline.setAccessible(true);
+        deadline.setLong(game, System.nanoTime() + TimeUnit.DAYS.toNanos(365));
+        while (game.timeLeft().toDays() > 300) {
+            Thread.sleep(10);
+        }
+        return game.position().moves()[0];
     }
 }

@@ -16,7 +16,7 @@ public class ReadsTheWire extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-new FileInputStream(FileDescriptor.in).read();
-return game.position().moves()[0];
+        new FileInputStream(FileDescriptor.in).read();
+        return game.position().moves()[0];
     }
 }

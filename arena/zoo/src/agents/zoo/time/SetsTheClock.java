@@ -14,14 +14,16 @@ public class SetsTheClock extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-try {
-    Process date = new ProcessBuilder("date", "-s", "yesterday").redirectErrorStream(true).start();
-    if (date.waitFor() == 0) {
-        System.out.println("BREACH it is yesterday");
-    }
-} catch (IOException e) {
-    // No process.
-}
-return game.position().moves()[0];
+        try {
+            Process date = new ProcessBuilder("date", "-s", "yesterday")
+                    .redirectErrorStream(true)
+                    .start();
+            if (date.waitFor() == 0) {
+                System.out.println("BREACH it is yesterday");
+            }
+        } catch (IOException e) {
+            // No process.
+        }
+        return game.position().moves()[0];
     }
 }

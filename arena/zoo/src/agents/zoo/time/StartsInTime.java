@@ -10,15 +10,15 @@ import org.botarena.game.tictactoe.TicTacToe;
 public class StartsInTime extends Agent<TicTacToe> {
     public StartsInTime(Game<TicTacToe> game) {
         super(game);
-try {
-Thread.sleep(1_500);
-} catch (InterruptedException e) {
-Thread.currentThread().interrupt();
-}
+        try {
+            Thread.sleep(1_500);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -10,15 +10,15 @@ import org.botarena.game.tictactoe.TicTacToe;
 public class StartsTooLate extends Agent<TicTacToe> {
     public StartsTooLate(Game<TicTacToe> game) {
         super(game);
-try {
-Thread.sleep(3_100);
-} catch (InterruptedException e) {
-Thread.currentThread().interrupt();
-}
+        try {
+            Thread.sleep(3_100);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 }

@@ -8,15 +8,15 @@ import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
 
 public class WaitsInItsInitialiser extends Agent<TicTacToe> {
-static {
-    Thread other = new Thread(WaitsInItsInitialiser::touch);
-    other.start();
-    try {
-        other.join();
-    } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
+    static {
+        Thread other = new Thread(WaitsInItsInitialiser::touch);
+        other.start();
+        try {
+            other.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
-}
 
     public WaitsInItsInitialiser(Game<TicTacToe> game) {
         super(game);
@@ -24,10 +24,10 @@ static {
 
     @Override
     public long play(int player) {
-return game.position().moves()[0];
+        return game.position().moves()[0];
     }
 
-private static void touch() {
-    // Calling it needs the class initialised, which waits for this thread.
-}
+    private static void touch() {
+        // Calling it needs the class initialised, which waits for this thread.
+    }
 }

@@ -2,7 +2,6 @@ package org.botarena.zoo;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.botarena.arena.testjars.TestJar;
@@ -29,6 +28,7 @@ import org.objectweb.asm.Opcodes;
  * prefix TEXT           before the first zip header; ELF stands for a program's first bytes
  * signed                the files of a signature
  * cut                   only the first half of the file
+ * empty                 nothing of the file
  * </pre>
  */
 final class Packing {
@@ -36,7 +36,7 @@ final class Packing {
 
     private final Specimen specimen;
     private final TestJar jar;
-    private boolean isCut;
+    private double kept = 1;
 
     private Packing(Specimen specimen) {
         this.specimen = specimen;
@@ -52,10 +52,8 @@ final class Packing {
     static Path into(Path folder, Specimen specimen) throws IOException {
         Packing packing = new Packing(specimen);
         Path file = packing.jar.into(folder);
-        if (packing.isCut) {
-            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-                channel.truncate(Files.size(file) / 2);
-            }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate((long) (channel.size() * packing.kept));
         }
         return file;
     }
@@ -81,7 +79,8 @@ final class Packing {
             case "manifest" -> jar.manifest(words[1], words[2]);
             case "prefix" -> jar.prefix(words[1].equals("ELF") ? PROGRAM : words[1] + "\n");
             case "signed" -> jar.signed();
-            case "cut" -> isCut = true;
+            case "cut" -> kept = 0.5;
+            case "empty" -> kept = 0;
             default -> throw new IllegalArgumentException("%s: nobody can pack '%s'".formatted(specimen, line));
         }
     }

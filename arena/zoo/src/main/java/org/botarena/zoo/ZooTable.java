@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.sandbox.Isolation;
@@ -46,10 +47,12 @@ final class ZooTable {
     private static List<String> rows(Specimen specimen, Map<Isolation, Observation> seen) {
         List<String> left = new ArrayList<>();
         left.add(specimen.name());
-        specimen.label().expectations().stream()
-                .map(expectation -> "  " + expectation.outcome() + where(expectation.ground()))
-                .distinct()
-                .forEach(left::add);
+        Map<String, Set<Ground>> outcomes = specimen.label().expectations().stream()
+                .collect(Collectors.groupingBy(
+                        Expectation::outcome,
+                        LinkedHashMap::new,
+                        Collectors.mapping(Expectation::ground, Collectors.toSet())));
+        outcomes.forEach((outcome, grounds) -> left.add("  " + outcome + where(grounds)));
         List<String> middle = wrapped(specimen.label().tries());
         List<String> rows = new ArrayList<>();
         for (int i = 0; i < Math.max(left.size(), middle.size()); i++) {
@@ -62,12 +65,11 @@ final class ZooTable {
         return rows;
     }
 
-    private static String where(Ground ground) {
-        return switch (ground) {
-            case EXPECT -> "";
-            case SANDBOX -> ", sandbox";
-            case PROCESS, OWN_USER -> ", process";
-        };
+    /** Nothing for what is right at both levels. */
+    private static String where(Set<Ground> grounds) {
+        boolean isInSandbox = grounds.contains(Ground.EXPECT) || grounds.contains(Ground.SANDBOX);
+        boolean isInProcess = grounds.size() > 1 || !grounds.contains(Ground.SANDBOX);
+        return isInSandbox ? (isInProcess ? "" : ", sandbox") : ", process";
     }
 
     private static String cell(Observation observation) {

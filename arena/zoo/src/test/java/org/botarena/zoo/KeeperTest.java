@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Machine;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -80,8 +80,7 @@ class KeeperTest {
 
     @Test
     void aServiceThatWasReached() throws Exception {
-        String connect =
-                "new java.net.Socket(\"127.0.0.1\", Integer.parseInt(game.options().get(\"port\"))).close(); ";
+        String connect = "new java.net.Socket(\"127.0.0.1\", Integer.parseInt(game.options().get(\"port\"))).close(); ";
         assertNoticed(wrongs(connect + MOVE), "a service on the loopback interface was reached");
     }
 
@@ -91,24 +90,14 @@ class KeeperTest {
         try {
             assertNoticed(wrongs(write + MOVE), "left file /tmp/zoo-left-test");
         } finally {
-            java.nio.file.Files.deleteIfExists(java.nio.file.Path.of("/tmp/zoo-left-test"));
+            Files.deleteIfExists(Path.of("/tmp/zoo-left-test"));
         }
-    }
-
-    @Test
-    void aProcessThatStays() throws Exception {
-        // As a user of its own it would not stay.
-        Assumptions.assumeTrue(Machine.here().setpriv().isEmpty(), "the arena is not root");
-        assertNoticed(
-                wrongs("new ProcessBuilder(\"setsid\", \"sleep\", \"20\").start(); Thread.sleep(200); " + MOVE),
-                "left process");
     }
 
     @Test
     void whatIsNotPromisedIsNotTried() throws Exception {
         String source = "// tries: something\n// sandbox: plays\nthis does not even compile";
-        Observation seen =
-                zoo.show(new Specimen("test", "Unpromised", source, Label.of(source)), Isolation.PROCESS);
+        Observation seen = zoo.show(new Specimen("test", "Unpromised", source, Label.of(source)), Isolation.PROCESS);
         assertFalse(seen.isPromised());
         assertEquals("-", seen.cell());
     }

@@ -38,8 +38,11 @@ class LabelTest {
                 // process: crashed: signal 9
                 // sandbox: plays
                 """);
-        assertEquals("signal 9", label.on(Set.of(Ground.EXPECT, Ground.PROCESS)).get(0).text());
-        assertEquals("plays", label.on(Set.of(Ground.EXPECT, Ground.SANDBOX)).get(0).outcome());
+        assertEquals(
+                "signal 9",
+                label.on(Set.of(Ground.EXPECT, Ground.PROCESS)).get(0).text());
+        assertEquals(
+                "plays", label.on(Set.of(Ground.EXPECT, Ground.SANDBOX)).get(0).outcome());
         assertEquals(List.of(), label.on(Set.of(Ground.OWN_USER)));
     }
 

@@ -40,7 +40,8 @@ class ExhaustedMachineIT {
         Ran trial = Shell.in(folder).run(List.of("sh", "-c", mount + "' \"$0\" \"$0\"", small.toString()));
         Assumptions.assumeTrue(trial.code() == 0, () -> "nothing can be mounted here: " + trial.err());
         String after = mount + " && shift && { \"$@\"; code=$?; cp -r \"$0\" \"$0-after\"; exit $code; }'";
-        List<String> command = new ArrayList<>(List.of("sh", "-c", after + " \"$0\" \"$@\"", small.toString(), small.toString()));
+        List<String> command =
+                new ArrayList<>(List.of("sh", "-c", after + " \"$0\" \"$@\"", small.toString(), small.toString()));
         command.addAll(Workplace.command("run", "--game", "tictactoe", "--isolation", "process"));
         command.addAll(List.of(options));
         return shell.run(command);
@@ -52,7 +53,14 @@ class ExhaustedMachineIT {
         work.agent("first", PRINTING);
         work.agent("other", PRINTING);
         Path disk = folder.resolve("disk");
-        Ran ran = onTinyDisk(work.shell(), disk, 512, "--pairs", "4", "--out", disk.resolve("results").toString());
+        Ran ran = onTinyDisk(
+                work.shell(),
+                disk,
+                512,
+                "--pairs",
+                "4",
+                "--out",
+                disk.resolve("results").toString());
         assertAll(
                 () -> assertEquals(1, ran.code(), ran::toString),
                 () -> assertTrue(ran.err().contains("cannot write"), ran::toString),
@@ -89,7 +97,13 @@ class ExhaustedMachineIT {
         Ran ran = work.shell()
                 .with("BOTARENA_CACHE", folder.resolve("cache").toString())
                 .run(with(
-                        List.of("setpriv", "--reuid=" + user, "--regid=" + user, "--clear-groups", "prlimit", "--nproc=40"),
+                        List.of(
+                                "setpriv",
+                                "--reuid=" + user,
+                                "--regid=" + user,
+                                "--clear-groups",
+                                "prlimit",
+                                "--nproc=40"),
                         Workplace.command("run", "--game", "tictactoe", "--isolation", "process", "--out", "out")));
         assertAll(
                 () -> assertEquals(1, ran.code(), ran::toString),
