@@ -20,7 +20,6 @@ public class Starts44Threads extends Agent<TicTacToe> {
     }
 
     private static void start() {
-
         for (int i = 0; i < 44; i++) {
             Thread thread = new Thread(() -> {
                 while (true) {
