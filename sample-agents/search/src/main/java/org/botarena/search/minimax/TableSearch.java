@@ -1,6 +1,5 @@
 package org.botarena.search.minimax;
 
-import java.util.Arrays;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
@@ -19,7 +18,7 @@ import org.botarena.search.minimax.TranspositionTable.Bound;
  * <ul>
  *   <li>The table remembers values and best moves from depth to depth and from move to move ({@link TranspositionTable}).
  *   <li>Order: the table's move first; near the root then by what a given evaluation thinks of each child, near the leaves
- *       by how often the move has caused a cut-off elsewhere (history heuristic, Schaeffer 1983).
+ *       by how often the move has caused a cut-off elsewhere ({@link MoveOrder}).
  *   <li>All but the first move are first asked only whether they are better (principal variation search, Marsland 1986).
  *   <li>A forced move costs no depth.
  *   <li>A value that no unfinished leaf had a part in is proven: it is stored as {@link TranspositionTable#COMPLETE} and never
@@ -40,25 +39,11 @@ public final class TableSearch<P extends Position<P>> {
     /** Less than this is searched faster than looked up. */
     private static final int TABLE_DEPTH = 2;
 
-    /** Less than this is searched faster than put in order by evaluation. */
-    private static final int ORDER_DEPTH = 3;
-
-    private static final int MOST_PLIES = 1000;
-    private static final int HISTORY = 1 << 12;
-
-    /** So small that history decides only between children of one value. */
-    private static final double HISTORY_WEIGHT = 1e-9;
-
     private final Rules<P> rules;
     private final Estimation<P> estimation;
-    private final Evaluation<P> order;
+    private final MoveOrder<P> order;
     private final TranspositionTable<P> table;
     private final double step;
-
-    private final long[][] moves = new long[MOST_PLIES][];
-    private final double[][] ranks = new double[MOST_PLIES][];
-    private final Object[][] children = new Object[MOST_PLIES][];
-    private final int[][] history = new int[2][HISTORY];
 
     private int player;
     private final int[] sides;
@@ -78,7 +63,7 @@ public final class TableSearch<P extends Position<P>> {
             Rules<P> rules, Estimation<P> estimation, Evaluation<P> order, TranspositionTable<P> table, double step) {
         this.rules = rules;
         this.estimation = estimation;
-        this.order = order;
+        this.order = new MoveOrder<>(rules, order);
         this.table = table;
         this.step = step;
         this.sides = new int[rules.players()];
@@ -97,9 +82,7 @@ public final class TableSearch<P extends Position<P>> {
         }
         meter = new Meter(budget);
         table.grow();
-        for (int[] cuts : history) {
-            Arrays.setAll(cuts, i -> cuts[i] / 8);
-        }
+        order.age();
         return new Root(position).deepen(most);
     }
 
@@ -202,7 +185,7 @@ public final class TableSearch<P extends Position<P>> {
         if (turn == Position.CHANCE) {
             return average(position, side, depth, ply);
         }
-        if (depth <= 0 || ply >= MOST_PLIES - 1) {
+        if (depth <= 0 || ply >= MoveOrder.MOST_PLIES - 1) {
             meter.horizon();
             return side * estimation.unfinished().of(position, player);
         }
@@ -232,20 +215,18 @@ public final class TableSearch<P extends Position<P>> {
     }
 
     private double explore(P position, int side, int depth, double from, double beta, int ply, int first) {
-        long[] list = moves(ply);
-        int count = position.moves(list);
+        int count = order.list(position, ply);
         int left = count == 1 ? depth : depth - 1;
-        boolean isOrdered = depth >= ORDER_DEPTH && count > 1;
         if (count > 1) {
-            rank(position, side, list, count, ply, first, isOrdered);
+            order.rank(position, ply, count, side, player, depth, first);
         }
         long horizons = meter.horizons();
         double alpha = from;
         double highest = -INFINITE;
         int best = 0;
         for (int i = 0; i < count && highest < beta; i++) {
-            int at = count > 1 ? takeHighest(ranks[ply], count) : 0;
-            P child = isOrdered ? child(ply, at) : position.play(list[at]);
+            int at = count > 1 ? order.take(ply, count) : 0;
+            P child = count > 1 ? order.child(position, ply, at) : order.onlyChild(position, ply);
             int turn = child.turn();
             double value = 0;
             boolean isScout = i > 0 && left > 0;
@@ -262,7 +243,7 @@ public final class TableSearch<P extends Position<P>> {
             }
         }
         if (highest >= beta) {
-            history(side)[code(list[best])] += depth * depth;
+            order.hasCut(side, ply, best, depth);
         }
         if (depth >= TABLE_DEPTH) {
             Bound bound = highest >= beta ? Bound.LOWER : highest > from ? Bound.EXACT : Bound.UPPER;
@@ -281,58 +262,6 @@ public final class TableSearch<P extends Position<P>> {
             sum += position.probability(outcome) * after(child, turn, side, depth - 1, -INFINITE, INFINITE, ply + 1);
         }
         return sum;
-    }
-
-    // ---- The order of moves ----------------------------------------------------------------------------------------
-
-    /** Ranks the moves: the table's move, then by the evaluation of the children or else by history. */
-    private void rank(P position, int side, long[] list, int count, int ply, int first, boolean isOrdered) {
-        double[] rank = ranks[ply];
-        int[] cuts = history(side);
-        for (int i = 0; i < count; i++) {
-            rank[i] = HISTORY_WEIGHT * cuts[code(list[i])];
-            if (isOrdered) {
-                P child = position.play(list[i]);
-                children[ply][i] = child;
-                rank[i] += side * order.of(child, player);
-            }
-        }
-        if (first != TranspositionTable.NOWHERE) {
-            rank[first] = INFINITE;
-        }
-    }
-
-    private static int takeHighest(double[] rank, int count) {
-        int highest = 0;
-        for (int i = 1; i < count; i++) {
-            if (rank[i] > rank[highest]) {
-                highest = i;
-            }
-        }
-        rank[highest] = -INFINITE;
-        return highest;
-    }
-
-    @SuppressWarnings("unchecked") // only rank puts something there
-    private P child(int ply, int at) {
-        return (P) children[ply][at];
-    }
-
-    private int[] history(int side) {
-        return history[(side + 1) / 2];
-    }
-
-    private static int code(long move) {
-        return (int) (move ^ (move >>> 12) ^ (move >>> 24)) & (HISTORY - 1);
-    }
-
-    private long[] moves(int ply) {
-        if (moves[ply] == null) {
-            moves[ply] = new long[rules.maxMoves()];
-            ranks[ply] = new double[rules.maxMoves()];
-            children[ply] = new Object[rules.maxMoves()];
-        }
-        return moves[ply];
     }
 
     // ---- The distance of decided games -----------------------------------------------------------------------------

@@ -30,13 +30,11 @@ public final class TranspositionTable<P extends Position<P>> {
 
     static final int NOWHERE = -1;
 
-    private static final Bound[] BOUNDS = Bound.values();
-
     private final Object[] positions;
     private final double[] values;
     private final short[] depths;
     private final short[] moves;
-    private final byte[] bounds;
+    private final Bound[] bounds;
     private final byte[] ages;
     private final int mask;
     private byte age;
@@ -48,7 +46,7 @@ public final class TranspositionTable<P extends Position<P>> {
         values = new double[size];
         depths = new short[size];
         moves = new short[size];
-        bounds = new byte[size];
+        bounds = new Bound[size];
         ages = new byte[size];
         mask = size - 1;
     }
@@ -93,7 +91,7 @@ public final class TranspositionTable<P extends Position<P>> {
     }
 
     Bound bound(int slot) {
-        return BOUNDS[bounds[slot]];
+        return bounds[slot];
     }
 
     void store(P position, int depth, double value, Bound bound, int move) {
@@ -114,7 +112,7 @@ public final class TranspositionTable<P extends Position<P>> {
         values[slot] = value;
         depths[slot] = (short) depth;
         moves[slot] = (short) move;
-        bounds[slot] = (byte) bound.ordinal();
+        bounds[slot] = bound;
         ages[slot] = age;
     }
 

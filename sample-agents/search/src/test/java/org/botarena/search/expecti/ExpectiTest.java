@@ -32,7 +32,7 @@ class ExpectiTest {
                 .map(entry -> DynamicTest.dynamicTest(entry.get("exact").asText(), () -> {
                     // Under a node with one move, since in some of them nobody but chance is to move at the root.
                     Tree tree = Tree.node(0, List.of(Tree.labelled(entry.get("tree"))));
-                    String[] fraction = entry.get("exact").asText().split("/");
+                    String[] fraction = entry.get("exact").asText().split("/", -1);
                     double value = new Expectiminimax<>(tree.rules(), Tree.written())
                             .decide(tree, 20, Meter.unlimited())
                             .value();

@@ -151,7 +151,7 @@ class SmallGamesTest {
                         "morpion:phase=2 100",
                         "morpion:torus=true 100",
                         "reversi:size=4 -100")
-                .map(line -> line.split(" "))
+                .map(line -> line.split(" ", -1))
                 .map(line -> DynamicTest.dynamicTest(
                         line[0], () -> checkValue(Games.installed().parse(line[0]), Double.parseDouble(line[1]))));
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.botarena.game.pig.Pig;
 import org.botarena.search.Budget;
@@ -96,12 +97,16 @@ class TreesTest {
     void inPerfectOrderAlphaBetaLooksAtTheSquareRootOfTheLeavesTwice() {
         for (int b = 2; b <= 5; b++) {
             for (int m = 1; m <= 6; m++) {
-                long expected = Math.round(Math.pow(b, (m + 1) / 2) + Math.pow(b, m / 2)) - 1;
+                long expected = power(b, (m + 1) / 2) + power(b, m / 2) - 1;
                 Tree tree = numbered(b, m, 0, new double[1]).inPerfectOrder();
                 assertEquals(expected, leaves(new AlphaBeta<>(tree.rules(), Tree.written()), tree), b + " " + m);
                 assertEquals(expected, leaves(new Negamax<>(tree.rules(), Tree.written()), tree), b + " " + m);
             }
         }
+    }
+
+    private static long power(int base, int exponent) {
+        return LongStream.generate(() -> base).limit(exponent).reduce(1, (product, factor) -> product * factor);
     }
 
     /** Leaves 1, 2, 3 …, all different. */
