@@ -44,7 +44,9 @@ public final class Simulations {
         // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
         for (int i = 0; i < 3; i++) {
             agent(ticTacToe, i).play(0);
-            firstMove(library(ticTacToe, i), ticTacToe.start()).getAsLong();
+            if (firstMove(library(ticTacToe, i), ticTacToe.start()).getAsLong() == 0) {
+                throw new AssertionError("nothing was simulated");
+            }
         }
         return new Comparison(
                         1,
