@@ -66,7 +66,9 @@ public final class EndGames {
 
     private static JsonNode positions() throws IOException {
         try (InputStream in = EndGames.class.getResourceAsStream("/oracles/reversi_endgames_ffo.json")) {
-            return new ObjectMapper().readTree(Objects.requireNonNull(in, "the end games")).get("easy_14_to_16_empties");
+            return new ObjectMapper()
+                    .readTree(Objects.requireNonNull(in, "the end games"))
+                    .get("easy_14_to_16_empties");
         }
     }
 }

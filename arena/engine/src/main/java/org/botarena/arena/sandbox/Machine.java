@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -49,7 +50,7 @@ public record Machine(
         boolean isLinux = System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux");
         return new Machine(
                 isLinux,
-                isLinux ? physicalCores() : List.of(),
+                isLinux ? physicalCores(allowedCores(), Machine::siblings) : List.of(),
                 tool("sh"),
                 tool("setsid"),
                 isLinux ? tool("taskset") : Optional.empty(),
@@ -87,12 +88,16 @@ public record Machine(
         }
     }
 
-    private static List<Integer> physicalCores() {
+    /**
+     * One of the hardware threads of each core: the others stay empty, or two games would share what is one core.
+     *
+     * @param allowed the numbers that may be used
+     * @param siblings the kernel's list of those that share a core with one
+     */
+    static List<Integer> physicalCores(List<Integer> allowed, IntFunction<String> siblings) {
         List<Integer> physical = new ArrayList<>();
-        List<Integer> allowed = allowedCores();
         for (int core : allowed) {
-            boolean siblingTaken = ranges(siblings(core)).anyMatch(other -> other != core && physical.contains(other));
-            if (!siblingTaken) {
+            if (ranges(siblings.apply(core)).noneMatch(physical::contains)) {
                 physical.add(core);
             }
         }

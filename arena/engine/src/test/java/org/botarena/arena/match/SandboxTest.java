@@ -222,7 +222,7 @@ class SandboxTest {
             assertEquals(List.of(), spoilt.result().faults());
             assertEquals(List.of(), spoilt.result().scores());
             assertEquals(2, spoilt.voided().size());
-            assertTrue(spoilt.result().voided().orElseThrow().contains("host"), spoilt.result()::toString);
+            assertTrue(spoilt.result().voided().orElseThrow().contains("did not start"), spoilt.result()::toString);
         }
     }
 }

@@ -23,6 +23,17 @@ class MachineTest {
     }
 
     @Test
+    void twoHardwareThreadsOfACoreAreOneCore() {
+        assertEquals(
+                List.of(0, 1, 2, 3),
+                Machine.physicalCores(List.of(0, 1, 2, 3, 4, 5, 6, 7), core -> core % 4 + "," + (core % 4 + 4)));
+        assertEquals(
+                List.of(0, 2),
+                Machine.physicalCores(List.of(0, 1, 2, 3), core -> core / 2 * 2 + "-" + (core / 2 * 2 + 1)));
+        assertEquals(List.of(5, 6), Machine.physicalCores(List.of(5, 6), core -> core + "," + (core + 8)));
+    }
+
+    @Test
     void thereIsAlwaysACoreAndRoomForAGame() {
         assertTrue(Machine.here().coreCount() >= 1);
         assertTrue(CpuPlan.mostGames(Machine.here()) >= 1);
