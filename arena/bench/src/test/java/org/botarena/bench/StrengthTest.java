@@ -30,7 +30,8 @@ class StrengthTest {
 
     private void assertStronger(Contest.Player<Reversi> ours, Contest.Player<Reversi> theirs) throws Exception {
         Counts counts = new Contest<>(reversi, ours, theirs).until(test, MOST_PAIRS);
-        System.out.printf("%s against %s: pairs %s, Elo %s%n", ours.options(), theirs.options(), counts.numbers(), counts.elo());
+        System.out.printf(
+                "%s against %s: pairs %s, Elo %s%n", ours.options(), theirs.options(), counts.numbers(), counts.elo());
         assertEquals(Sprt.Verdict.H1, test.after(counts).verdict(), () -> counts.numbers() + ", Elo " + counts.elo());
     }
 

@@ -47,7 +47,8 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final String method = game.options().get("method");
     private final long games = Long.parseLong(game.options().get("games"));
-    private final Ucb<P> ucb = new Ucb<>(game.rules(), Double.parseDouble(game.options().get("c")), random);
+    private final Ucb<P> ucb =
+            new Ucb<>(game.rules(), Double.parseDouble(game.options().get("c")), random);
 
     public Bandit(Game<P> game) {
         super(game);

@@ -134,8 +134,8 @@ public class Mcts<P extends Position<P>> extends Agent<P> {
         boolean isProving = Boolean.parseBoolean(game.options().get("proofs"));
         boolean isKept = Boolean.parseBoolean(game.options().get("keep"));
         Guidance guidance = Guidance.valueOf(game.options().get("guidance").toUpperCase(Locale.ROOT));
-        Uct.Settings settings = new Uct.Settings(
-                decimal("k"), guidance, decimal("weight"), isProving, isKept, whole("nodes"));
+        Uct.Settings settings =
+                new Uct.Settings(decimal("k"), guidance, decimal("weight"), isProving, isKept, whole("nodes"));
         Evaluation<P> evaluation = Suited.to(rules);
         return switch (game.options().get("form")) {
             case "tree" -> new Uct<>(rules, settings, evaluation, random);
