@@ -52,20 +52,34 @@ record Workplace(Path folder) {
         return Shell.in(folder).with("BOTARENA_CACHE", CACHE.toString());
     }
 
-    /** The same on a machine where bubblewrap is not installed: all other programs are there. */
-    Shell withoutBubblewrap() throws IOException {
-        Path programs = Files.createDirectories(folder.resolve("programs"));
-        for (String place : List.of("/bin", "/usr/bin")) {
-            try (Stream<Path> files = Files.list(Path.of(place))) {
-                for (Path file : files.toList()) {
-                    Path link = programs.resolve(file.getFileName());
-                    if (!file.endsWith("bwrap") && !Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
-                        Files.createSymbolicLink(link, file);
+    /** The same on a machine where bubblewrap is not installed. */
+    Shell withoutBubblewrap() {
+        return shell().with("PATH", AllButBubblewrap.FOLDER.toString());
+    }
+
+    /** A folder with links to all programs of this machine but one. */
+    private static final class AllButBubblewrap {
+        static final Path FOLDER = folder();
+
+        private static Path folder() {
+            try {
+                Path folder = Files.createTempDirectory("botarena-programs-");
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> FileUtils.deleteQuietly(folder.toFile())));
+                for (String place : List.of("/bin", "/usr/bin")) {
+                    try (Stream<Path> files = Files.list(Path.of(place))) {
+                        for (Path file : files.toList()) {
+                            Path link = folder.resolve(file.getFileName());
+                            if (!file.endsWith("bwrap") && !Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
+                                Files.createSymbolicLink(link, file);
+                            }
+                        }
                     }
                 }
+                return folder;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
-        return shell().with("PATH", programs.toString());
     }
 
     Ran arena(String... arguments) throws IOException, InterruptedException {

@@ -59,9 +59,18 @@ public final class HostRuntime {
             return Path.of("/var/cache/botarena");
         }
         String xdg = System.getenv("XDG_CACHE_HOME");
-        return xdg == null || xdg.isBlank()
-                ? Path.of(System.getProperty("user.home"), ".cache", "botarena")
-                : Path.of(xdg, "botarena");
+        return xdg == null || xdg.isBlank() ? home().resolve(".cache").resolve("botarena") : Path.of(xdg, "botarena");
+    }
+
+    /** A user without an account (in a container, often) has no home that the JVM knows of. */
+    private static Path home() {
+        Path home = Path.of(System.getProperty("user.home"));
+        String told = System.getenv("HOME");
+        if (home.isAbsolute()) {
+            return home;
+        }
+        return Path.of(told == null || told.isBlank() ? System.getProperty("java.io.tmpdir") : told)
+                .toAbsolutePath();
     }
 
     /**
