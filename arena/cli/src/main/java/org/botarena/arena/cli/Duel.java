@@ -10,7 +10,7 @@ import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.report.Progress;
 import org.botarena.arena.report.ProgressWatch;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.RoundRobin;
+import org.botarena.arena.tournament.Schedule;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Tournament;
 
@@ -49,7 +49,7 @@ record Duel(Order order, Optional<Goal> goal, Optional<Sprt> test) {
     /** Plays until the last game, the test's decision or an interruption; whether it was the last of these. */
     private boolean play(Preparation preparation, Table table, Scoresheet sheet, Interruption interruption) {
         Setup setup = preparation.setup();
-        RoundRobin schedule = new RoundRobin(setup, preparation.fixtures());
+        Schedule schedule = new Schedule(setup, preparation.fixtures());
         try (Display display = new Display(schedule.games(), test.isPresent() ? 0 : Terminal.columns())) {
             ProgressWatch watch = new ProgressWatch(
                     schedule.games(), Clock.systemUTC(), test.isPresent() ? untilDecided(sheet, display) : display);

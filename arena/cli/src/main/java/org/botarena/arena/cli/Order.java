@@ -1,8 +1,12 @@
 package org.botarena.arena.cli;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.RoundRobin;
 
 /**
  * What the organizer of a tournament asks for. Immutable.
@@ -12,7 +16,8 @@ import java.util.Map;
  * @param entrants as typed; none: all of the drop folder
  * @param names names to show, by path
  * @param with samples that take part in any case
- * @param format of the schedule
+ * @param format how the entrants meet
+ * @param until when the last game should have ended; empty: whenever it has
  * @param out the results folder; null: a new one in {@code results/}
  * @param isStrict whether a jar that may not play keeps everything from starting
  * @param isConfirmed whether a tournament of more than twelve hours may start
@@ -23,7 +28,8 @@ record Order(
         List<String> entrants,
         Map<Path, String> names,
         List<String> with,
-        String format,
+        Format format,
+        Optional<Instant> until,
         Path out,
         boolean isStrict,
         boolean isConfirmed) {
@@ -37,6 +43,7 @@ record Order(
 
     /** These two against each other, or nothing at all; no results folder. */
     static Order duel(Conditions conditions, List<String> entrants) {
-        return new Order(conditions, false, entrants, Map.of(), List.of(), "round-robin", null, true, true);
+        return new Order(
+                conditions, false, entrants, Map.of(), List.of(), new RoundRobin(), Optional.empty(), null, true, true);
     }
 }

@@ -4,8 +4,11 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.report.Machine;
 import org.botarena.arena.report.Plan;
@@ -13,8 +16,10 @@ import org.botarena.arena.report.ProgressWatch;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.report.Scoreboard;
-import org.botarena.arena.tournament.RoundRobin;
+import org.botarena.arena.tournament.Pairings;
+import org.botarena.arena.tournament.Schedule;
 import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Timed;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
 
@@ -43,8 +48,10 @@ final class Organizer {
             Path folder = order.out() == null ? Results.folderIn(Path.of("results"), clock) : order.out();
             Results.require(folder);
             Preparation preparation = Preparation.of(order, installation, venue);
-            announce(order, preparation, folder);
-            return interruption.isRequested() ? Interruption.EXIT_CODE : play(preparation, folder, venue, interruption);
+            Plan plan = announce(order, preparation, folder);
+            return interruption.isRequested()
+                    ? Interruption.EXIT_CODE
+                    : play(preparation, plan, order.until(), venue, interruption);
         } catch (ResultsException e) {
             throw new Failed(e.getMessage(), e);
         } catch (UncheckedIOException e) {
@@ -52,8 +59,8 @@ final class Organizer {
         }
     }
 
-    private void announce(Order order, Preparation preparation, Path folder) {
-        Plan plan = Plan.of(
+    private Plan announce(Order order, Preparation preparation, Path folder) {
+        Plan whole = Plan.of(
                 preparation.setup(),
                 preparation.fixtures(),
                 preparation.roster(),
@@ -61,27 +68,34 @@ final class Organizer {
                 folder,
                 Machine.here(folder),
                 preparation.protection().reason());
+        Plan plan = order.until()
+                .map(until -> whole.within(Duration.between(clock.instant(), until)))
+                .orElse(whole);
         out.println(plan.text());
         if (plan.objection().isPresent() && !order.isConfirmed()) {
             throw new Failed("nothing was started: see STOP above");
         }
+        return plan;
     }
 
-    private int play(Preparation preparation, Path folder, Venue venue, Interruption interruption) {
+    private int play(
+            Preparation preparation, Plan plan, Optional<Instant> until, Venue venue, Interruption interruption) {
         Setup setup = preparation.setup();
+        Path folder = plan.results();
+        Schedule all = new Schedule(setup, preparation.fixtures());
+        Optional<Timed> timed = until.map(end -> new Timed(all, end, plan.roundEstimate(), clock));
         try (Results results = Results.create(folder, setup, preparation.roster(), installation.version(), clock)) {
-            Ending ending = play(preparation, results, venue, interruption);
-            results.finish(ending);
+            Ending ending = play(setup, timed.isPresent() ? timed.get() : all, results, venue, interruption);
+            Scoreboard tables = results.finish(ending);
             out.println();
-            out.println(new Scoreboard(results.standings(), results.crosstable()).text());
-            out.println("Results  " + folder.toAbsolutePath().normalize());
+            out.println(tables.text());
+            timed.flatMap(Timed::trimmed).ifPresent(out::println);
+            out.println("Results  " + folder);
             return code(ending);
         }
     }
 
-    private Ending play(Preparation preparation, Results results, Venue venue, Interruption interruption) {
-        Setup setup = preparation.setup();
-        RoundRobin schedule = new RoundRobin(setup, preparation.fixtures());
+    private Ending play(Setup setup, Pairings schedule, Results results, Venue venue, Interruption interruption) {
         try (Table table = venue.table(setup.terms(), setup.jobs());
                 Display display = new Display(schedule.games(), Terminal.columns())) {
             ProgressWatch progress = new ProgressWatch(schedule.games(), clock, display);

@@ -1,12 +1,16 @@
 package org.botarena.arena.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.botarena.arena.sandbox.Isolation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,16 +22,15 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "run",
-        description = "Plays a tournament: everybody against everybody, both colours of every opening.",
+        description = "Plays a tournament, both colours of every opening.",
         footer = {
             "",
             "Without ENTRANT all jars of the agents folder play. An ENTRANT is a jar, a folder of classes, or the"
                     + " name of a jar there or of a sample; options stand behind a colon: uct.jar:k=0.5",
-            "A SPAN is written 100ms, 2s, 1.5s or 1m."
+            "A SPAN is written 100ms, 2s, 1.5s, 1m or 2h.",
+            "With --budget or --finish-by as many whole rounds are played as fit."
         })
 final class RunCommand implements Callable<Integer> {
-    private static final List<String> FORMATS = List.of("round-robin");
-
     private final Installation installation;
 
     @Spec
@@ -46,11 +49,11 @@ final class RunCommand implements Callable<Integer> {
             description = "Samples that play in any case: random,flat,uct.")
     private List<String> with = new ArrayList<>();
 
-    @Option(
-            names = "--format",
-            defaultValue = "round-robin",
-            description = "How the entrants meet: round-robin (default: ${DEFAULT-VALUE}).")
-    private String format;
+    @Mixin
+    private FormatOptions format;
+
+    @Mixin
+    private TimeOptions time;
 
     @Option(
             names = "--out",
@@ -88,24 +91,33 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Order order() {
-        require(FORMATS.contains(format), "--format: there is no '%s', there is %s".formatted(format, FORMATS.get(0)));
         require(
                 !conditions.isolation().equals(Optional.of(Isolation.THREAD)),
                 "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
         try {
+            Conditions what = conditions.conditions(installation, 1);
             return new Order(
-                    conditions.conditions(installation, 1),
+                    what,
                     true,
                     entrants,
                     names,
-                    with,
-                    format,
+                    Stream.concat(with.stream(), references(what)).distinct().toList(),
+                    format.format(),
+                    time.until(Clock.system(ZoneId.systemDefault())),
                     out,
                     isStrict,
                     isConfirmed);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
+    }
+
+    /** The samples among the references of a gauntlet, which so take part. */
+    private Stream<String> references(Conditions what) {
+        Path samples = installation.samples(what.agents());
+        return format.against().stream()
+                .filter(name -> !entrants.contains(name))
+                .filter(name -> Files.isRegularFile(samples.resolve(name + ".jar")));
     }
 
     private void require(boolean holds, String otherwise) {

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Spans of time as they are typed: {@code 100ms}, {@code 2s}, {@code 1.5s}, {@code 1m}. */
+/** Spans of time as they are typed: {@code 100ms}, {@code 2s}, {@code 1.5s}, {@code 1m}, {@code 2h}. */
 final class Span implements ITypeConverter<Duration> {
-    private static final Pattern FORM = Pattern.compile("([0-9]{1,9}(?:[.][0-9]{1,9})?)(ms|s|m)");
+    private static final Pattern FORM = Pattern.compile("([0-9]{1,9}(?:[.][0-9]{1,9})?)(ms|s|m|h)");
 
     @Override
     public Duration convert(String text) {
@@ -32,7 +32,8 @@ final class Span implements ITypeConverter<Duration> {
             BigDecimal unit = switch (matcher.group(2)) {
                 case "ms" -> BigDecimal.ONE;
                 case "s" -> BigDecimal.valueOf(1_000);
-                default -> BigDecimal.valueOf(60_000);
+                case "m" -> BigDecimal.valueOf(60_000);
+                default -> BigDecimal.valueOf(3_600_000);
             };
             long millis = new BigDecimal(matcher.group(1))
                     .multiply(unit)
@@ -43,7 +44,7 @@ final class Span implements ITypeConverter<Duration> {
             }
         }
         throw new IllegalArgumentException(
-                "'%s' is no span of time from 1ms on: write 100ms, 2s, 1.5s or 1m".formatted(text));
+                "'%s' is no span of time from 1ms on: write 100ms, 2s, 1.5s, 1m or 2h".formatted(text));
     }
 
     /** As people write it, the shortest exact form: {@code 100ms}, {@code 1.5s}, {@code 2m}. */

@@ -266,7 +266,7 @@ class RunIT {
         assertFails(2, work.run("--isolation", "thread"), "for a debugger", "use process");
         assertFails(2, work.run("--isolation", "cage"), "cage", "process");
         assertFails(2, work.run("--pairs", "0"), "--pairs is 0");
-        assertFails(2, work.run("--move-time", "soon"), "'soon'", "write 100ms, 2s, 1.5s or 1m");
+        assertFails(2, work.run("--move-time", "soon"), "'soon'", "write 100ms, 2s, 1.5s, 1m or 2h");
         assertFails(2, work.run("--game", "go"), "no game 'go'", "reversi");
         assertFails(2, work.run("--openings", "none.txt"), "none.txt", "random:k");
         assertFails(1, work.run("--jobs", "4096"), "--jobs 4096 is too many", "at most");

@@ -10,8 +10,8 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.JvmFlags;
 import org.botarena.arena.sandbox.Memory;
+import org.botarena.arena.tournament.Balance;
 import org.botarena.arena.tournament.Fixtures;
-import org.botarena.arena.tournament.RoundRobin;
 import org.botarena.arena.tournament.Setup;
 
 /**
@@ -25,6 +25,8 @@ import org.botarena.arena.tournament.Setup;
  * @param length moves of a game
  * @param isolation why agents are not in the sandbox though nobody asked for less; empty if that needs no words
  * @param distinctOpenings positions from which the games begin; empty: too many to count
+ * @param balance how even the openings are
+ * @param time as many whole rounds are played as fit into it; empty: all
  */
 public record Plan(
         Setup setup,
@@ -34,7 +36,9 @@ public record Plan(
         Machine machine,
         Optional<String> isolation,
         GameLength length,
-        OptionalInt distinctOpenings) {
+        OptionalInt distinctOpenings,
+        Balance balance,
+        Optional<Duration> time) {
     /** Above it nothing starts without a yes. */
     public static final Duration LIMIT = Duration.ofHours(12);
 
@@ -69,12 +73,29 @@ public record Plan(
                 machine,
                 isolation,
                 GameLength.of(setup.terms().rules()),
-                fixtures.distinct());
+                fixtures.distinct(),
+                Balance.of(setup.terms().rules(), fixtures, setup.pairs()),
+                Optional.empty());
+    }
+
+    /** The same within a time. */
+    public Plan within(Duration limit) {
+        return new Plan(
+                setup,
+                roster,
+                agents,
+                results,
+                machine,
+                isolation,
+                length,
+                distinctOpenings,
+                balance,
+                Optional.of(limit));
     }
 
     /** Games in all. */
     public long games() {
-        return RoundRobin.games(setup.entrants().size(), setup.pairs());
+        return setup.games();
     }
 
     /**
@@ -82,12 +103,17 @@ public record Plan(
      * ones; games that the machine spoils and that are played again are not in it.
      */
     public Duration worst() {
-        return inAll(worstGame());
+        return inAll(worstGame(), games());
     }
 
     /** The time if agents take half of each move and start at once, in games as long as the mean random one. */
     public Duration estimate() {
-        return inAll(NEW_PROCESSES.plus(times(setup.terms().moveTime(), length.mean() * SHARE)));
+        return inAll(meanGame(), games());
+    }
+
+    /** The same for the first round alone. */
+    public Duration roundEstimate() {
+        return inAll(meanGame(), setup.gamesOfRound());
     }
 
     /** The address space that the agents of the games at a time can take, in MiB; most of it is never touched. */
@@ -130,10 +156,15 @@ public record Plan(
 
     /** Why it does not start without a yes, and what would; empty if it may take {@link #LIMIT} at most. */
     public Optional<String> objection() {
-        if (worst().compareTo(LIMIT) <= 0) {
+        if (time.isPresent() && roundEstimate().compareTo(time.get()) > 0) {
+            return Optional.of(("A round of %d games takes about %s, and there is time for %s: too little to be fair to"
+                            + " all. Give more, or let fewer play, or faster.")
+                    .formatted(setup.gamesOfRound(), Progress.text(roundEstimate()), Progress.text(time.get())));
+        }
+        if (worst().compareTo(LIMIT) <= 0 || time.orElse(worst()).compareTo(LIMIT) <= 0) {
             return Optional.empty();
         }
-        return Optional.of("This can take %s, and above %d hours nothing starts without --yes. %s"
+        return Optional.of("This can take %s, and above %d hours nothing starts without --yes or a --budget. %s"
                 .formatted(Progress.text(worst()), LIMIT.toHours(), whatFits()));
     }
 
@@ -145,8 +176,7 @@ public record Plan(
     private String whatFits() {
         Terms terms = setup.terms();
         Duration available = LIMIT.multipliedBy(setup.jobs());
-        int entrants = setup.entrants().size();
-        long pairs = available.toMillis() / (worstGame().toMillis() * RoundRobin.games(entrants, 1));
+        long pairs = available.toMillis() / (worstGame().toMillis() * games() / setup.pairs());
         Duration game = available.dividedBy(games());
         long starts = terms.startTime().toMillis() * terms.rules().players();
         long moveMs = (game.toMillis() - starts) / length.longest() / 10 * 10;
@@ -156,14 +186,18 @@ public record Plan(
         return "What would fit: " + (both.isEmpty() ? "fewer entrants, or shorter times." : both + ".");
     }
 
+    private Duration meanGame() {
+        return NEW_PROCESSES.plus(times(setup.terms().moveTime(), length.mean() * SHARE));
+    }
+
     private Duration worstGame() {
         Terms terms = setup.terms();
         return terms.startTime().multipliedBy(terms.rules().players()).plus(times(terms.moveTime(), length.longest()));
     }
 
     /** Full rounds of as many games as run at a time. */
-    private Duration inAll(Duration game) {
-        return game.multipliedBy((games() + setup.jobs() - 1) / setup.jobs());
+    private Duration inAll(Duration game, long games) {
+        return game.multipliedBy((games + setup.jobs() - 1) / setup.jobs());
     }
 
     private long mebibytes(double kibibytesOfGame) {

@@ -8,7 +8,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.Balance;
 import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.RoundRobin;
 
 /** Writes a plan in two columns: what it is about, and what there is to say. One thread. */
 final class PlanText {
@@ -27,7 +30,7 @@ final class PlanText {
         people();
         cost();
         where();
-        line("Places", Standings.RULE.substring("Places: ".length()));
+        line("Places", Standings.rule(plan.setup().format()).substring("Places: ".length()));
         plan.objection().ifPresent(objection -> line("STOP", objection));
         return text.toString();
     }
@@ -35,15 +38,18 @@ final class PlanText {
     private void game() {
         Terms terms = plan.setup().terms();
         int pairs = plan.setup().pairs();
+        Format format = plan.setup().format();
         line(
                 "Tournament",
-                "%s, %s of %d entrants, %d %s of games between every two: %d games"
+                "%s, %s of %d entrants, %d %s of games %s: %s%d games"
                         .formatted(
                                 terms.rules().name(),
-                                plan.setup().format(),
+                                format,
                                 plan.setup().entrants().size(),
                                 pairs,
                                 pairs == 1 ? "pair" : "pairs",
+                                format instanceof RoundRobin ? "between every two" : "a meeting",
+                                format.isFixed() ? "" : "at most ",
                                 plan.games()));
         line("Times", "%s a move, %s to start".formatted(time(terms.moveTime()), time(terms.startTime())));
         String distinct = plan.distinctOpenings().isPresent()
@@ -52,12 +58,22 @@ final class PlanText {
         boolean isRepeating = plan.distinctOpenings().orElse(pairs) < pairs;
         line(
                 "Openings",
-                "%s, %s%s"
+                "%s, %s%s; %s"
                         .formatted(
                                 plan.setup().openings(),
                                 distinct,
-                                isRepeating ? ": they repeat, the pairs are more" : ""));
+                                isRepeating ? ": they repeat, the pairs are more" : "",
+                                balance()));
         line("Seed", "" + plan.setup().seed());
+    }
+
+    /** What random moves make of the openings, in percent of the points. */
+    private String balance() {
+        Balance balance = plan.balance();
+        String one = "the first player gets %.0f %% of the points with random moves".formatted(100 * balance.mean());
+        return balance.openings() == 1
+                ? one
+                : one + " (%.0f to %.0f %%)".formatted(100 * balance.least(), 100 * balance.most());
     }
 
     private void people() {
@@ -104,6 +120,11 @@ final class PlanText {
                                 length.longest(),
                                 Progress.text(plan.estimate()),
                                 length.mean()));
+        plan.time()
+                .ifPresent(time -> line(
+                        "Time",
+                        "%s: as many whole rounds of %d games as fit, and what is left out is said at the end"
+                                .formatted(Progress.text(time), plan.setup().gamesOfRound())));
         Machine machine = plan.machine();
         int jobs = plan.setup().jobs();
         line(

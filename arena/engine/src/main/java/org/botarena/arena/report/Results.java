@@ -19,6 +19,7 @@ import java.util.Map;
 import org.apache.commons.io.FileUtils;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.tournament.Crosstable;
@@ -134,21 +135,33 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Sorts {@code games.jsonl} and writes {@code results.json} and {@code standings.csv}.
+     * Sorts {@code games.jsonl} and writes {@code results.json}, {@code standings.csv} and, after a gauntlet,
+     * {@code grades.csv}. Returns the tables.
      *
      * @throws ResultsException if the disk is full; what was there stays
      */
-    public void finish(Tournament.Ending ending) {
+    public Scoreboard finish(Tournament.Ending ending) {
         games.sort();
+        Evidence evidence = tally.evidence();
         Summary summary = Summary.of(
-                new Summary.Run(arenaVersion, started, clock.instant()), setup, folders, roster, tally, ending);
-        write("standings.csv", StandingsCsv.of(standings()));
+                new Summary.Run(arenaVersion, started, clock.instant()),
+                setup,
+                folders,
+                roster,
+                tally,
+                evidence,
+                ending);
+        if (!tally.grades().isEmpty()) {
+            write("grades.csv", new GradesTable(tally.grades()).csv());
+        }
+        write("standings.csv", StandingsCsv.of(standings(), evidence.ratings()));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
             write("results.json", Json.MAPPER.writer(lines).writeValueAsString(summary) + "\n");
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
             throw new IllegalStateException("the summary is no JSON", e);
         }
+        return Scoreboard.of(tally, evidence);
     }
 
     @Override

@@ -10,9 +10,12 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.tournament.Crosstable;
+import org.botarena.arena.tournament.Grade;
 import org.botarena.arena.tournament.Standing;
 import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.tournament.Tally;
 
 /** Standings and crosstable as text of at most 80 columns. Immutable. */
 public final class Scoreboard {
@@ -23,11 +26,31 @@ public final class Scoreboard {
 
     private final Standings standings;
     private final Crosstable crosstable;
+    private final Evidence evidence;
+    private final String distinct;
+    private final List<Grade> grades;
 
-    /** The tables of a tournament. */
-    public Scoreboard(Standings standings, Crosstable crosstable) {
+    private Scoreboard(
+            Standings standings, Crosstable crosstable, Evidence evidence, String distinct, List<Grade> grades) {
         this.standings = standings;
         this.crosstable = crosstable;
+        this.evidence = evidence;
+        this.distinct = distinct;
+        this.grades = grades;
+    }
+
+    /** The tables of a tournament. */
+    public static Scoreboard of(Tally tally) {
+        return of(tally, tally.evidence());
+    }
+
+    static Scoreboard of(Tally tally, Evidence evidence) {
+        return new Scoreboard(
+                tally.standings(),
+                tally.crosstable(),
+                evidence,
+                "Distinct games: %d of %d.\n".formatted(tally.distinctGames(), tally.games()),
+                tally.grades());
     }
 
     /** Both, the standings first, and what must be known to read them; the crosstable of up to 24 entrants. */
@@ -40,7 +63,10 @@ public final class Scoreboard {
         int entrants = crosstable.entrants().size();
         return standings()
                 + note
+                + new Doubts(evidence).text()
+                + distinct
                 + "\n"
+                + new GradesTable(grades).text()
                 + (entrants <= CROSSTABLE_MOST
                         ? crosstable()
                         : "The crosstable of %d entrants is in results.json.\n".formatted(entrants));
@@ -62,12 +88,13 @@ public final class Scoreboard {
     /** One line for each entrant. */
     public String standings() {
         List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("", "points", "W-D-L", "score diff", "faults", "mean ms", "worst ms"));
+        lines.add(List.of("", "points", "W-D-L", "Elo", "diff", "faults", "mean ms", "worst"));
         for (Standing row : standings.rows()) {
             lines.add(List.of(
                     row.place() + (row.isShared() ? "=" : " "),
                     points(row.points()),
                     "%d-%d-%d".formatted(row.wins(), row.draws(), row.losses()),
+                    evidence.ratings().rating(row.entrant()).toString(),
                     (row.difference() > 0 ? "+" : "") + plain(row.difference()),
                     "" + row.allFaults(),
                     milliseconds(row.meanMs()),

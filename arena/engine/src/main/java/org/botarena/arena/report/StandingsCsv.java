@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.rating.Interval;
+import org.botarena.arena.rating.pool.Ratings;
 import org.botarena.arena.tournament.Standing;
 import org.botarena.arena.tournament.Standings;
 
@@ -28,17 +30,23 @@ final class StandingsCsv {
             "mean_move_ms",
             "worst_move_ms",
             "idle_cpu_ms",
-            "unplayed");
+            "unplayed",
+            "elo",
+            "elo_low",
+            "elo_high",
+            "best_place",
+            "worst_place");
 
     private StandingsCsv() {}
 
-    static String of(Standings standings) {
-        return Stream.concat(Stream.of(HEADER), standings.rows().stream().map(StandingsCsv::fields))
-                .map(fields -> fields.stream().map(StandingsCsv::quoted).collect(Collectors.joining(",", "", "\r\n")))
+    static String of(Standings standings, Ratings ratings) {
+        return Stream.concat(Stream.of(HEADER), standings.rows().stream().map(row -> fields(row, ratings)))
+                .map(StandingsCsv::line)
                 .collect(Collectors.joining());
     }
 
-    private static List<String> fields(Standing row) {
+    private static List<String> fields(Standing row, Ratings ratings) {
+        Interval elo = ratings.rating(row.entrant());
         return List.of(
                 "" + row.place(),
                 harmless(row.entrant()),
@@ -56,10 +64,19 @@ final class StandingsCsv {
                 milliseconds(row.meanMs()),
                 milliseconds(row.worstMs()),
                 milliseconds(row.idleCpuMs()),
-                "" + row.unplayed());
+                "" + row.unplayed(),
+                plain(Json.rounded(elo.value())),
+                plain(Json.rounded(elo.low())),
+                plain(Json.rounded(elo.high())),
+                "" + ratings.bestPlace(row.entrant()),
+                "" + ratings.worstPlace(row.entrant()));
     }
 
-    private static String harmless(String name) {
+    static String line(List<String> fields) {
+        return fields.stream().map(StandingsCsv::quoted).collect(Collectors.joining(",", "", "\r\n"));
+    }
+
+    static String harmless(String name) {
         return name.isEmpty() || "=+-@\t\r".indexOf(name.charAt(0)) < 0 ? name : "'" + name;
     }
 
@@ -73,7 +90,7 @@ final class StandingsCsv {
         return time.isPresent() ? plain(Json.rounded(time.getAsDouble())) : "";
     }
 
-    private static String plain(double number) {
+    static String plain(double number) {
         return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
     }
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Problem;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.tournament.Crosstable;
-import org.botarena.arena.tournament.RoundRobin;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Standing;
 import org.botarena.arena.tournament.Standings;
@@ -31,6 +31,7 @@ record Summary(
         List<Entry> roster,
         List<Row> standings,
         List<CrossRow> crosstable,
+        Proof proof,
         List<Out> refused,
         List<Other> leftOut,
         List<NotPlayed> unplayed) {
@@ -45,7 +46,7 @@ record Summary(
             int heapMiB,
             int jobs) {}
 
-    record Games(long planned, long played, int unplayed) {}
+    record Games(long planned, long played, int unplayed, int distinct) {}
 
     record Entry(
             String entrant,
@@ -72,7 +73,8 @@ record Summary(
             Double meanMoveMs,
             Double worstMoveMs,
             Double idleCpuMs,
-            int unplayed) {}
+            int unplayed,
+            Proof.Rating rating) {}
 
     record CrossRow(String entrant, List<Against> against) {}
 
@@ -90,7 +92,13 @@ record Summary(
     record Run(String arenaVersion, Instant started, Instant ended) {}
 
     static Summary of(
-            Run run, Setup setup, Map<String, String> folders, Roster roster, Tally tally, Tournament.Ending ending) {
+            Run run,
+            Setup setup,
+            Map<String, String> folders,
+            Roster roster,
+            Tally tally,
+            Evidence evidence,
+            Tournament.Ending ending) {
         return new Summary(
                 run.arenaVersion(),
                 Runtime.version().toString(),
@@ -100,16 +108,16 @@ record Summary(
                 configuration(setup),
                 "" + setup.seed(),
                 setup.terms().isolation().toString(),
-                new Games(
-                        RoundRobin.games(setup.entrants().size(), setup.pairs()),
-                        ending.played(),
-                        ending.unplayed().size()),
-                Standings.RULE,
+                new Games(setup.games(), ending.played(), ending.unplayed().size(), tally.distinctGames()),
+                Standings.rule(setup.format()),
                 setup.entrants().stream()
                         .map(entrant -> entry(entrant, folders.get(entrant.name())))
                         .toList(),
-                tally.standings().rows().stream().map(Summary::row).toList(),
+                tally.standings().rows().stream()
+                        .map(row -> row(row, Proof.Rating.of(row.entrant(), evidence.ratings())))
+                        .toList(),
                 crosstable(tally.crosstable()),
+                Proof.of(evidence),
                 roster.refused().stream()
                         .map(jar -> new Out(
                                 jar.source().toString(),
@@ -127,7 +135,7 @@ record Summary(
     private static Configuration configuration(Setup setup) {
         return new Configuration(
                 setup.terms().rules().name(),
-                setup.format(),
+                setup.format().toString(),
                 setup.pairs(),
                 setup.openings().toString(),
                 setup.terms().moveTime().toNanos() / 1e6,
@@ -147,7 +155,7 @@ record Summary(
                 folder);
     }
 
-    private static Row row(Standing standing) {
+    private static Row row(Standing standing, Proof.Rating rating) {
         return new Row(
                 standing.place(),
                 standing.isShared(),
@@ -164,7 +172,8 @@ record Summary(
                 orNull(standing.meanMs()),
                 orNull(standing.worstMs()),
                 orNull(standing.idleCpuMs()),
-                standing.unplayed());
+                standing.unplayed(),
+                rating);
     }
 
     private static Double orNull(OptionalDouble number) {

@@ -78,6 +78,16 @@ public record Outcome(String id, Side first, Side second) {
         return !first.faults.isEmpty() || !second.faults.isEmpty();
     }
 
+    /** Whether both lost by their faults, which says nothing of their strength. */
+    boolean isFaultOfBoth() {
+        return !first.faults.isEmpty() && !second.faults.isEmpty();
+    }
+
+    /** What the two games of a pair have in common: the id without the seating. */
+    String meeting() {
+        return id.replaceFirst("-[ab]-", "-");
+    }
+
     private static Side side(Rules<?> rules, GameRecord game, int seat) {
         Attempt result = game.result();
         List<Ply> plies = result.plies().stream()

@@ -1,13 +1,20 @@
 package org.botarena.arena.tournament;
 
 import java.util.Optional;
+import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 
-/** The games of a tournament, one after the other. One thread at a time. */
-public interface Pairings {
-    /** The next game to start; empty: there is none left. */
+/** The games of a tournament, one after the other; told of each game as it ends. One thread at a time. */
+public interface Pairings extends Spectator {
+    /** The next game to start; empty: none can start before another has ended, and if none is in play, it is over. */
     Optional<Pairing> next();
 
-    /** How many games there are in all. */
+    /** How many games there are in all; where results decide that, at most, as far as that is known. */
     long games();
+
+    /** Whether every round that was begun has been given in full, so that it would be fair to give no more. */
+    boolean isFair();
+
+    @Override
+    default void ended(GameRecord game) {}
 }

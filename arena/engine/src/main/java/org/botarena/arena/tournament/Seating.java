@@ -11,6 +11,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.match.Fixture;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.format.Bout;
 
 /** Seats the two entrants of a pair: in {@code a} the first by name takes the first team, in {@code b} the second. */
 enum Seating {
@@ -31,6 +32,14 @@ enum Seating {
                 .mapToObj(seat -> hash.of("agent", id, "" + seat))
                 .toList();
         return new Pairing(id, fixture, seats, seeds);
+    }
+
+    /** The ids of both games of a bout. */
+    static List<String> ids(Bout bout) {
+        boolean isOrdered = bout.one().compareTo(bout.other()) < 0;
+        String first = isOrdered ? bout.one() : bout.other();
+        String second = isOrdered ? bout.other() : bout.one();
+        return List.of(A.id(bout.pair(), first, second), B.id(bout.pair(), first, second));
     }
 
     /** {@code 0003-b-9f31c2d07a4e}: the pair's index, the seating, and 48 bits of SHA-256 over both names. */

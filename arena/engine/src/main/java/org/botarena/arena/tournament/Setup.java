@@ -6,25 +6,27 @@ import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.format.Field;
+import org.botarena.arena.tournament.format.Format;
 
 /**
  * What a tournament is made of: the same setup gives the same games. Immutable.
  *
  * @param terms what holds for every game
- * @param format how the entrants meet: {@code round-robin}
- * @param pairs of games between every two entrants, from 1
+ * @param format how the entrants meet
+ * @param pairs of games of two who meet, from 1
  * @param openings from where the games start
  * @param seed of everything that is drawn
  * @param jobs games at a time, from 1
  * @param entrants at least two, by name, whatever order they are given in
  */
 public record Setup(
-        Terms terms, String format, int pairs, Openings openings, long seed, int jobs, List<Entrant> entrants) {
+        Terms terms, Format format, int pairs, Openings openings, long seed, int jobs, List<Entrant> entrants) {
     /**
      * Sorts the entrants by name.
      *
-     * @throws IllegalArgumentException for fewer than two entrants, two of one name, a number below 1, or a game whose
-     *     seats do not form two teams
+     * @throws IllegalArgumentException for fewer than two entrants, two of one name, a number below 1, a format that
+     *     these entrants cannot play, or a game whose seats do not form two teams
      */
     public Setup {
         entrants = entrants.stream().sorted(Comparator.comparing(Entrant::name)).toList();
@@ -35,11 +37,31 @@ public record Setup(
         }
         require(pairs >= 1, "pairs: %d, but at least 1 is needed".formatted(pairs));
         require(jobs >= 1, "jobs: %d, but at least 1 is needed".formatted(jobs));
+        format.check(field(entrants, pairs, seed));
         long teams = teams(terms.rules());
         require(
                 teams == 2,
                 "%s has %d teams: tournaments are of two"
                         .formatted(terms.rules().name(), teams));
+    }
+
+    /** Who takes part, for the format. */
+    Field field() {
+        return field(entrants, pairs, seed);
+    }
+
+    private static Field field(List<Entrant> entrants, int pairs, long seed) {
+        return new Field(entrants.stream().map(Entrant::name).toList(), pairs, seed);
+    }
+
+    /** Games in all; where results decide that, at most. */
+    public long games() {
+        return format.games(field());
+    }
+
+    /** Games of the first round. */
+    public long gamesOfRound() {
+        return 2L * format.next(field(), List.of()).size();
     }
 
     private static long teams(Rules<?> rules) {

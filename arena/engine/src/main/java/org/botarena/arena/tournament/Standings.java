@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.botarena.arena.tournament.format.Format;
 
 /**
  * Who is where, and why: one line for each entrant, the best first. Immutable; the order in which the games ended does
@@ -27,6 +28,13 @@ public record Standings(List<Standing> rows) {
             .reversed()
             .thenComparingInt(Standing::allFaults);
 
+    /** The order of the places in a format, in a sentence. */
+    public static String rule(Format format) {
+        return format.places().isEmpty()
+                ? RULE
+                : RULE.replace("Places: ", "Places: %s; then ".formatted(format.places()));
+    }
+
     /** Copies the list. */
     public Standings {
         rows = List.copyOf(rows);
@@ -40,6 +48,19 @@ public record Standings(List<Standing> rows) {
      */
     public static Standings of(
             Collection<String> entrants, Collection<Outcome> outcomes, Map<String, Integer> unplayed) {
+        return of(entrants, outcomes, unplayed, Map.of());
+    }
+
+    /**
+     * The same where the format has a word before the points.
+     *
+     * @param tiers by entrant, the lowest in front; 0 where there is none
+     */
+    static Standings of(
+            Collection<String> entrants,
+            Collection<Outcome> outcomes,
+            Map<String, Integer> unplayed,
+            Map<String, Integer> tiers) {
         List<Outcome> games =
                 outcomes.stream().sorted(Comparator.comparing(Outcome::id)).toList();
         Map<String, List<Outcome.Side>> sides = new LinkedHashMap<>();
@@ -54,7 +75,7 @@ public record Standings(List<Standing> rows) {
         List<Standing> sums = new ArrayList<>();
         sides.forEach((entrant, own) -> sums.add(
                 Standing.of(entrant, own, clean.getOrDefault(entrant, 0.0), unplayed.getOrDefault(entrant, 0))));
-        return new Standings(places(direct(sums, games)));
+        return new Standings(places(direct(sums, games), tiers));
     }
 
     private static List<Standing> direct(List<Standing> sums, List<Outcome> games) {
@@ -75,16 +96,18 @@ public record Standings(List<Standing> rows) {
                 .toList();
     }
 
-    private static List<Standing> places(List<Standing> sums) {
+    private static List<Standing> places(List<Standing> sums, Map<String, Integer> tiers) {
+        Comparator<Standing> order = Comparator.comparingInt((Standing row) -> tiers.getOrDefault(row.entrant(), 0))
+                .thenComparing(ORDER);
         List<Standing> sorted =
-                sums.stream().sorted(ORDER.thenComparing(Standing::entrant)).toList();
+                sums.stream().sorted(order.thenComparing(Standing::entrant)).toList();
         List<Standing> placed = new ArrayList<>();
         for (Standing row : sorted) {
             long better = sorted.stream()
-                    .filter(other -> ORDER.compare(other, row) < 0)
+                    .filter(other -> order.compare(other, row) < 0)
                     .count();
             long equal = sorted.stream()
-                    .filter(other -> ORDER.compare(other, row) == 0)
+                    .filter(other -> order.compare(other, row) == 0)
                     .count();
             placed.add(row.withPlace((int) better + 1, equal > 1));
         }

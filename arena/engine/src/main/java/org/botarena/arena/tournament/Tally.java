@@ -1,33 +1,67 @@
 package org.botarena.arena.tournament;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import org.botarena.api.Rules;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Ply;
+import org.botarena.arena.rating.pool.Evidence;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.format.Gauntlet;
 
 /** Counts the games as they end; keeps a few numbers of each. One thread at a time. */
 public final class Tally implements Spectator {
-    private final Rules<?> rules;
+    private final Setup setup;
     private final List<String> entrants;
     private final List<Outcome> outcomes = new ArrayList<>();
     private final Map<String, Integer> unplayed = new TreeMap<>();
+    private final Set<String> givenUp = new HashSet<>();
+    private final Set<Long> courses = new HashSet<>();
 
     /** Nothing counted yet. */
     public Tally(Setup setup) {
-        rules = setup.terms().rules();
+        this.setup = setup;
         entrants = setup.entrants().stream().map(Entrant::name).toList();
     }
 
     @Override
     public void ended(GameRecord game) {
-        outcomes.add(Outcome.of(rules, game));
+        outcomes.add(Outcome.of(setup.terms().rules(), game));
+        courses.add(course(game));
+    }
+
+    /** A number for who sat where and what was played: equal games, equal numbers. */
+    private static long course(GameRecord game) {
+        return new KeyedHash(0)
+                .of(Stream.of(
+                                game.pairing().seats().stream().map(Entrant::name),
+                                Stream.of(game.pairing().fixture().start()),
+                                game.result().plies().stream().map(Ply::move))
+                        .flatMap(words -> words)
+                        .toArray(String[]::new));
+    }
+
+    /** How many games ended with a result. */
+    public int games() {
+        return outcomes.size();
+    }
+
+    /** How many of them are no repetition: the same agents on the same seats playing the same moves prove nothing new. */
+    public int distinctGames() {
+        return courses.size();
     }
 
     @Override
     public void unplayed(Unplayed game) {
+        givenUp.add(game.pairing().id());
         game.pairing().seats().stream()
                 .map(Entrant::name)
                 .distinct()
@@ -36,11 +70,38 @@ public final class Tally implements Spectator {
 
     /** The standings after the games so far. */
     public Standings standings() {
-        return Standings.of(entrants, outcomes, unplayed);
+        Map<String, Outcome> ended = outcomes.stream().collect(Collectors.toMap(Outcome::id, Function.identity()));
+        return Standings.of(entrants, outcomes, unplayed, Rounds.tiers(setup, ended, givenUp));
     }
 
     /** The crosstable of the games so far, in the order of the standings. */
     public Crosstable crosstable() {
         return Crosstable.of(standings().rows().stream().map(Standing::entrant).toList(), outcomes);
+    }
+
+    /** How the entrants did against the references, if the format has some; else none. */
+    public List<Grade> grades() {
+        return setup.format() instanceof Gauntlet gauntlet
+                ? Grade.of(standings().rows().stream().map(Standing::entrant).toList(), gauntlet.against(), outcomes)
+                : List.of();
+    }
+
+    /** What the games so far prove, beside the points. */
+    public Evidence evidence() {
+        List<String> places = standings().rows().stream().map(Standing::entrant).toList();
+        Map<String, List<Outcome>> meetings = outcomes.stream()
+                .filter(game -> !game.isFaultOfBoth())
+                .collect(Collectors.groupingBy(Outcome::meeting, TreeMap::new, Collectors.toList()));
+        return Evidence.of(
+                places,
+                Pool.of(places, meetings.values().stream().map(Tally::meeting).toList()),
+                setup.seed());
+    }
+
+    private static Meeting meeting(List<Outcome> games) {
+        Outcome.Side one = games.get(0).first();
+        Outcome.Side other = games.get(0).second();
+        Crosstable.Cell sum = Crosstable.of(List.of(one.entrant()), games).cell(one.entrant(), other.entrant());
+        return new Meeting(one.entrant(), other.entrant(), sum.wins(), sum.draws(), sum.losses());
     }
 }

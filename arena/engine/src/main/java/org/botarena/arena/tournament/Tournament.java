@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Table;
@@ -25,7 +26,9 @@ public final class Tournament {
     private final List<Unplayed> unplayed = new ArrayList<>();
     private long played;
     private int working;
+    private int inPlay;
     private boolean isStopped;
+    private boolean isOver;
     private Optional<Throwable> failure = Optional.empty();
 
     /**
@@ -50,7 +53,8 @@ public final class Tournament {
     public Tournament(Pairings pairings, Table table, int jobs, List<Spectator> spectators) {
         this.pairings = pairings;
         this.table = table;
-        this.spectators = List.copyOf(spectators);
+        this.spectators =
+                Stream.concat(Stream.of(pairings), spectators.stream()).toList();
         for (int job = 0; job < jobs; job++) {
             workers.add(new Thread(this::work, "game-" + job));
         }
@@ -82,7 +86,7 @@ public final class Tournament {
             }
             throw (RuntimeException) thrown;
         });
-        return new Ending(played + unplayed.size() < pairings.games(), played, unplayed);
+        return new Ending(!isOver && played + unplayed.size() < pairings.games(), played, unplayed);
     }
 
     /** Stops the games in flight and starts no other. Returns at once; none of them is told to the spectators. */
@@ -95,7 +99,10 @@ public final class Tournament {
         try {
             for (Optional<Pairing> game = take(); game.isPresent(); game = take()) {
                 play(game.get());
+                left();
             }
+        } catch (InterruptedException e) {
+            stop();
         } catch (RuntimeException | Error e) {
             fail(e);
         } finally {
@@ -121,12 +128,26 @@ public final class Tournament {
         }
     }
 
-    /** The next game; as many as there are workers are prepared behind it. */
-    private synchronized Optional<Pairing> take() {
-        if (isStopped) {
-            return Optional.empty();
+    /** The next game, as soon as there is one; empty: there will be none. */
+    private synchronized Optional<Pairing> take() throws InterruptedException {
+        while (!isStopped) {
+            Optional<Pairing> game = ahead.isEmpty() ? pairings.next() : Optional.of(ahead.poll());
+            prepareAhead();
+            if (game.isPresent()) {
+                inPlay++;
+                return game;
+            }
+            if (inPlay == 0) {
+                isOver = true;
+                return game;
+            }
+            wait(); // for a result that lets the next round begin
         }
-        Optional<Pairing> game = ahead.isEmpty() ? pairings.next() : Optional.of(ahead.poll());
+        return Optional.empty();
+    }
+
+    /** As many games as there are workers. */
+    private void prepareAhead() {
         while (ahead.size() < workers.size()) {
             Optional<Pairing> next = pairings.next();
             if (next.isEmpty()) {
@@ -134,7 +155,11 @@ public final class Tournament {
             }
             prepare(next.get());
         }
-        return game;
+    }
+
+    private synchronized void left() {
+        inPlay--;
+        notifyAll();
     }
 
     private void prepare(Pairing pairing) {

@@ -56,7 +56,7 @@ class PlanTest {
                 Optional.empty(),
                 plan(Contest.setup("reversi", 1, entrants(12))).objection());
         assertEquals(
-                "This can take 47 h 40 min, and above 12 hours nothing starts without --yes."
+                "This can take 47 h 40 min, and above 12 hours nothing starts without --yes or a --budget."
                         + " What would fit: --pairs 2 or --move-time 370ms.",
                 plan(Contest.setup("reversi", 10, entrants(12))).objection().orElseThrow());
         assertTrue(plan(Contest.setup("reversi", 1, entrants(100)))

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.rating.pool.Ratings;
 import org.botarena.arena.tournament.Standings;
 import org.junit.jupiter.api.Test;
 
@@ -30,10 +32,16 @@ class ResultsPageTest {
     @Test
     void thePageDescribesEveryFieldOfEveryFile() {
         List<String> missing = new ArrayList<>();
-        Stream<String> columns = Stream.of(StandingsCsv.of(Standings.of(List.of(), List.of(), Map.of()))
+        Stream<String> columns = Stream.of(StandingsCsv.of(
+                        Standings.of(List.of(), List.of(), Map.of()),
+                        Ratings.of(Pool.of(List.of("anna"), List.of()), 1))
                 .strip()
                 .split(",", -1));
-        Stream.of(fields(SavedGame.class), fields(Summary.class).filter(name -> !name.equals("arenaVersion")), columns)
+        Stream.of(
+                        fields(SavedGame.class),
+                        fields(Proof.class),
+                        fields(Summary.class).filter(name -> !name.equals("arenaVersion")),
+                        columns)
                 .flatMap(names -> names)
                 .filter(name -> !page.contains("`" + name + "`"))
                 .forEach(missing::add);

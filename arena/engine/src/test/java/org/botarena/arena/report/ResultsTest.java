@@ -183,7 +183,7 @@ class ResultsTest {
         assertEquals("7", results.get("seed").textValue());
         assertEquals("process", results.get("isolation").textValue());
         assertEquals(
-                "{\"planned\":12,\"played\":12,\"unplayed\":0}",
+                "{\"planned\":12,\"played\":12,\"unplayed\":0,\"distinct\":12}",
                 results.get("games").toString());
         JsonNode last = results.get("standings").get(2);
         assertEquals("bert", last.get("entrant").textValue());
@@ -231,11 +231,26 @@ class ResultsTest {
         List<String> lines = List.of(csv.split("\r\n", -1));
         assertEquals(
                 "place,entrant,points,games,wins,draws,losses,score_difference,score_difference_without_faults,"
-                        + "faults,faults_by_kind,mean_move_ms,worst_move_ms,idle_cpu_ms,unplayed",
+                        + "faults,faults_by_kind,mean_move_ms,worst_move_ms,idle_cpu_ms,unplayed,elo,elo_low,elo_high,best_place,worst_place",
                 lines.get(0));
-        assertEquals("3,bert,0,8,0,0,8,-576,0,8,illegal 8,,,,0", lines.get(3));
+        assertTrue(
+                lines.get(3).matches("3,bert,0,8,0,0,8,-576,0,8,illegal 8,,,,0,-[0-9.]+,-[0-9.]+,-?[0-9.]+,[23],3"),
+                csv);
         assertTrue(lines.stream().anyMatch(line -> line.matches("[12],'=carl 1,.*")), csv);
         assertEquals(5, lines.size());
+    }
+
+    @Test
+    void whatTheGamesProveStandsBesideThePoints() throws IOException {
+        play(table().withFault("bert", new Verdict.Illegal("a1")));
+        JsonNode proof = results().get("proof");
+        assertEquals("one-sided", proof.get("linked").textValue());
+        assertEquals("model", proof.get("errors").textValue());
+        assertEquals(3, each(proof.get("separated")).mapToInt(JsonNode::size).sum(), proof.toString());
+        JsonNode rating = results().get("standings").get(2).get("rating");
+        assertTrue(rating.get("elo").doubleValue() < 0, rating.toString());
+        assertEquals(3, rating.get("worstPlace").intValue());
+        assertEquals(3, rating.get("placeChances").size());
     }
 
     @Test
@@ -353,7 +368,7 @@ class ResultsTest {
                 games().stream().map(game -> game.get("id").textValue()).toList());
         assertTrue(results().get("interrupted").booleanValue());
         assertEquals(
-                "{\"planned\":12,\"played\":5,\"unplayed\":0}",
+                "{\"planned\":12,\"played\":5,\"unplayed\":0,\"distinct\":5}",
                 results().get("games").toString());
     }
 

@@ -14,6 +14,7 @@ import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Tally;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.tournament.format.Gauntlet;
 import org.junit.jupiter.api.Test;
 
 class ScoreboardTest {
@@ -26,7 +27,7 @@ class ScoreboardTest {
                         1,
                         List.of(tally))
                 .run();
-        return new Scoreboard(tally.standings(), tally.crosstable());
+        return Scoreboard.of(tally);
     }
 
     private static String[] entrants(int number) {
@@ -45,11 +46,15 @@ class ScoreboardTest {
     @Test
     void theTablesAreMadeForReading() {
         assertEquals("""
-                   entrant    points    W-D-L  score diff  faults  mean ms  worst ms
-                1  carl         21.0   21-0-9        +328       0      1.7       2.3
-                2  uct:k=0.5    20.0   19-2-9        +284       0      1.7       2.3
-                3  anna         19.0  18-2-10        +348       0      1.7       2.3
-                4  bert          0.0   0-0-30        -960      30        -         -
+                   entrant    points    W-D-L         Elo  diff  faults  mean ms  worst
+                1  carl         21.0   21-0-9  +183 ± 141  +328       0      1.7    2.3
+                2  uct:k=0.5    20.0   19-2-9  +161 ± 140  +284       0      1.7    2.3
+                3  anna         19.0  18-2-10  +140 ± 139  +348       0      1.7    2.3
+                4  bert          0.0   0-0-30  -484 ± 299  -960      30        -      -
+                Elo: relative to the mean of all, ± with 95 % confidence.
+                What the games separate, by lines of the table: 1-3 | 4
+                A spotless or scoreless record: half a draw was added between all who met.
+                Distinct games: 60 of 60.
 
                                  1      2      3      4
                 1 carl           -  5-0-5  6-0-4 10-0-0
@@ -92,11 +97,52 @@ class ScoreboardTest {
     }
 
     @Test
+    void theGradesOfAGauntletStandUnderTheTableAndInAFile() {
+        Setup all = Contest.setup("tictactoe", 2, "anna", "=bert", "ref");
+        Setup setup = new Setup(
+                all.terms(),
+                new Gauntlet(List.of("ref")),
+                all.pairs(),
+                all.openings(),
+                all.seed(),
+                all.jobs(),
+                all.entrants());
+        Tally tally = new Tally(setup);
+        new Tournament(
+                        Contest.schedule(setup),
+                        new PlayedInProcess(setup.terms().rules()).withFault("=bert", new Verdict.OutOfMemory()),
+                        1,
+                        List.of(tally))
+                .run();
+        String text = Scoreboard.of(tally).text();
+        assertTrue(text.contains("=bert  ref    0.0 of 4       0 % (0 to 66), faults 4\n"), text);
+        assertTrue(widest(text) <= 80, text);
+        List<String> lines = List.of(new GradesTable(tally.grades()).csv().split("\r\n"));
+        assertEquals("entrant,reference,games,points,share,share_low,share_high,faults", lines.get(0));
+        assertEquals("'=bert,ref,4,0,0,0,0.658,4", lines.get(2));
+    }
+
+    @Test
+    void gamesThatProveNothingAreSaidToProveNothing() {
+        String text = played(1, "anna", "carl").text();
+        assertTrue(text.contains("too equal, to separate any of the places."), text);
+    }
+
+    @Test
+    void whoMetNobodyIsSaidNotToBeLinked() {
+        Setup setup = Contest.setup("tictactoe", 1, "anna", "bert", "carl");
+        Tally tally = new Tally(setup);
+        String text = Scoreboard.of(tally).text();
+        assertTrue(text.contains("Not all are linked by games"), text);
+        assertTrue(widest(text) <= 80, text);
+    }
+
+    @Test
     void gamesThatWereNotPlayedAreSaidToBe() {
         Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
         Tally tally = new Tally(setup);
         tally.unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
-        String text = new Scoreboard(tally.standings(), tally.crosstable()).text();
+        String text = Scoreboard.of(tally).text();
         assertTrue(text.contains("Not played, through no fault of the agents: 1 game."), text);
     }
 }

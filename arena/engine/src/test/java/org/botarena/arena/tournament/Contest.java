@@ -17,6 +17,7 @@ import org.botarena.arena.roster.Problem;
 import org.botarena.arena.roster.Refused;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.tournament.format.RoundRobin;
 
 /** Small tournaments for tests. */
 public final class Contest {
@@ -66,7 +67,7 @@ public final class Contest {
         Terms terms = new Terms(game(game), Duration.ofSeconds(2), Duration.ofSeconds(5), 256, Isolation.PROCESS);
         return new Setup(
                 terms,
-                "round-robin",
+                new RoundRobin(),
                 pairs,
                 Openings.of(terms.rules()),
                 7,
@@ -80,13 +81,13 @@ public final class Contest {
     }
 
     /** The round robin of a setup. */
-    public static RoundRobin schedule(Setup setup) {
-        return new RoundRobin(setup, fixtures(setup));
+    public static Schedule schedule(Setup setup) {
+        return new Schedule(setup, fixtures(setup));
     }
 
     /** All games of a setup, in order. */
     public static List<Pairing> games(Setup setup) {
-        RoundRobin schedule = schedule(setup);
+        Schedule schedule = schedule(setup);
         List<Pairing> games = new ArrayList<>();
         for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
             games.add(game.get());

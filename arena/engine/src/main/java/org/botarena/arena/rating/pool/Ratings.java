@@ -39,14 +39,15 @@ public final class Ratings {
     private final double[][] covariance;
     private final PlaceChances places;
 
-    private Ratings(Pool pool, Map<String, Double> anchors, double prior, RandomGenerator random) {
+    private Ratings(Pool pool, Map<String, Double> anchors, double prior, boolean mayRefit, RandomGenerator random) {
         this.pool = pool;
         anchors.forEach((entrant, rating) -> this.anchors.put(pool.number(entrant), rating));
         Scores scores = pool.scores();
         connection = Connection.of(scores);
         BradleyTerry model = model(scores, prior);
         ratings = model.ratings(new double[scores.entrants()], CLOSE);
-        isRefitted = connection == Connection.STRONG
+        isRefitted = mayRefit
+                && connection == Connection.STRONG
                 && scores.entrants() <= MOST_REFITTED
                 && pool.fewestMeetings() >= FEWEST_MEETINGS;
         double[][] drawn = new double[DRAWS][];
@@ -83,12 +84,17 @@ public final class Ratings {
                 .forEach(name -> {
                     throw new IllegalArgumentException("the anchor '%s' is not an entrant".formatted(name));
                 });
-        return new Ratings(pool, anchors, 0, new SplittableRandom(seed));
+        return new Ratings(pool, anchors, 0, true, new SplittableRandom(seed));
+    }
+
+    /** Rates a pool with the model's errors, however many met: quick enough to be asked before every round. */
+    public static Ratings byModel(Pool pool, long seed) {
+        return new Ratings(pool, Map.of(), 0, false, new SplittableRandom(seed));
     }
 
     /** With virtual draws between all who met. */
     static Ratings withPrior(Pool pool, double prior, long seed) {
-        return new Ratings(pool, Map.of(), prior, new SplittableRandom(seed));
+        return new Ratings(pool, Map.of(), prior, true, new SplittableRandom(seed));
     }
 
     private BradleyTerry model(Scores scores, double prior) {

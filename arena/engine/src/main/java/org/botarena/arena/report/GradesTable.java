@@ -1,0 +1,68 @@
+package org.botarena.arena.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.tournament.Grade;
+
+/** How each entrant did against each reference of a gauntlet, for a terminal and for a spreadsheet. */
+final class GradesTable {
+    private static final List<String> HEADER =
+            List.of("entrant", "reference", "games", "points", "share", "share_low", "share_high", "faults");
+
+    private final List<Grade> grades;
+
+    GradesTable(List<Grade> grades) {
+        this.grades = grades;
+    }
+
+    /** A line for each entrant and reference; nothing without a reference. */
+    String text() {
+        if (grades.isEmpty()) {
+            return "";
+        }
+        int entrant = longest(grades.stream().map(Grade::entrant));
+        int reference = longest(grades.stream().map(Grade::reference));
+        return grades.stream()
+                .map(grade -> String.format(
+                        Locale.ROOT,
+                        "%s  %s  %5.1f of %-4d  %3.0f %% (%.0f to %.0f)%s",
+                        Columns.left(Columns.visible(grade.entrant()), entrant),
+                        Columns.left(Columns.visible(grade.reference()), reference),
+                        grade.points(),
+                        grade.games(),
+                        100 * share(grade),
+                        100 * grade.shareLow(),
+                        100 * grade.shareHigh(),
+                        grade.faults() == 0 ? "" : ", faults " + grade.faults()))
+                .collect(Collectors.joining(
+                        "\n", "Against the references, of the points, with 95 % confidence:\n", "\n\n"));
+    }
+
+    String csv() {
+        return Stream.concat(
+                        Stream.of(HEADER),
+                        grades.stream()
+                                .map(grade -> List.of(
+                                        StandingsCsv.harmless(grade.entrant()),
+                                        StandingsCsv.harmless(grade.reference()),
+                                        "" + grade.games(),
+                                        StandingsCsv.plain(grade.points()),
+                                        StandingsCsv.plain(Json.rounded(share(grade))),
+                                        StandingsCsv.plain(Json.rounded(grade.shareLow())),
+                                        StandingsCsv.plain(Json.rounded(grade.shareHigh())),
+                                        "" + grade.faults())))
+                .map(StandingsCsv::line)
+                .collect(Collectors.joining());
+    }
+
+    private static double share(Grade grade) {
+        return grade.games() == 0 ? 0 : grade.points() / grade.games();
+    }
+
+    private static int longest(Stream<String> names) {
+        return Math.min(
+                24, names.map(Columns::visible).mapToInt(Columns::width).max().orElse(0));
+    }
+}

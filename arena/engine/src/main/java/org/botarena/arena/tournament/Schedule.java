@@ -1,0 +1,72 @@
+package org.botarena.arena.tournament;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.format.Bout;
+
+/** The games of a setup in its format: each bout in both seatings on the same fixture. One thread at a time. */
+public final class Schedule implements Pairings {
+    private final Setup setup;
+    private final Fixtures fixtures;
+    private final Map<String, Entrant> entrants;
+    private final Rounds rounds;
+    private final Deque<Bout> bouts = new ArrayDeque<>();
+    private Seating seating = Seating.A;
+
+    /** The schedule of a setup. */
+    public Schedule(Setup setup, Fixtures fixtures) {
+        this.setup = setup;
+        this.fixtures = fixtures;
+        this.rounds = new Rounds(setup);
+        entrants = setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Function.identity()));
+    }
+
+    @Override
+    public long games() {
+        return setup.games();
+    }
+
+    @Override
+    public boolean isFair() {
+        return bouts.isEmpty();
+    }
+
+    @Override
+    public Optional<Pairing> next() {
+        if (bouts.isEmpty()) {
+            bouts.addAll(rounds.next());
+        }
+        if (bouts.isEmpty()) {
+            return Optional.empty();
+        }
+        Bout bout = bouts.element();
+        Pairing game = seating.game(
+                setup.terms().rules(),
+                setup.seed(),
+                fixtures.pair(bout.pair()),
+                entrants.get(bout.one()),
+                entrants.get(bout.other()));
+        if (seating == Seating.B) {
+            bouts.remove();
+        }
+        seating = seating == Seating.A ? Seating.B : Seating.A;
+        return Optional.of(game);
+    }
+
+    @Override
+    public void ended(GameRecord game) {
+        rounds.ended(Outcome.of(setup.terms().rules(), game));
+    }
+
+    @Override
+    public void unplayed(Unplayed game) {
+        rounds.unplayed(game.pairing().id());
+    }
+}

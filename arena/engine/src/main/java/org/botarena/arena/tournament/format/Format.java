@@ -1,0 +1,40 @@
+package org.botarena.arena.tournament.format;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How the entrants meet. A pure function: the same field and the same results give the same next round, whenever it is
+ * asked, so that a tournament that was stopped goes on as if nothing had happened. Immutable.
+ */
+public sealed interface Format permits RoundRobin, Gauntlet, Swiss, Knockout, Ladder, WithFinal {
+    /**
+     * The bouts of the next round.
+     *
+     * @param played the rounds so far with their results, bout by bout; of a fixed format only their number counts
+     * @return in the order in which they are to start; empty: it is over
+     */
+    List<Bout> next(Field field, List<List<Score>> played);
+
+    /** Whether no round depends on results, so that one can begin before the last has ended. */
+    boolean isFixed();
+
+    /** The games of all rounds; where results decide that: at most, ties of a knockout aside. */
+    long games(Field field);
+
+    /**
+     * What decides the places before points do: a number for each entrant, the lowest in front; equal or missing ones are
+     * told apart by points.
+     */
+    Map<String, Integer> tiers(Field field, List<List<Score>> played);
+
+    /** The order of the places before points count, in a sentence; empty: points come first. */
+    String places();
+
+    /** As on the command line, with what was settled. */
+    @Override
+    String toString();
+
+    /** Refuses a field that the format cannot hold, with what would help. */
+    default void check(Field field) {}
+}

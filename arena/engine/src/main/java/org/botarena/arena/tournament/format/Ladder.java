@@ -1,0 +1,148 @@
+package org.botarena.arena.tournament.format;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.botarena.arena.rating.Elo;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.rating.pool.Ratings;
+
+/**
+ * In each round those meet whose games tell most of the ranking, nobody twice; newcomers first. It ends when every two
+ * neighbours in the ranking are told apart with 97.5 %, or after as many games as a round robin would have.
+ */
+public record Ladder() implements Format {
+    /** With fewer pairs played an entrant is a newcomer. */
+    private static final int NEWCOMER = 3;
+
+    /** A meeting that could happen, and what it would tell. */
+    private record Chance(String one, String other, double gain) {}
+
+    @Override
+    public List<Bout> next(Field field, List<List<Score>> played) {
+        long bouts = played.stream().mapToLong(List::size).sum();
+        long left = games(field) / 2 - bouts;
+        Ratings ratings = ratings(field, played);
+        if (left <= 0 || isSettled(ratings, played)) {
+            return List.of();
+        }
+        Map<String, Integer> meetings = meetings(field, played);
+        List<Chance> chances = chances(field, ratings, meetings);
+        Set<String> busy = new HashSet<>();
+        List<Bout> round = new ArrayList<>();
+        for (Chance chance : chances) {
+            if (round.size() < left && !busy.contains(chance.one) && !busy.contains(chance.other)) {
+                busy.add(chance.one);
+                busy.add(chance.other);
+                int pair = (int) played.stream()
+                        .flatMap(List::stream)
+                        .filter(score -> score.bout().isOf(chance.one, chance.other))
+                        .count();
+                round.add(new Bout(chance.one, chance.other, pair));
+            }
+        }
+        return round;
+    }
+
+    private static Ratings ratings(Field field, List<List<Score>> played) {
+        List<Meeting> meetings = played.stream()
+                .flatMap(List::stream)
+                .map(score -> new Meeting(
+                        score.bout().one(),
+                        score.bout().other(),
+                        score.one().wins(),
+                        score.one().draws(),
+                        score.other().wins()))
+                .toList();
+        return Ratings.byModel(Pool.of(field.entrants(), meetings), field.seed());
+    }
+
+    private static Map<String, Integer> meetings(Field field, List<List<Score>> played) {
+        Map<String, Integer> meetings = new HashMap<>();
+        field.entrants().forEach(entrant -> meetings.put(entrant, 0));
+        played.stream().flatMap(List::stream).forEach(score -> {
+            meetings.merge(score.bout().one(), 1, Integer::sum);
+            meetings.merge(score.bout().other(), 1, Integer::sum);
+        });
+        return meetings;
+    }
+
+    private static boolean isSettled(Ratings ratings, List<List<Score>> played) {
+        List<String> order = order(ratings);
+        return !played.isEmpty()
+                && IntStream.range(1, order.size())
+                        .allMatch(i -> ratings.superiority(order.get(i - 1), order.get(i)) >= Ratings.SURE);
+    }
+
+    private static List<String> order(Ratings ratings) {
+        return ratings.entrants().stream()
+                .sorted(Comparator.comparingDouble(
+                                (String entrant) -> ratings.rating(entrant).value())
+                        .reversed()
+                        .thenComparing(Comparator.naturalOrder()))
+                .toList();
+    }
+
+    /** Those of newcomers in front, of the least known ones first; then by what they tell. */
+    private static List<Chance> chances(Field field, Ratings ratings, Map<String, Integer> meetings) {
+        List<String> drawn = field.drawn();
+        List<Chance> chances = new ArrayList<>();
+        for (int i = 0; i < drawn.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                chances.add(new Chance(drawn.get(i), drawn.get(j), gain(drawn.get(i), drawn.get(j), ratings)));
+            }
+        }
+        Comparator<Chance> least = Comparator.comparingInt(
+                chance -> Math.min(NEWCOMER, Math.min(meetings.get(chance.one), meetings.get(chance.other))));
+        return chances.stream()
+                .sorted(least.thenComparing(
+                        Comparator.comparingDouble(Chance::gain).reversed()))
+                .toList();
+    }
+
+    /**
+     * The part of the variance of two ratings' difference that a pair of games takes away. How open the order of the two
+     * is was tried as a factor: neighbours alone then meet, and the ranking as a whole gets worse.
+     */
+    private static double gain(String one, String other, Ratings ratings) {
+        double deviation = ratings.deviation(one, other) / Elo.PER_LOGIT;
+        double share =
+                Elo.share(ratings.rating(one).value() - ratings.rating(other).value());
+        double told = 2 * share * (1 - share) * deviation * deviation;
+        return told / (1 + told);
+    }
+
+    @Override
+    public boolean isFixed() {
+        return false;
+    }
+
+    @Override
+    public long games(Field field) {
+        return RoundRobin.games(field.entrants().size(), field.pairs());
+    }
+
+    @Override
+    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+        List<String> order = order(ratings(field, played));
+        Map<String, Integer> tiers = new HashMap<>();
+        order.forEach(entrant -> tiers.put(entrant, tiers.size()));
+        return tiers;
+    }
+
+    @Override
+    public String places() {
+        return "rating, since not all play as many games";
+    }
+
+    @Override
+    public String toString() {
+        return "ladder";
+    }
+}

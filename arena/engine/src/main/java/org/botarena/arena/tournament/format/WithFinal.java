@@ -1,0 +1,107 @@
+package org.botarena.arena.tournament.format;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Another format, and then a round robin of its best.
+ *
+ * @param main the other format
+ * @param best how many play on, from 2
+ */
+public record WithFinal(Format main, int best) implements Format {
+    /** The fewest pairs of every two in the final. */
+    public static final int FEWEST_PAIRS = 10;
+
+    @Override
+    public void check(Field field) {
+        main.check(field);
+        if (best < 2 || best > field.entrants().size()) {
+            throw new IllegalArgumentException("--final %d: it can have 2 to %d of the entrants"
+                    .formatted(best, field.entrants().size()));
+        }
+    }
+
+    @Override
+    public List<Bout> next(Field field, List<List<Score>> played) {
+        int end = end(field, played);
+        if (end > played.size()) {
+            return main.next(field, played);
+        }
+        int pair = played.size() - end;
+        return pair < pairs(field)
+                ? RoundRobin.circle(finalists(field, played.subList(0, end)), pair + unused(played.subList(0, end)))
+                : List.of();
+    }
+
+    /** After how many rounds the main part is over; more than there were: it is not. */
+    private int end(Field field, List<List<Score>> played) {
+        for (int rounds = 0; rounds <= played.size(); rounds++) {
+            if (main.next(field, played.subList(0, rounds)).isEmpty()) {
+                return rounds;
+            }
+        }
+        return played.size() + 1;
+    }
+
+    private static int pairs(Field field) {
+        return Math.max(FEWEST_PAIRS, field.pairs());
+    }
+
+    private static int unused(List<List<Score>> played) {
+        return played.stream()
+                .flatMap(List::stream)
+                .mapToInt(score -> score.bout().pair() + 1)
+                .max()
+                .orElse(0);
+    }
+
+    /** The best of the main part, by name; equal ones as they were drawn. */
+    private List<String> finalists(Field field, List<List<Score>> played) {
+        Map<String, Integer> tiers = main.tiers(field, played);
+        Map<String, Integer> ranks = Ranks.of(field.entrants(), played);
+        List<String> drawn = field.drawn();
+        return field.entrants().stream()
+                .sorted(Comparator.comparingInt((String entrant) -> tiers.getOrDefault(entrant, 0))
+                        .thenComparing(ranks::get)
+                        .thenComparing(drawn::indexOf))
+                .limit(best)
+                .sorted()
+                .toList();
+    }
+
+    @Override
+    public boolean isFixed() {
+        return false;
+    }
+
+    @Override
+    public long games(Field field) {
+        return main.games(field) + RoundRobin.games(best, pairs(field));
+    }
+
+    @Override
+    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+        int end = Math.min(end(field, played), played.size());
+        Map<String, Integer> tiers = new HashMap<>(main.tiers(field, played.subList(0, end)));
+        if (end < played.size()) {
+            List<String> finalists = finalists(field, played.subList(0, end));
+            Map<String, Integer> ranks = Ranks.of(finalists, played.subList(end, played.size()));
+            field.entrants().forEach(entrant -> tiers.merge(entrant, best, Integer::sum));
+            tiers.putAll(ranks);
+        }
+        return tiers;
+    }
+
+    @Override
+    public String places() {
+        return "those of the final in its order" + (main.places().isEmpty() ? "" : "; then " + main.places());
+    }
+
+    @Override
+    public String toString() {
+        return "%s with a final of %d".formatted(main, best);
+    }
+}
