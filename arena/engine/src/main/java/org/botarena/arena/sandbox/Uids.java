@@ -12,10 +12,15 @@ final class Uids {
     static final long FIRST = 1_900_000_000L;
     private static final long COUNT = 200_000_000L;
 
-    private final AtomicLong next = new AtomicLong(ProcessHandle.current().pid() * 1_000);
+    /**
+     * One for all launchers of this JVM: what is left of a user is killed with its child, a moment after it, and by then
+     * nobody else may bear its number. Arenas beside each other begin far apart.
+     */
+    private static final AtomicLong NEXT =
+            new AtomicLong(Math.floorMod(ProcessHandle.current().pid() * 0x9E37_79B9_7F4A_7C15L, COUNT));
 
     long next() {
-        return FIRST + 1 + next.getAndIncrement() % (COUNT - 1);
+        return FIRST + 1 + NEXT.getAndIncrement() % (COUNT - 1);
     }
 
     /** The words that run a command as this user without any privilege; with nothing behind them, a trial. */

@@ -58,6 +58,7 @@ class MachineTest {
     void everyChildGetsAUserOfItsOwn() {
         Uids uids = new Uids();
         assertNotEquals(uids.next(), uids.next());
+        assertNotEquals(uids.next(), new Uids().next(), "of another launcher, too");
         assertTrue(uids.next() > Uids.FIRST);
     }
 
