@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,7 +52,8 @@ class TracesTest {
         ProcessBuilder shell =
                 new ProcessBuilder("sh", "-c", "setsid sleep 61 >&- 2>&- & echo $!").directory(own.toFile());
         Process parent = shell.start();
-        long pid = Long.parseLong(new String(parent.getInputStream().readAllBytes()).strip());
+        long pid =
+                Long.parseLong(new String(parent.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip());
         parent.waitFor();
         try {
             assertSeen("left process " + pid);
