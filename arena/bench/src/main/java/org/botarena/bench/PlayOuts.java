@@ -65,11 +65,8 @@ public final class PlayOuts {
                                 "reversi by hand: the yardstick", 0, games, () -> Yardstick.playOut(random, false)),
                         Course.repeat(
                                 "reversi by hand, k-th bit by rows", 0, games, () -> Yardstick.playOut(random, true)),
-                        Course.repeat(
-                                "reversi on an array, as it is told",
-                                0,
-                                games / 10,
-                                () -> (long) PlainReversi.playOut(random)),
+                        Course.repeat("reversi on an array, as it is told", 0, games / 10, () ->
+                                (long) PlainReversi.playOut(random)),
                         Course.repeat(
                                 "reversi, buffer", 0.85, games, () -> (long) Interface.playOut(start, random, buffer)),
                         Course.repeat(
