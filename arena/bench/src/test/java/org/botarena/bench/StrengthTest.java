@@ -18,6 +18,7 @@ class StrengthTest {
     private static final int MOST_PAIRS = 2000;
 
     private final Rules<Reversi> reversi = Interface.rules("reversi", Reversi.class);
+    private final Rules<Reversi> small = Interface.rules("reversi:size=6", Reversi.class);
     private final Sprt test = Sprt.of(0, 50);
 
     private static Contest.Player<Reversi> mcts(String options) {
@@ -28,26 +29,28 @@ class StrengthTest {
         return new Contest.Player<>(Bandit.class, options, Bandit::new);
     }
 
-    private void assertStronger(Contest.Player<Reversi> ours, Contest.Player<Reversi> theirs) throws Exception {
-        Counts counts = new Contest<>(reversi, ours, theirs).until(test, MOST_PAIRS);
-        System.out.printf(
-                "%s against %s: pairs %s, Elo %s%n", ours.options(), theirs.options(), counts.numbers(), counts.elo());
+    private void assertStronger(Rules<Reversi> rules, Contest.Player<Reversi> ours, Contest.Player<Reversi> theirs)
+            throws Exception {
+        Counts counts = new Contest<>(rules, ours, theirs).until(test, MOST_PAIRS);
         assertEquals(Sprt.Verdict.H1, test.after(counts).verdict(), () -> counts.numbers() + ", Elo " + counts.elo());
     }
 
     @Test
     void flatBeatsRandom() throws Exception {
-        assertStronger(flat("method=ratio,games=20"), new Contest.Player<>(RandomAgent.class, "", RandomAgent::new));
+        assertStronger(
+                reversi, flat("method=ratio,games=20"), new Contest.Player<>(RandomAgent.class, "", RandomAgent::new));
     }
 
     /** Flat plays 30 games behind each of about 8 moves; UCT has no more. */
     @Test
     void uctBeatsFlat() throws Exception {
-        assertStronger(mcts("simulations=240"), flat("method=ratio,games=30"));
+        assertStronger(reversi, mcts("simulations=240"), flat("method=ratio,games=30"));
     }
 
+    /** Where the search trusts what it has seen, most of a tree is below the moves that are played. */
     @Test
     void aTreeThatIsKeptBeatsANewOne() throws Exception {
-        assertStronger(mcts("simulations=200"), mcts("simulations=200,keep=false"));
+        String options = "simulations=1000,k=0.02,nodes=100000";
+        assertStronger(small, mcts(options), mcts(options + ",keep=false"));
     }
 }
