@@ -59,11 +59,14 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
     /** Nodes between two looks at the clock: together less than a millisecond. */
     private static final int BETWEEN_LOOKS = 256;
 
+    private static final int WARM_UP = 500;
+
     private final double share = Double.parseDouble(game.options().get("share"));
     private final long nodes = Long.parseLong(game.options().get("nodes"));
     private final int guesses = Integer.parseInt(game.options().get("guesses"));
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final int depth;
+    private final TranspositionTable<P> table;
     private final TableSearch<P> search;
 
     public AlphaBetaAgent(Game<P> game) {
@@ -71,12 +74,20 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
         int limit = Integer.parseInt(game.options().get("depth"));
         depth = limit == 0 ? UNLIMITED : limit;
         Evaluation<P> evaluation = Suited.to(game.rules());
+        table = table(Integer.parseInt(game.options().get("table")));
         search = new TableSearch<>(
                 game.rules(),
                 new Estimation<>(Endings.margin(game.rules()), evaluation),
                 evaluation,
-                table(Integer.parseInt(game.options().get("table"))),
+                table,
                 TableSearch.STEP);
+        warmUp();
+    }
+
+    /** The first use of a class, a lambda or a record's equals takes milliseconds: the start has them, a move has not. */
+    private void warmUp() {
+        search.decide(game.rules().deal(random), 3, budget(share).atMost(WARM_UP));
+        table.clear();
     }
 
     /** A third of the heap at most. */

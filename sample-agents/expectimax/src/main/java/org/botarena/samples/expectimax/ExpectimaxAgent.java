@@ -39,6 +39,8 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
     /** Calls between two looks at the clock. */
     private static final int BETWEEN_LOOKS = 16;
 
+    private static final int WARM_UP = 500;
+
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final double share = Double.parseDouble(game.options().get("share"));
     private final int depth = Integer.parseInt(game.options().get("depth"));
@@ -51,6 +53,9 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
                 ? new Expectimax<>(game.rules(), leaves, Expectimax.Model.uniform())
                 : new Expectiminimax<>(game.rules(), leaves);
         deepening = IterativeDeepening.basic(search);
+        // The first use of a class, a lambda or a record's equals takes milliseconds: the start has them, a move has not.
+        Budget some = Budget.time(game, share).every(BETWEEN_LOOKS).atMost(WARM_UP);
+        deepening.decide(game.rules().deal(random), 3, some);
     }
 
     @Override

@@ -76,6 +76,8 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
     /** Calls between two looks at the clock. */
     private static final int BETWEEN_LOOKS = 16;
 
+    private static final int WARM_UP = 500;
+
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final double share = Double.parseDouble(game.options().get("share"));
     private final int depth = Integer.parseInt(game.options().get("depth"));
@@ -89,6 +91,14 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
         search = hasChance()
                 ? new Expectiminimax<>(game.rules(), leaves())
                 : search(game.options().get("algorithm"), leaves());
+        warmUp();
+    }
+
+    /** The first use of a class, a lambda or a record's equals takes milliseconds: the start has them, a move has not. */
+    private void warmUp() {
+        Budget some = Budget.time(game, share).every(BETWEEN_LOOKS).atMost(WARM_UP);
+        IterativeDeepening.basic(search).decide(game.rules().deal(random), 3, some);
+        memory.clear();
     }
 
     @Override
