@@ -53,7 +53,8 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
                 ? new Expectimax<>(game.rules(), leaves, Expectimax.Model.uniform())
                 : new Expectiminimax<>(game.rules(), leaves);
         deepening = IterativeDeepening.basic(search);
-        // The first use of a class, a lambda or a record's equals takes milliseconds: the start has them, a move has not.
+        // The first use of a class, a lambda or a record's equals takes milliseconds: the start has them, a move has
+        // not.
         Budget some = Budget.time(game, share).every(BETWEEN_LOOKS).atMost(WARM_UP);
         deepening.decide(game.rules().deal(random), 3, some);
     }
