@@ -128,31 +128,32 @@ public record Jass(long mover, long next, long partner, long last, Past past, lo
     }
 
     private Jass after(int card) {
-        long rest = mover & ~(1L << card);
+        long others = ~(1L << card);
         if (Table.laid(table) == LAST_OF_TRICK) {
-            return collected(rest, card);
+            return collected(others, card);
         }
         // Read and worked out before the record is made, which else is filled with zeroes first: 1.03 times as fast.
-        long first = next;
-        long second = partner;
-        long third = last;
+        long rest = mover & others;
+        long first = next & others;
+        long second = partner & others;
+        long third = last & others;
         Past before = past;
         long laid = Table.with(table, card);
         return new Jass(first, second, third, rest, before, laid);
     }
 
     /** The hands are turned to the one that leads: by a half and by a quarter, each as needed, without a jump. */
-    private Jass collected(long rest, int card) {
+    private Jass collected(long others, int card) {
         Past trick = new Trick(past, table, card);
         long collected = Table.collected(table, card);
         int ahead = Table.seat(collected) - Table.seat(table);
         long half = -((ahead >> 1) & 1L);
-        long across = (rest ^ partner) & half;
+        long across = (mover ^ partner) & half;
         long beside = (next ^ last) & half;
-        long first = rest ^ across;
-        long second = next ^ beside;
-        long third = partner ^ across;
-        long fourth = last ^ beside;
+        long first = (mover ^ across) & others;
+        long second = (next ^ beside) & others;
+        long third = (partner ^ across) & others;
+        long fourth = (last ^ beside) & others;
         long quarter = -(ahead & 1L);
         return new Jass(
                 first ^ ((first ^ second) & quarter),

@@ -6,7 +6,8 @@ import org.botarena.arena.sandbox.NeedsSandbox;
 /** The same faults are the same verdicts in the sandbox. */
 @NeedsSandbox
 class FaultsInTheSandboxTest extends FaultsTest {
-    FaultsInTheSandboxTest() {
-        super(Isolation.SANDBOX);
+    @Override
+    Isolation level() {
+        return Isolation.SANDBOX;
     }
 }

@@ -25,21 +25,16 @@ class FaultsTest {
     @TempDir
     private static Path folder;
 
-    private final Isolation level;
     private TestTable table;
     private Entrant honest;
 
-    FaultsTest() {
-        this(Isolation.PROCESS);
-    }
-
-    FaultsTest(Isolation level) {
-        this.level = level;
+    Isolation level() {
+        return Isolation.PROCESS;
     }
 
     @BeforeAll
     void open() throws IOException {
-        table = new TestTable("tictactoe", Duration.ofMillis(500), Duration.ofSeconds(2), level);
+        table = new TestTable("tictactoe", Duration.ofMillis(500), Duration.ofSeconds(2), level());
         honest = TestTable.agent(folder, "honest", TestJars.FIRST_MOVE);
     }
 
