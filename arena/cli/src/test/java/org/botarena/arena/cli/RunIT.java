@@ -262,7 +262,7 @@ class RunIT {
 
     @Test
     void wrongUsageIsExplained() throws Exception {
-        assertFails(2, work.run("--format", "swiss"), "no 'swiss'", "round-robin");
+        assertFails(2, work.run("--format", "sweepstake"), "no 'sweepstake'", "round-robin");
         assertFails(2, work.run("--isolation", "thread"), "for a debugger", "use process");
         assertFails(2, work.run("--isolation", "cage"), "cage", "process");
         assertFails(2, work.run("--pairs", "0"), "--pairs is 0");
