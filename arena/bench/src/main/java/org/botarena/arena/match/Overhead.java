@@ -270,7 +270,7 @@ public final class Overhead implements AutoCloseable {
     private void deadlines() throws Exception {
         Quantiles late = new Quantiles("noticed after the deadline", "ms");
         Quantiles gone = new Quantiles("gone after it was noticed", "ms");
-        Quantiles stalls = new Quantiles("stall of the moves that have one", "ms");
+        Quantiles stalls = new Quantiles("stall near the deadline", "ms");
         int stalled = 0;
         Entrant endless = entrant(Endless.class);
         Duration granted = Duration.ofSeconds(2);
@@ -287,9 +287,9 @@ public final class Overhead implements AutoCloseable {
                 }
                 long goneAt = System.nanoTime();
                 seat.close();
-                if (outcome.stallNanos() > 0) {
+                if (outcome.excuseNanos() > 0) {
                     stalled++;
-                    stalls.add(outcome.stallNanos() / 1e6);
+                    stalls.add(outcome.excuseNanos() / 1e6);
                 } else {
                     late.add((Ruling.took(outcome.reply()) - granted.toNanos()) / 1e6);
                     gone.add((goneAt - noticed) / 1e6);
@@ -297,7 +297,7 @@ public final class Overhead implements AutoCloseable {
             }
         }
         publish(
-                "deadlines of 2000 ms, %d moves without a recorded stall, %d with one left out (promised p99 2, 100)"
+                "deadlines of 2000 ms, %d moves without a stall at the deadline, %d with one left out (promised p99 2, 100)"
                         .formatted(late.count(), stalled),
                 late,
                 gone,

@@ -24,6 +24,7 @@ final class ProcessSeat implements Seat {
     private Meter meter;
     private long nonce;
     private boolean rests;
+    private long collectorMs;
 
     ProcessSeat(Child child, Entrant entrant, Stalls stalls) {
         this.child = child;
@@ -56,12 +57,17 @@ final class ProcessSeat implements Seat {
         meter.beforeAsking();
         wake();
         long sent = System.nanoTime();
-        Reply reply = child.ask(message, nonce, grantedNanos, meter::takenSince);
+        Reply reply = child.ask(message, nonce, grantedNanos, this::grace);
         rest(reply);
         long took = System.nanoTime() - sent;
-        Meter.Cost cost = meter.after(sent, took);
+        Meter.Cost cost = meter.after(sent, took, grantedNanos);
         note(reply);
-        return new Outcome(reply, cost.cpu(), cost.stall());
+        return new Outcome(reply, cost.cpu(), cost.stall(), cost.excuse());
+    }
+
+    private long grace(long sent, long granted) {
+        collectorMs = meter.collectorMs();
+        return meter.graceSince(sent, granted);
     }
 
     private void wake() {
@@ -94,7 +100,8 @@ final class ProcessSeat implements Seat {
         } else if (reply instanceof Reply.Gone gone) {
             child.note(gone.how());
         } else if (reply instanceof Reply.Silent) {
-            child.note(child.samples());
+            child.note(child.samples()
+                    + "%d ms of its process's CPU time went into garbage collection".formatted(collectorMs));
         }
     }
 

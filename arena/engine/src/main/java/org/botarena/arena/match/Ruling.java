@@ -40,7 +40,7 @@ record Ruling(Verdict verdict, Optional<String> excuse) {
                         .formatted(took / 1_000_000, grantedNanos / 1_000_000)),
                 took,
                 grantedNanos,
-                outcome.stallNanos());
+                outcome.excuseNanos());
     }
 
     /** The ruling on a move in this position. */
@@ -51,7 +51,7 @@ record Ruling(Verdict verdict, Optional<String> excuse) {
         }
         long took = took(reply);
         if (reply instanceof Reply.Silent || took > grantedNanos) {
-            return late(new Verdict.Late(took / 1e6, grantedNanos / 1e6), took, grantedNanos, outcome.stallNanos());
+            return late(new Verdict.Late(took / 1e6, grantedNanos / 1e6), took, grantedNanos, outcome.excuseNanos());
         }
         Message message = ((Reply.Said) reply).message();
         if (message instanceof Message.Answer answer) {
@@ -72,10 +72,10 @@ record Ruling(Verdict verdict, Optional<String> excuse) {
     }
 
     /** Late; but if what the machine took away explains all of the lateness, the machine is to blame. */
-    private static Ruling late(Verdict verdict, long took, long granted, long stall) {
-        Optional<String> excuse = took - granted <= stall
+    private static Ruling late(Verdict verdict, long took, long granted, long excusable) {
+        Optional<String> excuse = took - granted <= excusable
                 ? Optional.of("%s, of which the machine kept %d ms from the agent or the referee"
-                        .formatted(verdict.reason(), stall / 1_000_000))
+                        .formatted(verdict.reason(), excusable / 1_000_000))
                 : Optional.empty();
         return new Ruling(verdict, excuse);
     }

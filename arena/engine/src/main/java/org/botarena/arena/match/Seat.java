@@ -18,8 +18,9 @@ interface Seat extends AutoCloseable {
      * @param reply the answer, or its absence
      * @param cpuNanos CPU time used for it; 0 where the system does not tell
      * @param stallNanos time that the machine kept from the agent or the referee meanwhile
+     * @param excuseNanos what of it can explain a lateness
      */
-    record Outcome(Reply reply, long cpuNanos, long stallNanos) {}
+    record Outcome(Reply reply, long cpuNanos, long stallNanos, long excuseNanos) {}
 
     /**
      * Waits until the host is up, and moves it to the game's core.

@@ -68,8 +68,8 @@ public final class Child implements AutoCloseable {
     /** How long an answer is waited for beyond its deadline: what the machine itself took away. */
     @FunctionalInterface
     public interface Grace {
-        /** Nanoseconds lost to the machine since the request was sent at this {@code System.nanoTime()}. */
-        long since(long sent);
+        /** Nanoseconds lost to the machine of a request that was sent at this {@code System.nanoTime()}, with so many granted. */
+        long since(long sent, long granted);
     }
 
     /** The system's number of the host's JVM, once it is ready. */

@@ -44,7 +44,7 @@ final class Conversation {
 
     /** Waits for the host's first word. */
     Reply first(long granted) throws InterruptedException {
-        return await(System.nanoTime(), granted, sent -> 0);
+        return await(System.nanoTime(), granted, (sent, allowed) -> 0);
     }
 
     /** Sends a request and waits for its answer until the time granted is over, with the grace that applies then. */
@@ -72,7 +72,7 @@ final class Conversation {
                 }
                 // Only once: looking again and again would keep this core busy, and be taken for another stall.
                 isExtended = true;
-                deadline += grace.since(sent);
+                deadline += grace.since(sent, granted);
                 continue;
             }
             LockSupport.parkNanos(this, left);

@@ -9,8 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.botarena.host.Host;
@@ -22,9 +25,13 @@ import org.botarena.host.Host;
 final class Gauge implements AutoCloseable {
     private static final long TICK_NANOS = 10_000_000;
 
+    /** The thread in which the serial collector works. */
+    private static final String COLLECTOR = "VM Thread";
+
     private final Path tasks;
     private final RandomAccessFile agentThread;
     private final RandomAccessFile process;
+    private final Optional<RandomAccessFile> collector;
     private final Set<String> threadsBefore;
     private final byte[] buffer = new byte[1024];
 
@@ -56,10 +63,12 @@ final class Gauge implements AutoCloseable {
         }
     }
 
-    private Gauge(Path tasks, RandomAccessFile agentThread, RandomAccessFile process) throws IOException {
+    private Gauge(Path tasks, Path agentThread, Optional<Path> collector) throws IOException {
         this.tasks = tasks;
-        this.agentThread = agentThread;
-        this.process = process;
+        this.agentThread = open(agentThread.resolve("schedstat"));
+        this.process = open(tasks.resolveSibling("stat"));
+        this.collector =
+                collector.isPresent() ? Optional.of(open(collector.get().resolve("schedstat"))) : Optional.empty();
         this.threadsBefore = new HashSet<>(tasks());
     }
 
@@ -70,16 +79,20 @@ final class Gauge implements AutoCloseable {
      */
     static Gauge of(long pid) throws IOException {
         Path folder = Path.of("/proc", "" + pid, "task");
+        Map<String, Path> byName = new HashMap<>();
         try (DirectoryStream<Path> tasks = Files.newDirectoryStream(folder)) {
             for (Path task : tasks) {
-                if (Files.readString(task.resolve("comm")).strip().equals(Host.THREAD)) {
-                    RandomAccessFile thread =
-                            new RandomAccessFile(task.resolve("schedstat").toFile(), "r");
-                    return new Gauge(folder, thread, new RandomAccessFile("/proc/" + pid + "/stat", "r"));
-                }
+                byName.put(Files.readString(task.resolve("comm")).strip(), task);
             }
         }
-        throw new IOException("process %d has no thread '%s'".formatted(pid, Host.THREAD));
+        if (!byName.containsKey(Host.THREAD)) {
+            throw new IOException("process %d has no thread '%s'".formatted(pid, Host.THREAD));
+        }
+        return new Gauge(folder, byName.get(Host.THREAD), Optional.ofNullable(byName.get(COLLECTOR)));
+    }
+
+    private static RandomAccessFile open(Path file) throws IOException {
+        return new RandomAccessFile(file.toFile(), "r");
     }
 
     /** The agent's thread alone: one read, about 2 µs. The process's time stays as it was. */
@@ -102,6 +115,15 @@ final class Gauge implements AutoCloseable {
                     .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
                     .findFirst()
                     .orElse(0);
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+
+    /** CPU time of the garbage collector's thread so far; 0 if it cannot be read. */
+    long collectorNanos() {
+        try {
+            return collector.isPresent() ? Long.parseLong(read(collector.get()).split(" ", 2)[0]) : 0;
         } catch (IOException e) {
             return 0;
         }
@@ -168,5 +190,8 @@ final class Gauge implements AutoCloseable {
     public void close() throws IOException {
         agentThread.close();
         process.close();
+        if (collector.isPresent()) {
+            collector.get().close();
+        }
     }
 }

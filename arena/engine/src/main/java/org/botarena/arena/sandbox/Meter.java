@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  * microseconds, so a quick answer is measured by its own thread alone. One thread at a time.
  */
 public final class Meter {
-    /** From this duration on everything is read. */
+    /** From this duration on everything is read, of a request and of the rest between two. */
     private static final long LONG = TimeUnit.MILLISECONDS.toNanos(5);
 
     /** A shorter wait for the core is no stall: every machine has other work now and then. */
@@ -18,15 +18,16 @@ public final class Meter {
 
     private final Optional<Gauge> gauge;
     private final Stalls stalls;
-    private Gauge.Reading last = Gauge.Reading.ZERO;
-    private OptionalLong atRest = OptionalLong.empty();
-    private long idle;
+    private Gauge.Reading last;
+    private Optional<Gauge.Reading> atDeadline = Optional.empty();
+    private final Idleness idleness;
 
     /** A meter for a child that is ready. */
     public Meter(Child child, Stalls stalls) {
         this.gauge = child.gauge();
         this.stalls = stalls;
-        this.last = read(true);
+        this.last = read(true, Gauge.Reading.ZERO);
+        this.idleness = new Idleness(last.processCpu());
     }
 
     /**
@@ -34,38 +35,53 @@ public final class Meter {
      *
      * @param cpu CPU time of the process
      * @param stall what the machine kept from the agent's thread or from the referee
+     * @param excuse what of it can explain a lateness
      */
-    public record Cost(long cpu, long stall) {}
+    public record Cost(long cpu, long stall, long excuse) {}
 
-    /** Nanoseconds that the machine has taken since then, for a request that has had no answer yet. */
-    public long takenSince(long sent) {
-        return stalls.between(sent, System.nanoTime()) + delay(read(true));
+    /** For a request that has had no answer in its time: nanoseconds that the machine has taken and that explain it. */
+    public long graceSince(long sent, long granted) {
+        Gauge.Reading now = read(true, last);
+        atDeadline = Optional.of(now);
+        return stalls.explaining(sent, sent + granted, System.nanoTime()) + delay(now);
     }
 
     /** The agent is about to be woken: what it has used since its last answer, it used in another's time. */
     public void beforeAsking() {
-        OptionalLong now = processCpu();
-        if (atRest.isPresent() && now.isPresent()) {
-            idle += now.getAsLong() - atRest.getAsLong();
+        if (System.nanoTime() - idleness.since() >= LONG) {
+            processCpu().ifPresent(idleness::restedUntil);
         }
-        atRest = OptionalLong.empty();
     }
 
     /** What the process has taken beside the time of its requests; empty where the system does not tell. */
     public Optional<Footprint> footprint() {
-        beforeAsking();
-        return gauge.map(each -> new Footprint(idle / 1e6, each.peakMemoryKiB(), each.newThreads()));
+        processCpu().ifPresent(idleness::restedUntil);
+        return gauge.map(each -> new Footprint(idleness.nanos() / 1e6, each.peakMemoryKiB(), each.newThreads()));
+    }
+
+    /** Milliseconds that the process's collector has worked so far; 0 where the system does not tell. */
+    public long collectorMs() {
+        return gauge.map(Gauge::collectorNanos).orElse(0L) / 1_000_000;
     }
 
     /** The cost of a request that was sent then and took so long; the next one counts from here. */
-    public Cost after(long sent, long took) {
+    public Cost after(long sent, long took, long granted) {
         boolean isLong = took >= LONG;
-        Gauge.Reading now = read(isLong);
+        // An agent that missed its deadline is being killed, and its threads with their times are gone.
+        Gauge.Reading now = atDeadline.orElseGet(() -> read(isLong, last));
+        atDeadline = Optional.empty();
+        long end = sent + took;
+        long delay = isLong ? delay(now) : 0;
         long cpu = Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, now.cpuSince(last)));
-        long stall = stalls.between(sent, sent + took) + (isLong ? delay(now) : 0);
+        Cost cost =
+                new Cost(cpu, stalls.between(sent, end) + delay, stalls.explaining(sent, sent + granted, end) + delay);
         last = now;
-        atRest = processCpu();
-        return new Cost(cpu, stall);
+        if (isLong) {
+            idleness.workedUntil(end, now.processCpu());
+        } else {
+            idleness.worked(end, took);
+        }
+        return cost;
     }
 
     private long delay(Gauge.Reading now) {
@@ -81,14 +97,14 @@ public final class Meter {
         }
     }
 
-    private Gauge.Reading read(boolean fully) {
+    private Gauge.Reading read(boolean fully, Gauge.Reading before) {
         if (gauge.isEmpty()) {
-            return last;
+            return before;
         }
         try {
-            return fully ? gauge.get().full() : gauge.get().quick(last);
+            return fully ? gauge.get().full() : gauge.get().quick(before);
         } catch (IOException e) {
-            return last; // the process has ended
+            return before; // the process has ended
         }
     }
 }

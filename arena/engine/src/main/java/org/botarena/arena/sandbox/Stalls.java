@@ -11,6 +11,9 @@ public final class Stalls implements AutoCloseable {
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long NOTICED = TimeUnit.MILLISECONDS.toNanos(1);
 
+    /** How near to its ends a request's stalls can explain a lateness; an agent sees earlier ones on its own clock. */
+    private static final long NEAR = TimeUnit.MILLISECONDS.toNanos(50);
+
     /** Enough for the stalls of one move; older ones are overwritten. */
     private static final int KEPT = 4096;
 
@@ -22,6 +25,11 @@ public final class Stalls implements AutoCloseable {
     private final Thread ticker = new Thread(this::tick, "stalls");
 
     private Stalls() {}
+
+    /** Without a ticker: what is noted is all there is. */
+    static Stalls none() {
+        return new Stalls();
+    }
 
     /** A ticker that runs from now on. */
     public static Stalls watch() {
@@ -37,13 +45,23 @@ public final class Stalls implements AutoCloseable {
             long now = System.nanoTime();
             synchronized (this) {
                 if (now - lastTick - TICK > NOTICED) {
-                    from[count % KEPT] = lastTick + TICK;
-                    to[count % KEPT] = now;
-                    count++;
+                    note(lastTick + TICK, now);
                 }
-                lastTick = now;
+                tickedAt(now);
             }
         }
+    }
+
+    /** The referee did not run from then to then. */
+    synchronized void note(long began, long ended) {
+        from[count % KEPT] = began;
+        to[count % KEPT] = ended;
+        count++;
+    }
+
+    /** It runs now. */
+    synchronized void tickedAt(long now) {
+        lastTick = now;
     }
 
     /** How many of the nanoseconds between two {@code System.nanoTime()} values the referee was kept from running. */
@@ -54,6 +72,16 @@ public final class Stalls implements AutoCloseable {
         }
         long underWay = end - Math.max(begin, lastTick + TICK);
         return underWay > NOTICED ? sum + underWay : sum;
+    }
+
+    /**
+     * How many of these nanoseconds can explain that an answer is later than its deadline: what kept the referee from
+     * writing the request, and what lay around the deadline. All three are {@code System.nanoTime()} values.
+     */
+    public long explaining(long sent, long deadline, long end) {
+        long near = Math.max(sent, deadline - NEAR);
+        long first = Math.min(near, sent + NEAR);
+        return between(sent, Math.min(first, end)) + (end - near > 0 ? between(near, end) : 0);
     }
 
     @Override

@@ -17,7 +17,7 @@ class RulingTest {
             Games.installed().parse("tictactoe").start();
 
     private static Ruling onMove(Reply reply, long stallMs) {
-        return Ruling.onMove(new Seat.Outcome(reply, 0, stallMs * MS), 2000 * MS, START);
+        return Ruling.onMove(new Seat.Outcome(reply, 0, 5000 * MS, stallMs * MS), 2000 * MS, START);
     }
 
     @Test
@@ -52,10 +52,10 @@ class RulingTest {
     @Test
     void aSlowStartIsExcusedByTheSameRule() {
         Reply silent = new Reply.Silent(5100 * MS);
-        assertTrue(Ruling.onStart(new Seat.Outcome(silent, 0, 200 * MS), 5000 * MS)
+        assertTrue(Ruling.onStart(new Seat.Outcome(silent, 0, 5000 * MS, 200 * MS), 5000 * MS)
                 .excuse()
                 .isPresent());
-        assertTrue(Ruling.onStart(new Seat.Outcome(silent, 0, 50 * MS), 5000 * MS)
+        assertTrue(Ruling.onStart(new Seat.Outcome(silent, 0, 5000 * MS, 50 * MS), 5000 * MS)
                 .excuse()
                 .isEmpty());
     }
