@@ -269,7 +269,7 @@ public final class Overhead implements AutoCloseable {
 
     private void deadlines() throws Exception {
         Quantiles late = new Quantiles("noticed after the deadline", "ms");
-        Quantiles gone = new Quantiles("gone after it was noticed", "ms");
+        Quantiles gone = new Quantiles("gone after the deadline", "ms");
         Quantiles stalls = new Quantiles("stall near the deadline", "ms");
         int stalled = 0;
         Entrant endless = entrant(Endless.class);
@@ -279,9 +279,9 @@ public final class Overhead implements AutoCloseable {
             OptionalInt core = table.gameCore();
             while (late.count() < 100 && stalled < 100) {
                 ProcessSeat seat = seats(table, endless, core).get(0);
+                long due = System.nanoTime() + granted.toNanos();
                 Seat.Outcome outcome =
                         seat.ask(0, granted.toNanos(), List.of(), rules.start().toString());
-                long noticed = System.nanoTime();
                 while (isThere(seat.pid())) {
                     Thread.sleep(0, 200_000);
                 }
@@ -292,7 +292,7 @@ public final class Overhead implements AutoCloseable {
                     stalls.add(outcome.excuseNanos() / 1e6);
                 } else {
                     late.add((Ruling.took(outcome.reply()) - granted.toNanos()) / 1e6);
-                    gone.add((goneAt - noticed) / 1e6);
+                    gone.add((goneAt - due) / 1e6);
                 }
             }
         }

@@ -62,31 +62,38 @@ final class Conversation {
 
     private Reply await(long sent, long granted, Grace grace) throws InterruptedException {
         waiting = Thread.currentThread();
-        long deadline = sent + granted;
-        boolean isExtended = false;
-        while (arrival.isEmpty() && end.isEmpty()) {
-            long left = deadline - System.nanoTime();
-            if (left <= 0) {
-                if (isExtended) {
-                    break;
-                }
-                // Only once: looking again and again would keep this core busy, and be taken for another stall.
-                isExtended = true;
-                deadline += grace.since(sent, granted);
-                continue;
-            }
-            LockSupport.parkNanos(this, left);
-            if (Thread.interrupted()) {
-                throw new InterruptedException("the game was stopped");
+        long noticed = listenUntil(sent + granted);
+        if (isSilent()) {
+            // Asked once: looking again and again would keep this core busy, and be taken for another stall.
+            long lost = grace.since(sent, granted);
+            if (lost > 0) {
+                noticed = listenUntil(sent + granted + lost);
             }
         }
         Optional<Arrival> came = arrival.or(() -> end);
         if (came.isEmpty()) {
-            return new Reply.Silent(System.nanoTime() - sent);
+            return new Reply.Silent(noticed - sent);
         }
         long took = came.get().at - sent;
         Optional<Message> message = came.get().message;
         return message.isPresent() ? new Reply.Said(message.get(), took) : gone(took, came.get().broken);
+    }
+
+    private boolean isSilent() {
+        return arrival.isEmpty() && end.isEmpty();
+    }
+
+    /** Waits for a word until then at most, and says when the wait was over. */
+    private long listenUntil(long deadline) throws InterruptedException {
+        long now = System.nanoTime();
+        while (isSilent() && now - deadline < 0) {
+            LockSupport.parkNanos(this, deadline - now);
+            if (Thread.interrupted()) {
+                throw new InterruptedException("the game was stopped");
+            }
+            now = System.nanoTime();
+        }
+        return now;
     }
 
     private Reply gone(long took, Optional<String> broken) {

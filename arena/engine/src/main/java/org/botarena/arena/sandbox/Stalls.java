@@ -9,7 +9,9 @@ import java.util.concurrent.locks.LockSupport;
  */
 public final class Stalls implements AutoCloseable {
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(2);
-    private static final long NOTICED = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** Less is everyday on any machine, and less than any agent's margin. */
+    private static final long NOTICED = TimeUnit.MILLISECONDS.toNanos(2);
 
     /** How near to its ends a request's stalls can explain a lateness; an agent sees earlier ones on its own clock. */
     private static final long NEAR = TimeUnit.MILLISECONDS.toNanos(50);
