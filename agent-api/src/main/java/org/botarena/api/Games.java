@@ -28,6 +28,11 @@ public final class Games {
         return new Games(ServiceLoader.load(GameType.class, loader));
     }
 
+    /** This game alone. */
+    public static Games only(GameType type) {
+        return new Games(List.of(type));
+    }
+
     /** All of them, by name. */
     public List<GameType> all() {
         return List.copyOf(byName.values());

@@ -1,6 +1,7 @@
 package org.botarena.api;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
  * @param choices the values allowed; empty: all in the range
  * @param text what it does, in a line
  */
+// Loops, no lambdas and no patterns: each start of an agent's process comes by here, and the first of them take 25 ms.
 public record Setting(
         String name, Type type, String byDefault, String min, String max, List<String> choices, String text) {
 
@@ -35,7 +37,7 @@ public record Setting(
     /** Checks the declaration itself: the name's form, and that the default is in the range. */
     public Setting {
         choices = List.copyOf(choices);
-        if (!name.matches("[a-z][a-z0-9-]*")) {
+        if (!isName(name)) {
             throw new IllegalArgumentException(
                     "option name '%s': lower-case letters, digits and dashes, beginning with a letter".formatted(name));
         }
@@ -52,14 +54,11 @@ public record Setting(
 
     /** One whole number out of a few. */
     public static Setting oneOf(String name, int byDefault, List<Integer> choices, String text) {
-        return new Setting(
-                name,
-                Type.WHOLE,
-                "" + byDefault,
-                "",
-                "",
-                choices.stream().map(String::valueOf).toList(),
-                text);
+        List<String> words = new ArrayList<>();
+        for (Integer choice : choices) {
+            words.add(choice.toString());
+        }
+        return new Setting(name, Type.WHOLE, "" + byDefault, "", "", words, text);
     }
 
     /** True or false. */
@@ -80,7 +79,7 @@ public record Setting(
      */
     public static Map<String, String> complete(List<Setting> declared, Map<String, String> given, String whose) {
         for (String name : given.keySet()) {
-            if (declared.stream().noneMatch(setting -> setting.name.equals(name))) {
+            if (!isDeclared(declared, name)) {
                 throw new IllegalArgumentException("%s has no option '%s': %s".formatted(whose, name, list(declared)));
             }
         }
@@ -95,6 +94,15 @@ public record Setting(
             complete.put(setting.name, value);
         }
         return complete;
+    }
+
+    private static boolean isDeclared(List<Setting> declared, String name) {
+        for (Setting setting : declared) {
+            if (setting.name.equals(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String list(List<Setting> declared) {
@@ -135,9 +143,42 @@ public record Setting(
         return switch (type) {
             case FLAG -> value.equals("true") || value.equals("false");
             case WORD -> true;
-            case WHOLE -> value.matches("-?[0-9]{1,18}") && isBetween(min, value, max);
-            case DECIMAL -> value.matches("-?[0-9]{1,18}([.][0-9]{1,18})?") && isBetween(min, value, max);
+            case WHOLE -> isWhole(value) && isBetween(min, value, max);
+            case DECIMAL -> isDecimal(value) && isBetween(min, value, max);
         };
+    }
+
+    private static boolean isName(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char letter = name.charAt(i);
+            boolean isLetter = letter >= 'a' && letter <= 'z';
+            if (!isLetter && (i == 0 || (letter != '-' && !isDigit(letter)))) {
+                return false;
+            }
+        }
+        return !name.isEmpty();
+    }
+
+    private static boolean isDecimal(String value) {
+        int point = value.indexOf('.');
+        return point < 0 ? isWhole(value) : isWhole(value.substring(0, point)) && isDigits(value.substring(point + 1));
+    }
+
+    private static boolean isWhole(String value) {
+        return isDigits(value.startsWith("-") ? value.substring(1) : value);
+    }
+
+    private static boolean isDigits(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            if (!isDigit(value.charAt(i))) {
+                return false;
+            }
+        }
+        return !value.isEmpty() && value.length() <= 18;
+    }
+
+    private static boolean isDigit(char letter) {
+        return letter >= '0' && letter <= '9';
     }
 
     private static boolean isBetween(String min, String value, String max) {

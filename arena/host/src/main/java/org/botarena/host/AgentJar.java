@@ -7,12 +7,6 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
-import org.pf4j.ClassLoadingStrategy;
-import org.pf4j.JarPluginLoader;
-import org.pf4j.JarPluginManager;
-import org.pf4j.PluginClassLoader;
-import org.pf4j.PluginDescriptor;
-import org.pf4j.PluginLoader;
 import org.pf4j.PluginManager;
 
 /**
@@ -35,7 +29,7 @@ public final class AgentJar implements AutoCloseable {
      * @throws IOException if PF4J cannot make a plugin of it
      */
     public static AgentJar open(Path staged, ClassLoader game) throws IOException {
-        PluginManager plugins = new OneJar(staged.toAbsolutePath().getParent(), game);
+        PluginManager plugins = new OneJarManager(staged.toAbsolutePath().getParent(), game);
         String id = plugins.loadPlugin(staged);
         if (id == null) {
             throw new IOException("PF4J cannot load " + staged);
@@ -68,28 +62,5 @@ public final class AgentJar implements AutoCloseable {
     @Override
     public void close() {
         plugins.unloadPlugin(id);
-    }
-
-    /** PF4J for one jar: the API's and PF4J's own classes come from the application, first. */
-    private static final class OneJar extends JarPluginManager {
-        private final ClassLoader game;
-
-        OneJar(Path folder, ClassLoader game) {
-            super(folder);
-            this.game = game;
-        }
-
-        @Override
-        protected PluginLoader createPluginLoader() {
-            return new JarPluginLoader(this) {
-                @Override
-                public ClassLoader loadPlugin(Path jar, PluginDescriptor descriptor) {
-                    PluginClassLoader loader =
-                            new PluginClassLoader(pluginManager, descriptor, game, ClassLoadingStrategy.APD);
-                    loader.addFile(jar.toFile());
-                    return loader;
-                }
-            };
-        }
     }
 }

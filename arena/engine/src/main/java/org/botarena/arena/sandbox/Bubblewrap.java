@@ -83,8 +83,7 @@ final class Bubblewrap implements Enclosure {
         command.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
         command.addAll(List.of("--dir", "/tmp", "--dir", "/empty", "--remount-ro", "/", "--chdir", "/empty"));
         command.addAll(JvmFlags.limits(machine.prlimit().orElseThrow(), heapMiB, true));
-        command.addAll(runtime.command(heapMiB));
-        command.addAll(List.of(jar, game));
+        command.addAll(runtime.command(heapMiB, jar, game));
         return command;
     }
 

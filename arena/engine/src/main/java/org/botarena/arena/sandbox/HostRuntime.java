@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
 import org.botarena.host.Host;
 
 /**
@@ -17,13 +19,15 @@ public final class HostRuntime {
     private final Jdk jdk;
     private final HostFolder folder;
     private final boolean hasArchive;
-    private final List<Path> games;
+    private final List<Path> gameJars;
+    private final Games games;
 
-    private HostRuntime(Jdk jdk, HostFolder folder, boolean hasArchive, List<Path> games) {
+    private HostRuntime(Jdk jdk, HostFolder folder, boolean hasArchive, List<Path> gameJars, Games games) {
         this.jdk = jdk;
         this.folder = folder;
         this.hasArchive = hasArchive;
-        this.games = List.copyOf(games);
+        this.gameJars = List.copyOf(gameJars);
+        this.games = games;
     }
 
     /**
@@ -43,7 +47,7 @@ public final class HostRuntime {
                     "Install a JDK that every user may read, or name one with --agent-java, or start"
                             + " the arena as an ordinary user");
         }
-        return new HostRuntime(jdk, folder, Files.isRegularFile(ClassArchive.in(folder)), List.of());
+        return new HostRuntime(jdk, folder, Files.isRegularFile(ClassArchive.in(folder)), List.of(), Games.installed());
     }
 
     /**
@@ -80,7 +84,7 @@ public final class HostRuntime {
      * @throws IOException if they cannot be copied
      */
     public HostRuntime with(GameJars further, Path open) throws IOException {
-        return new HostRuntime(jdk, folder, hasArchive, further.copyInto(open));
+        return new HostRuntime(jdk, folder, hasArchive, further.copyInto(open), further.games());
     }
 
     /** The JDK that runs the agents. */
@@ -93,8 +97,13 @@ public final class HostRuntime {
         return hasArchive;
     }
 
-    /** The command of a host with such a heap, without its arguments. */
-    List<String> command(int heapMiB) {
+    /**
+     * The command of a host.
+     *
+     * @param jar where the host finds its agent's jar
+     * @param game the game as {@link Games#parse} reads it
+     */
+    List<String> command(int heapMiB, String jar, String game) {
         List<String> command = new ArrayList<>();
         command.add(jdk.java().toString());
         command.addAll(JvmFlags.of(heapMiB));
@@ -102,6 +111,8 @@ public final class HostRuntime {
             command.add("-XX:SharedArchiveFile=" + ClassArchive.in(folder));
         }
         command.addAll(List.of("-cp", classPath(), Host.class.getName()));
+        GameType type = games.named(game.replaceFirst(":.*", ""));
+        command.addAll(List.of(jar, type.getClass().getName(), game));
         return command;
     }
 
@@ -112,12 +123,12 @@ public final class HostRuntime {
 
     /** What the command reads beside the JDK. */
     List<Path> files() {
-        return Stream.concat(Stream.of(folder.path()), games.stream()).toList();
+        return Stream.concat(Stream.of(folder.path()), gameJars.stream()).toList();
     }
 
     /** The games come last: an archive is used if the class path begins as it did when the archive was made. */
     private String classPath() {
-        return Stream.concat(Stream.of(folder.classPath()), games.stream().map(Path::toString))
+        return Stream.concat(Stream.of(folder.classPath()), gameJars.stream().map(Path::toString))
                 .collect(Collectors.joining(System.getProperty("path.separator")));
     }
 

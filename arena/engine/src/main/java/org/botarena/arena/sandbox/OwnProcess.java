@@ -22,8 +22,7 @@ final class OwnProcess implements Enclosure {
         // With a shared user the limit on processes would count the organizer's own.
         machine.prlimit().ifPresent(prlimit -> command.addAll(JvmFlags.limits(prlimit, heapMiB, !user.isEmpty())));
         machine.setpriv().ifPresent(setpriv -> command.addAll(Uids.prefix(setpriv, Long.parseLong(user))));
-        command.addAll(runtime.command(heapMiB));
-        command.addAll(List.of(staged.toString(), game));
+        command.addAll(runtime.command(heapMiB, staged.toString(), game));
         return command;
     }
 

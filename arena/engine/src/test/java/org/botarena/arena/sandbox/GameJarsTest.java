@@ -98,9 +98,8 @@ class GameJarsTest {
             HostRuntime plain = HostRuntime.in(open.resolve("cache"), Jdk.running(), Machine.here());
             HostRuntime runtime = plain.with(GameJars.in(folder), open);
             assertTrue(plain.hasArchive());
-            List<String> command = new ArrayList<>(runtime.command(64));
+            List<String> command = new ArrayList<>(runtime.command(64, "no.jar", "race"));
             command.add(1, "-Xlog:class+load:file=" + open.resolve("loaded.txt"));
-            command.addAll(command.size(), List.of("no.jar", "race"));
             command.removeIf(word -> word.equals("-Xlog:disable"));
             Process host = new ProcessBuilder(command).redirectErrorStream(true).start();
             host.getOutputStream().close();
@@ -116,6 +115,12 @@ class GameJarsTest {
                                     .anyMatch(line -> line.contains("org.botarena.host.Host ")
                                             && line.contains("shared objects file (top)")),
                             "the host's own class is not from the archive"),
+                    () -> assertEquals(
+                            List.of(),
+                            loaded.lines()
+                                    .filter(line -> line.matches(".* org[.]botarena[.].*Lambda.*"))
+                                    .toList(),
+                            "the first lambdas cost a new JVM 16 ms of CPU time"),
                     () -> assertTrue(
                             loaded.lines().anyMatch(line -> line.contains("org.example.race.RaceRules ")),
                             "the game was not loaded"));

@@ -34,8 +34,7 @@ public final class TappedChild {
 
     /** Starts a host for this jar and this game. */
     public static TappedChild start(HostRuntime runtime, Path staged, String game) throws IOException {
-        List<String> command = new ArrayList<>(runtime.command(JvmFlags.DEFAULT_HEAP_MIB));
-        command.addAll(List.of(staged.toString(), game));
+        List<String> command = runtime.command(JvmFlags.DEFAULT_HEAP_MIB, staged.toString(), game);
         return new TappedChild(new OwnProcess(Machine.here(), runtime, JvmFlags.DEFAULT_HEAP_MIB), command);
     }
 
