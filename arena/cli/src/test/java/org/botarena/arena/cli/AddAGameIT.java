@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestGames;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -50,6 +51,7 @@ class AddAGameIT {
         }
     }
 
+    @Tag("slow")
     @Test
     void whoDoesWhatThePageSaysHasAGameToPlay() throws Exception {
         Newcomer newcomer = Newcomer.settle("add-a-game");

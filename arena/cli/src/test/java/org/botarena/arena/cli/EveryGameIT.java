@@ -87,6 +87,7 @@ class EveryGameIT {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("games")
     void aPairOfGamesEndsProperly(String game) throws Exception {

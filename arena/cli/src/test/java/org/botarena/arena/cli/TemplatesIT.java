@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every template can be copied out of the sources, built alone, admitted and played. */
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class TemplatesIT {
     private static Newcomer newcomer;
