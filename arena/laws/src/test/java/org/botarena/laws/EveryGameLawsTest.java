@@ -16,8 +16,8 @@ class EveryGameLawsTest {
 
     @ParameterizedTest
     @MethodSource("specs")
-    void inAThousandGamesNoLawIsBroken(String spec) {
-        GameLaws.of(Games.installed().parse(spec)).check(1_000, SEED);
+    void inTwoThousandGamesNoLawIsBroken(String spec) {
+        GameLaws.of(Games.installed().parse(spec)).check(2_000, SEED);
     }
 
     @Tag("full")
