@@ -28,8 +28,11 @@ import org.botarena.arena.sandbox.Stalls;
  * The table of this machine: each seat a process (or, for a debugger, a thread), each game a core. Thread-safe.
  */
 public final class LiveTable implements Table {
-    /** How often a game is played again after a fault that was not an agent's. */
-    private static final int REPLAYS = 2;
+    /**
+     * A game is played again after a fault that was not an agent's, so often and after so many milliseconds: what disturbed
+     * it (an update, a backup) is often still there a moment later.
+     */
+    private static final List<Long> REPLAYS_AFTER_MS = List.of(500L, 5_000L);
 
     private final Terms terms;
     private final CpuPlan cores;
@@ -119,7 +122,7 @@ public final class LiveTable implements Table {
         try {
             while (true) {
                 Attempt attempt = attempt(pairing, core, logs);
-                if (attempt.voided().isEmpty() || voided.size() == REPLAYS) {
+                if (attempt.voided().isEmpty() || voided.size() == REPLAYS_AFTER_MS.size()) {
                     return new GameRecord(
                             pairing,
                             attempt,
@@ -127,6 +130,7 @@ public final class LiveTable implements Table {
                             logs.stream().map(StringBuilder::toString).toList());
                 }
                 voided.add(attempt);
+                Thread.sleep(REPLAYS_AFTER_MS.get(voided.size() - 1));
             }
         } finally {
             cores.giveBack(core);
