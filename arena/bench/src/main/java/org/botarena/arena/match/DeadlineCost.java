@@ -1,0 +1,68 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.bench.Endless;
+import org.botarena.bench.Quantiles;
+
+/** How late a deadline is noticed, and how soon after it the agent is gone. */
+final class DeadlineCost {
+    private DeadlineCost() {}
+
+    static List<Quantiles> measure(Premises premises) throws Exception {
+        Quantiles late = new Quantiles("noticed after the deadline", "ms");
+        Quantiles gone = new Quantiles("gone after the deadline", "ms");
+        Quantiles stalls = new Quantiles("stall near the deadline", "ms");
+        int stalled = 0;
+        Entrant endless = premises.entrant(Endless.class);
+        Duration granted = Duration.ofSeconds(2);
+        try (LiveTable table = premises.table(premises.machine(), granted, Isolation.PROCESS)) {
+            table.claimCore();
+            OptionalInt core = table.gameCore();
+            while (late.count() < 100 && stalled < 100) {
+                ProcessSeat seat = Premises.seats(table, endless, core).get(0);
+                long due = System.nanoTime() + granted.toNanos();
+                Seat.Outcome outcome = seat.ask(
+                        0,
+                        granted.toNanos(),
+                        List.of(),
+                        premises.rules().start().toString());
+                while (isThere(seat.pid())) {
+                    Thread.sleep(0, 200_000);
+                }
+                long goneAt = System.nanoTime();
+                seat.close();
+                if (outcome.excuseNanos() > 0) {
+                    stalled++;
+                    stalls.add(outcome.excuseNanos() / 1e6);
+                } else {
+                    late.add((Ruling.took(outcome.reply()) - granted.toNanos()) / 1e6);
+                    gone.add((goneAt - due) / 1e6);
+                }
+            }
+        }
+        Quantiles.print(
+                "deadlines of 2000 ms, %d moves without a stall at the deadline, %d with one left out (promised p99 2, 100)"
+                        .formatted(late.count(), stalled),
+                late,
+                gone,
+                stalls);
+        return List.of(late, gone, stalls);
+    }
+
+    /** Whether the process still exists and is no zombie. */
+    private static boolean isThere(long pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc", "" + pid, "stat"));
+            return !stat.substring(stat.lastIndexOf(')') + 2).startsWith("Z");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.botarena.arena.match;
+
+import java.time.Duration;
+import java.util.List;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.bench.Instant;
+import org.botarena.bench.Quantiles;
+
+/** What a whole game costs whose agents answer at once: two new processes, sixty moves. */
+final class GameCost {
+    private GameCost() {}
+
+    static List<Quantiles> measure(Premises premises) throws Exception {
+        Quantiles games = new Quantiles("a game of 60 plies, two new processes", "ms");
+        Entrant instant = premises.entrant(Instant.class);
+        Fixture fixture = new Fixture(0, 1, premises.rules().start().toString(), List.of());
+        try (LiveTable table = premises.table(premises.machine(), Duration.ofSeconds(2), Isolation.PROCESS)) {
+            table.claimCore();
+            for (int i = 0; i < 45; i++) {
+                table.prepare(new Pairing("game-" + (i + 1), fixture, List.of(instant, instant), List.of(1L, 2L)));
+                long began = System.nanoTime();
+                table.play(new Pairing("game-" + i, fixture, List.of(instant, instant), List.of(1L, 2L)));
+                if (i >= 5) {
+                    games.add((System.nanoTime() - began) / 1e6);
+                }
+            }
+        }
+        Quantiles.print("games: one at a time, the next one's processes started meanwhile (promised 300 ms)", games);
+        return List.of(games);
+    }
+}

@@ -1,0 +1,112 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.bench.Echo;
+import org.botarena.bench.Instant;
+import org.botarena.bench.Quantiles;
+
+/**
+ * What a move costs beside the agent's own time, with and without the opponent being stopped, against a bare pipe between
+ * two JVMs pinned alike.
+ */
+final class MoveCost {
+    private MoveCost() {}
+
+    static List<Quantiles> measure(Premises premises) throws Exception {
+        Machine machine = premises.machine();
+        Machine unsignalled = new Machine(
+                machine.isLinux(),
+                machine.cores(),
+                Optional.empty(),
+                machine.setsid(),
+                machine.taskset(),
+                machine.prlimit(),
+                machine.setpriv(),
+                machine.bubblewrap());
+        Quantiles pipe = new Quantiles("bare pipe", "µs");
+        Quantiles plain = new Quantiles("a move, nobody stopped", "µs");
+        Quantiles stopped = new Quantiles("a move, the opponent stopped", "µs");
+        Entrant instant = premises.entrant(Instant.class);
+        try (LiveTable signals = premises.table(machine, Premises.AMPLE, Isolation.PROCESS);
+                LiveTable silence = premises.table(unsignalled, Premises.AMPLE, Isolation.PROCESS)) {
+            signals.claimCore();
+            OptionalInt core = signals.gameCore();
+            Process echo = echo(machine, core);
+            List<ProcessSeat> calm = Premises.seats(silence, instant, core);
+            for (ProcessSeat seat : calm) {
+                pin(machine, seat.pid(), core); // nobody signals there, so nobody has moved it
+            }
+            List<ProcessSeat> watched = Premises.seats(signals, instant, core);
+            for (int round = -3; round < Premises.ROUNDS; round++) {
+                double bare = pipeTrips(echo);
+                double unstopped = premises.asks(calm);
+                double asked = premises.asks(watched);
+                if (round >= 0) {
+                    pipe.add(bare);
+                    plain.add(unstopped);
+                    stopped.add(asked);
+                }
+            }
+            calm.forEach(Seat::close);
+            watched.forEach(Seat::close);
+            echo.destroyForcibly();
+        }
+        Quantiles.print(
+                "moves: median of %d rounds of %d moves".formatted(Premises.ROUNDS, Premises.TRIPS),
+                pipe,
+                plain,
+                stopped);
+        System.out.printf(
+                "above the pipe: %.1f µs (promised 25); for stopping the opponent: %.1f µs more (promised 120)%n",
+                plain.median() - pipe.median(), stopped.median() - plain.median());
+        return List.of(pipe, plain, stopped);
+    }
+
+    private static void pin(Machine machine, long pid, OptionalInt core) throws IOException, InterruptedException {
+        if (core.isPresent() && machine.taskset().isPresent()) {
+            new ProcessBuilder(machine.taskset().get().toString(), "-acp", "" + core.getAsInt(), "" + pid)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        }
+    }
+
+    private static double pipeTrips(Process echo) throws IOException {
+        byte[] request = new byte[Echo.REQUEST];
+        byte[] answer = new byte[Echo.ANSWER];
+        OutputStream out = echo.getOutputStream();
+        InputStream in = echo.getInputStream();
+        long began = System.nanoTime();
+        for (int i = 0; i < Premises.TRIPS; i++) {
+            Echo.trip(out, in, request, answer);
+        }
+        return (System.nanoTime() - began) / 1e3 / Premises.TRIPS;
+    }
+
+    private static Process echo(Machine machine, OptionalInt core) throws IOException {
+        List<String> command = new ArrayList<>();
+        if (core.isPresent() && machine.taskset().isPresent()) {
+            command.addAll(List.of(machine.taskset().get().toString(), "-c", "" + core.getAsInt()));
+        }
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:ActiveProcessorCount=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Echo.class.getName()));
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+}

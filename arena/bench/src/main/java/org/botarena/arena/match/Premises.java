@@ -1,0 +1,113 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Admission;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.HostRuntime;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Jdk;
+import org.botarena.arena.sandbox.JvmFlags;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.OpenFolder;
+
+/** What the measurements of the arena's own cost share: a machine, tables on it, and agents that cost nothing. */
+final class Premises implements AutoCloseable {
+    /** Rounds whose median counts, and moves in each. */
+    static final int ROUNDS = 11;
+
+    static final int TRIPS = 4_000;
+
+    /** Time for a move that never matters. */
+    static final Duration AMPLE = Duration.ofSeconds(60);
+
+    private final Path folder = OpenFolder.temporary("botarena-bench-");
+    private final Machine machine = Machine.here();
+    private final Rules<?> rules = Games.installed().parse("reversi");
+    private final HostRuntime runtime = HostRuntime.in(folder.resolve("cache"), Jdk.running(), machine);
+
+    Premises() throws IOException {}
+
+    Machine machine() {
+        return machine;
+    }
+
+    Rules<?> rules() {
+        return rules;
+    }
+
+    HostRuntime runtime() {
+        return runtime;
+    }
+
+    /** Microseconds a move, both seats in turn at the same position: request, answer, ruling, record. */
+    double asks(List<ProcessSeat> seats) throws InterruptedException {
+        return asks(rules, seats);
+    }
+
+    private <P extends Position<P>> double asks(Rules<P> game, List<ProcessSeat> seats) throws InterruptedException {
+        List<Ply> plies = new ArrayList<>();
+        Course<P> course = new Course<>(game, game.start().toString());
+        long began = System.nanoTime();
+        for (int i = 0; i < TRIPS; i++) {
+            long granted = AMPLE.toNanos();
+            Seat.Outcome outcome = course.ask(seats.get(i % 2), granted);
+            Verdict verdict = Ruling.onMove(outcome, granted, course.position()).verdict();
+            if (!(verdict instanceof Verdict.Played played)) {
+                throw new IllegalStateException("a fault in the bench: " + verdict);
+            }
+            plies.add(new Ply(i, 0, course.position().show(played.move()), outcome.cpuNanos() / 1e6, 0, 0));
+        }
+        return (System.nanoTime() - began) / 1e3 / plies.size();
+    }
+
+    LiveTable table(Machine on, Duration moveTime, Isolation level) throws IOException {
+        Terms terms = new Terms(rules, moveTime, Duration.ofSeconds(30), JvmFlags.DEFAULT_HEAP_MIB, level);
+        return new LiveTable(terms, on, runtime, 1, OpenFolder.temporary("botarena-table-"));
+    }
+
+    static List<ProcessSeat> seats(LiveTable table, Entrant entrant, OptionalInt core)
+            throws IOException, InterruptedException {
+        List<ProcessSeat> seats = new ArrayList<>();
+        for (int player = 0; player < 2; player++) {
+            ProcessSeat seat = table.launch(entrant);
+            seat.ready(core);
+            seat.start(player, 1, Duration.ofSeconds(30).toNanos());
+            seats.add(seat);
+        }
+        return seats;
+    }
+
+    /** An agent of the bench's own, packed and admitted as a student's would be. */
+    Entrant entrant(Class<?> agent) throws IOException {
+        Path jar = folder.resolve(agent.getSimpleName() + ".jar");
+        String entry = agent.getName().replace('.', '/') + ".class";
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+                InputStream bytes = agent.getClassLoader().getResourceAsStream(entry)) {
+            out.putNextEntry(new ZipEntry(entry));
+            bytes.transferTo(out);
+        }
+        Admission admission =
+                new Admission(folder.resolve("staged"), runtime.jdk().feature(), Games.installed());
+        return new Entrant(agent.getSimpleName(), (Admitted) admission.examine(jar, false), Map.of());
+    }
+
+    @Override
+    public void close() {
+        FileUtils.deleteQuietly(folder.toFile());
+    }
+}
