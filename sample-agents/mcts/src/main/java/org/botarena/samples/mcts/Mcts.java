@@ -8,11 +8,10 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
-import org.botarena.search.Budget;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.Suited;
 import org.botarena.search.tree.CautiousUct;
-import org.botarena.search.tree.Determinized;
+import org.botarena.search.tree.Decisions;
 import org.botarena.search.tree.Guidance;
 import org.botarena.search.tree.TableUct;
 import org.botarena.search.tree.TreeSearch;
@@ -102,14 +101,10 @@ import org.pf4j.Extension;
         max = "20000000",
         text = "most nodes in the tree; the table has room for a tenth of it")
 public class Mcts<P extends Position<P>> extends Agent<P> {
-    private static final int SIMULATIONS_PER_LOOK_AT_THE_CLOCK = 8;
     private static final int NODES_PER_POSITION = 10;
 
     private final SplittableRandom random = new SplittableRandom(game.seed());
-    private final long simulations = Long.parseLong(game.options().get("simulations"));
-    private final TreeSearch<P> search = search();
-    private final TreeSearch<P> guessing =
-            new Determinized<>(search, Long.parseLong(game.options().get("guess")), random);
+    private final Decisions<P> decisions = new Decisions<>(game, search(), random);
 
     public Mcts(Game<P> game) {
         super(game);
@@ -117,16 +112,7 @@ public class Mcts<P extends Position<P>> extends Agent<P> {
 
     @Override
     public long play(int player) {
-        P position = game.position();
-        boolean isHidden = !position.guess(random).equals(position);
-        long move = (isHidden ? guessing : search).choose(position, game.history(), budget());
-        return move == Position.NONE ? position.moves()[0] : move; // there was no time for a game
-    }
-
-    private Budget budget() {
-        return simulations > 0
-                ? Budget.units(simulations)
-                : Budget.time(game, decimal("share")).every(SIMULATIONS_PER_LOOK_AT_THE_CLOCK);
+        return decisions.next();
     }
 
     private TreeSearch<P> search() {

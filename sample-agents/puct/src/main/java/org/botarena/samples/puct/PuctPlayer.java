@@ -8,13 +8,12 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
-import org.botarena.search.Budget;
 import org.botarena.search.evaluation.Suited;
 import org.botarena.search.evaluator.Evaluator;
 import org.botarena.search.evaluator.Judged;
 import org.botarena.search.evaluator.Sampled;
 import org.botarena.search.evaluator.Uniform;
-import org.botarena.search.tree.Determinized;
+import org.botarena.search.tree.Decisions;
 import org.botarena.search.tree.Puct;
 import org.botarena.search.tree.TreeSearch;
 import org.pf4j.Extension;
@@ -75,13 +74,8 @@ import org.pf4j.Extension;
         max = "20000000",
         text = "most nodes in the tree")
 public class PuctPlayer<P extends Position<P>> extends Agent<P> {
-    private static final int SIMULATIONS_PER_LOOK_AT_THE_CLOCK = 8;
-
     private final SplittableRandom random = new SplittableRandom(game.seed());
-    private final long simulations = Long.parseLong(game.options().get("simulations"));
-    private final TreeSearch<P> search = search();
-    private final TreeSearch<P> guessing =
-            new Determinized<>(search, Long.parseLong(game.options().get("guess")), random);
+    private final Decisions<P> decisions = new Decisions<>(game, search(), random);
 
     public PuctPlayer(Game<P> game) {
         super(game);
@@ -89,12 +83,7 @@ public class PuctPlayer<P extends Position<P>> extends Agent<P> {
 
     @Override
     public long play(int player) {
-        P position = game.position();
-        boolean isHidden = !position.guess(random).equals(position);
-        Budget budget = simulations > 0
-                ? Budget.units(simulations)
-                : Budget.time(game, decimal("share")).every(SIMULATIONS_PER_LOOK_AT_THE_CLOCK);
-        return (isHidden ? guessing : search).choose(position, game.history(), budget);
+        return decisions.next();
     }
 
     private TreeSearch<P> search() {

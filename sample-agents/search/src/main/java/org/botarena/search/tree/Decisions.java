@@ -1,0 +1,55 @@
+package org.botarena.search.tree;
+
+import java.util.SplittableRandom;
+import org.botarena.api.Game;
+import org.botarena.api.Position;
+import org.botarena.search.Budget;
+
+/**
+ * An agent's decisions by a tree search. What is hidden is guessed, each guess searched, and the moves put to the vote. How
+ * much is searched the agent's options say: {@code simulations} for each decision, or with 0 the {@code share} of the time;
+ * {@code guess} of them go into each guess. One thread at a time.
+ *
+ * @param <P> the positions of the game
+ */
+public final class Decisions<P extends Position<P>> {
+    private static final int SIMULATIONS_PER_LOOK_AT_THE_CLOCK = 8;
+
+    /** Simulations before the first decision: the first use of a class takes milliseconds that the start has to spare. */
+    private static final int WARM_UP = 64;
+
+    private final Game<P> game;
+    private final SplittableRandom random;
+    private final TreeSearch<P> search;
+    private final TreeSearch<P> guessing;
+    private final long simulations;
+    private final double share;
+
+    /** Decisions in this game by that search, which is warmed up and forgets it again. */
+    public Decisions(Game<P> game, TreeSearch<P> search, SplittableRandom random) {
+        this.game = game;
+        this.random = random;
+        this.search = search;
+        this.guessing = new Determinized<>(search, Long.parseLong(game.options().get("guess")), random);
+        this.simulations = Long.parseLong(game.options().get("simulations"));
+        this.share = Double.parseDouble(game.options().get("share"));
+        P start = game.rules().deal(random);
+        if (start.turn() >= 0) {
+            search.choose(start, new long[0], byTime().atMost(WARM_UP));
+            search.forget();
+        }
+    }
+
+    /** The move of the side to move; the first there is if there was no time for a simulation. */
+    public long next() {
+        P position = game.position();
+        boolean isHidden = !position.guess(random).equals(position);
+        Budget budget = simulations > 0 ? Budget.units(simulations) : byTime();
+        long move = (isHidden ? guessing : search).choose(position, game.history(), budget);
+        return move == Position.NONE ? position.moves()[0] : move;
+    }
+
+    private Budget byTime() {
+        return Budget.time(game, share).every(SIMULATIONS_PER_LOOK_AT_THE_CLOCK);
+    }
+}
