@@ -6,17 +6,17 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.freezer.FreezerTrial;
 import org.botarena.bench.Echo;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
 
 /**
- * What a move costs beside the agent's own time, with and without the opponent being stopped, against a bare pipe between
+ * What a move costs beside the agent's own time, with the opponent stopped, frozen, or neither, against a bare pipe between
  * two JVMs pinned alike.
  */
 final class MoveCost {
@@ -24,21 +24,15 @@ final class MoveCost {
 
     static List<Quantiles> measure(Premises premises) throws Exception {
         Machine machine = premises.machine();
-        Machine unsignalled = new Machine(
-                machine.isLinux(),
-                machine.cores(),
-                Optional.empty(),
-                machine.setsid(),
-                machine.taskset(),
-                machine.prlimit(),
-                machine.setpriv(),
-                machine.bubblewrap());
+        boolean hasFreezer = machine.freezer() instanceof FreezerTrial.Works;
         Quantiles pipe = new Quantiles("bare pipe", "µs");
         Quantiles plain = new Quantiles("a move, nobody stopped", "µs");
         Quantiles stopped = new Quantiles("a move, the opponent stopped", "µs");
+        Quantiles frozen = new Quantiles("a move, the opponent frozen", "µs");
         Entrant instant = premises.entrant(Instant.class);
-        try (LiveTable signals = premises.table(machine, Premises.AMPLE, Isolation.PROCESS);
-                LiveTable silence = premises.table(unsignalled, Premises.AMPLE, Isolation.PROCESS)) {
+        try (LiveTable signals = premises.table(machine.withoutFreezer(), Premises.AMPLE, Isolation.PROCESS);
+                LiveTable freezer = premises.table(machine, Premises.AMPLE, Isolation.PROCESS);
+                LiveTable silence = premises.table(machine.withoutShell(), Premises.AMPLE, Isolation.PROCESS)) {
             signals.claimCore();
             OptionalInt core = signals.gameCore();
             Process echo = echo(machine, core);
@@ -47,29 +41,39 @@ final class MoveCost {
                 pin(machine, seat.pid(), core); // nobody signals there, so nobody has moved it
             }
             List<ProcessSeat> watched = Premises.seats(signals, instant, core);
+            List<ProcessSeat> grouped = hasFreezer ? Premises.seats(freezer, instant, core) : List.of();
             for (int round = -3; round < Premises.ROUNDS; round++) {
                 double bare = pipeTrips(echo);
                 double unstopped = premises.asks(calm);
                 double asked = premises.asks(watched);
+                double thawed = hasFreezer ? premises.asks(grouped) : 0;
                 if (round >= 0) {
                     pipe.add(bare);
                     plain.add(unstopped);
                     stopped.add(asked);
+                    if (hasFreezer) {
+                        frozen.add(thawed);
+                    }
                 }
             }
             calm.forEach(Seat::close);
             watched.forEach(Seat::close);
+            grouped.forEach(Seat::close);
             echo.destroyForcibly();
         }
+        List<Quantiles> all = hasFreezer ? List.of(pipe, plain, stopped, frozen) : List.of(pipe, plain, stopped);
         Quantiles.print(
                 "moves: median of %d rounds of %d moves".formatted(Premises.ROUNDS, Premises.TRIPS),
-                pipe,
-                plain,
-                stopped);
+                all.toArray(Quantiles[]::new));
         System.out.printf(
                 "above the pipe: %.1f µs (promised 25); for stopping the opponent: %.1f µs more (promised 120)%n",
                 plain.median() - pipe.median(), stopped.median() - plain.median());
-        return List.of(pipe, plain, stopped);
+        if (hasFreezer) {
+            System.out.printf(
+                    "a move with the opponent frozen: %.2f of one with him stopped%n",
+                    frozen.median() / stopped.median());
+        }
+        return all;
     }
 
     private static void pin(Machine machine, long pid, OptionalInt core) throws IOException, InterruptedException {

@@ -20,6 +20,7 @@ import org.botarena.arena.roster.Allowance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Problem;
 import org.botarena.arena.sandbox.Footprint;
+import org.botarena.arena.sandbox.Refusals;
 import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.Openings;
 
@@ -54,7 +55,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
      * @param idleCpuMs milliseconds of CPU time that it used while the opponent was to move; null: not known
      * @param printed how many characters are kept for its author
      * @param threads names of threads that still lived at the end and are the agent's own
-     * @param refusals what it printed, or threw, of attempts that the sandbox refused
+     * @param refusals exceptions of attempts that the sandbox refused, caught ones included
      * @param fault the agent's own, or null
      * @param disturbed why the machine spoilt it, or null
      */

@@ -108,6 +108,12 @@ final class Bubblewrap implements Enclosure {
         return words;
     }
 
+    /** The filter refuses it. */
+    @Override
+    public boolean letsStartProcesses() {
+        return filter.isEmpty();
+    }
+
     @Override
     public Whereabouts outside(Process started) {
         return Whereabouts.of(started.pid(), machine.setsid().isPresent());

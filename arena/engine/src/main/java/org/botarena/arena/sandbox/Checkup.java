@@ -43,7 +43,7 @@ public final class Checkup {
         Checkup checkup = new Checkup(root, machine);
         checkup.sandbox(sandbox);
         checkup.cores();
-        checkup.signals();
+        checkup.findings.add(Stopping.of(machine));
         checkup.memory(memory);
         checkup.cgroups();
         checkup.clock();
@@ -88,17 +88,6 @@ public final class Checkup {
                 : "";
     }
 
-    private void signals() {
-        if (machine.shell().isPresent() && machine.setsid().isPresent()) {
-            well("signals", "agents are stopped while they wait, and end with the arena");
-        } else {
-            mend(
-                    "signals",
-                    "agents cannot be stopped while they wait; what they use meanwhile is in the tables",
-                    "Use Linux (or another system with sh and setsid)");
-        }
-    }
-
     private void memory(Memory memory) {
         long game = Memory.gameMiB(2, JvmFlags.DEFAULT_HEAP_MIB);
         String state = "%d MiB available; a game of two agents can take %d MiB".formatted(memory.availableMiB(), game);
@@ -109,7 +98,7 @@ public final class Checkup {
         }
     }
 
-    /** Agents are stopped by signals and bounded by rlimits; a group's quota is what can spoil that. */
+    /** Agents are bounded by rlimits; a group's quota is what can spoil that. */
     private void cgroups() {
         Path group = root.resolve("sys/fs/cgroup");
         Optional<String> quota = read(group.resolve("cpu.max")).filter(text -> !text.startsWith("max"));
@@ -123,7 +112,7 @@ public final class Checkup {
             well(
                     "cgroups",
                     (Files.exists(group.resolve("cgroup.controllers")) ? "version 2" : "no version 2 here")
-                            + ", no quota of CPU; agents are held by signals and limits, so none is needed");
+                            + ", no quota of CPU");
         }
     }
 

@@ -1,12 +1,8 @@
 package org.botarena.arena.sandbox;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.botarena.host.Host;
 import org.botarena.host.Message;
 
 /**
@@ -18,39 +14,24 @@ public final class Child implements AutoCloseable {
     private static final int NOTES = 64 * 1024;
 
     private final Process process;
-    private final Enclosure enclosure;
-    private final Optional<Reaper> reaper;
-    private final String uid;
+    private final Reins reins;
     private final Conversation conversation;
-    private final Thread drain;
-    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+    private final Output output;
     private final StringBuilder notes = new StringBuilder();
-    private final Enclosure.Whereabouts outside;
-    private volatile Enclosure.Whereabouts jvm;
-    private volatile Optional<ProcessHandle> inside = Optional.empty();
     private Optional<Gauge> gauge = Optional.empty();
     private boolean isClosed;
 
     /**
      * Takes hold of a process that has just been started.
      *
-     * @param uid its own user number, or empty
-     * @throws IOException if the reaper is gone
+     * @param reins of the same process
+     * @param tellsRefusals whether its JVM reports exceptions
      */
-    Child(Process process, Enclosure enclosure, Optional<Reaper> reaper, String uid) throws IOException {
+    Child(Process process, Reins reins, boolean tellsRefusals) {
         this.process = process;
-        this.enclosure = enclosure;
-        this.reaper = reaper;
-        this.uid = uid;
-        this.outside = enclosure.outside(process);
-        this.jvm = outside;
-        if (reaper.isPresent()) {
-            reaper.get().know(outside.signalled(), uid);
-        }
+        this.reins = reins;
         this.conversation = new Conversation(process);
-        this.drain = new Thread(this::drain, "output of " + process.pid());
-        drain.setDaemon(true);
-        drain.start();
+        this.output = Output.of(process, tellsRefusals);
     }
 
     /** What became of a request; times in nanoseconds from the request. */
@@ -74,7 +55,7 @@ public final class Child implements AutoCloseable {
 
     /** The system's number of the host's JVM, once it is ready. */
     public long pid() {
-        return jvm.pid();
+        return reins.pid();
     }
 
     /**
@@ -85,18 +66,12 @@ public final class Child implements AutoCloseable {
     public void awaitReady(long nanos) throws IOException, InterruptedException {
         Reply reply = conversation.first(nanos);
         if (!(reply instanceof Reply.Said said) || !(said.message() instanceof Message.Ready)) {
-            drain.join(200); // what it said comes by another pipe
+            output.awaitEnd(); // what it said comes by another pipe
             throw new IOException("an agent's process did not start: %s. It printed: %s. Is there memory left, and may"
-                            .formatted(how(reply), output().strip())
+                            .formatted(how(reply), output.text().strip())
                     + " this user start more processes?");
         }
-        jvm = enclosure.jvm(process);
-        if (!jvm.equals(outside)) {
-            inside = ProcessHandle.of(jvm.pid());
-            if (reaper.isPresent()) {
-                reaper.get().know(jvm.signalled(), "");
-            }
-        }
+        reins.findJvm();
         try {
             gauge = Optional.of(Gauge.of(pid()));
         } catch (IOException e) {
@@ -123,42 +98,27 @@ public final class Child implements AutoCloseable {
 
     /** Moves the process to a core, if the system can. */
     public void pin(int core) throws IOException {
-        if (reaper.isPresent()) {
-            reaper.get().pin(pid(), core);
-        }
+        reins.pin(core);
     }
 
     /** Keeps the process from running, if the system can. */
     public void stop() throws IOException {
-        if (reaper.isPresent()) {
-            reaper.get().stop(jvm.signalled());
-        }
+        reins.stop();
+    }
+
+    /** Whether the last {@link #stop} has reached it. */
+    boolean isStopped() throws IOException {
+        return reins.isStopped();
     }
 
     /** Lets it run again. */
     public void resume() throws IOException {
-        if (reaper.isPresent()) {
-            reaper.get().resume(jvm.signalled());
-        }
+        reins.resume();
     }
 
     /** Ends the process and what it has started, at once. */
     public void kill() {
-        if (inside.isPresent()) {
-            // What is around the JVM waits for its end and says how it was; killed itself, it could not.
-            inside.get().destroyForcibly();
-            return;
-        }
-        process.destroyForcibly();
-        try {
-            if (reaper.isPresent()) {
-                reaper.get().kill(jvm.signalled());
-                return;
-            }
-        } catch (IOException e) {
-            // The reaper has ended, and what it knew with it.
-        }
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        reins.kill();
     }
 
     /** Puts down something for the author's log. */
@@ -173,34 +133,18 @@ public final class Child implements AutoCloseable {
     /** What the arena and the host noted for the author. */
     public String notes() {
         synchronized (notes) {
-            return notes.toString();
+            return notes + output.refusals();
         }
     }
 
     /** What the agent printed, its first 64 KiB. Complete once the child is closed. */
     public String output() {
-        synchronized (output) {
-            return output.toString(StandardCharsets.UTF_8);
-        }
+        return output.text();
     }
 
     /** What the process has used so far, if the system tells. */
     Optional<Gauge> gauge() {
         return gauge;
-    }
-
-    /** Keeps the first bytes and reads on, so that a flood blocks nobody and fills nothing. */
-    private void drain() {
-        byte[] buffer = new byte[8192];
-        try (InputStream errors = process.getErrorStream()) {
-            for (int count; (count = errors.read(buffer)) >= 0; ) {
-                synchronized (output) {
-                    output.write(buffer, 0, Math.min(count, Host.OUTPUT_CAP - output.size()));
-                }
-            }
-        } catch (IOException e) {
-            // The process is gone: what was read is kept.
-        }
     }
 
     /** Ends the process, waits until it is gone, and gives everything back. Again: nothing more happens. */
@@ -214,8 +158,8 @@ public final class Child implements AutoCloseable {
         try {
             if (process.waitFor(2, TimeUnit.SECONDS)
                     || process.destroyForcibly().waitFor(2, TimeUnit.SECONDS)) {
-                drain.join(200);
-                forget();
+                output.awaitEnd();
+                reins.letGo();
             }
             process.getOutputStream().close();
             if (gauge.isPresent()) {
@@ -225,15 +169,6 @@ public final class Child implements AutoCloseable {
             // The process is gone; there is nothing to lose.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private void forget() throws IOException {
-        if (reaper.isPresent()) {
-            if (inside.isPresent()) {
-                reaper.get().forget(jvm.signalled(), "");
-            }
-            reaper.get().forget(outside.signalled(), uid);
         }
     }
 }

@@ -13,6 +13,9 @@ sealed interface Enclosure permits OwnProcess, Bubblewrap {
      */
     List<String> command(Path staged, String game, String user);
 
+    /** Whether an agent inside can start processes, which a signal to its JVM would not stop. */
+    boolean letsStartProcesses();
+
     /** What was started, which is not yet the JVM, or not the JVM alone. */
     Whereabouts outside(Process started);
 

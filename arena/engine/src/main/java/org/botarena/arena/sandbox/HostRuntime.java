@@ -21,13 +21,16 @@ public final class HostRuntime {
     private final boolean hasArchive;
     private final List<Path> gameJars;
     private final Games games;
+    private final boolean tellsRefusals;
 
-    private HostRuntime(Jdk jdk, HostFolder folder, boolean hasArchive, List<Path> gameJars, Games games) {
+    private HostRuntime(
+            Jdk jdk, HostFolder folder, boolean hasArchive, List<Path> gameJars, Games games, boolean tellsRefusals) {
         this.jdk = jdk;
         this.folder = folder;
         this.hasArchive = hasArchive;
         this.gameJars = List.copyOf(gameJars);
         this.games = games;
+        this.tellsRefusals = tellsRefusals;
     }
 
     /**
@@ -47,7 +50,8 @@ public final class HostRuntime {
                     "Install a JDK that every user may read, or name one with --agent-java, or start"
                             + " the arena as an ordinary user");
         }
-        return new HostRuntime(jdk, folder, Files.isRegularFile(ClassArchive.in(folder)), List.of(), Games.installed());
+        boolean hasArchive = Files.isRegularFile(ClassArchive.in(folder));
+        return new HostRuntime(jdk, folder, hasArchive, List.of(), Games.installed(), false);
     }
 
     /**
@@ -84,7 +88,20 @@ public final class HostRuntime {
      * @throws IOException if they cannot be copied
      */
     public HostRuntime with(GameJars further, Path open) throws IOException {
-        return new HostRuntime(jdk, folder, hasArchive, further.copyInto(open), further.games());
+        return new HostRuntime(jdk, folder, hasArchive, further.copyInto(open), further.games(), tellsRefusals);
+    }
+
+    /**
+     * The same with JVMs that report each exception, so that those of refused attempts get into the agent's log even if
+     * the agent says nothing of them. It takes an agent that throws many of them longer: for a trial.
+     */
+    public HostRuntime tellingRefusals() {
+        return new HostRuntime(jdk, folder, hasArchive, gameJars, games, true);
+    }
+
+    /** Whether the JVMs report exceptions. */
+    boolean tellsRefusals() {
+        return tellsRefusals;
     }
 
     /** The JDK that runs the agents. */
@@ -107,6 +124,9 @@ public final class HostRuntime {
         List<String> command = new ArrayList<>();
         command.add(jdk.java().toString());
         command.addAll(JvmFlags.of(heapMiB));
+        if (tellsRefusals) {
+            command.add(Output.REPORT);
+        }
         if (hasArchive) {
             command.add("-XX:SharedArchiveFile=" + ClassArchive.in(folder));
         }

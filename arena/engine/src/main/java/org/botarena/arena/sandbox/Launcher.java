@@ -8,17 +8,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.botarena.arena.sandbox.freezer.FreezerTrial;
+import org.botarena.arena.sandbox.freezer.Group;
+import org.botarena.arena.sandbox.freezer.Groups;
 
 /**
  * Starts agents' processes, each inside what its level of isolation puts around it: a session of their own, an
- * unprivileged user where the arena is root, a clean environment, an empty working folder. Thread-safe.
+ * unprivileged user where the arena is root, a clean environment, an empty working folder, and where they could
+ * start others, a group that can be frozen, if the system lets the arena make one. Thread-safe.
  */
 public final class Launcher implements AutoCloseable {
     private final Machine machine;
     private final Enclosure enclosure;
     private final OptionalInt core;
     private final Path emptyFolder;
+    private final Optional<Groups> groups;
     private final Optional<Reaper> reaper;
+    private final boolean tellsRefusals;
     private final Uids uids = new Uids();
 
     /**
@@ -37,7 +43,20 @@ public final class Launcher implements AutoCloseable {
                 ? new Bubblewrap(machine, runtime, heapMiB, folder)
                 : new OwnProcess(machine, runtime, heapMiB);
         this.emptyFolder = emptyFolder(folder);
-        this.reaper = machine.shell().isPresent() ? Optional.of(Reaper.start(machine, core, folder)) : Optional.empty();
+        this.groups = groups(machine, enclosure);
+        this.tellsRefusals = runtime.tellsRefusals();
+        this.reaper = machine.shell().isPresent()
+                ? Optional.of(Reaper.start(machine, core, folder, groups.map(Groups::folder)))
+                : Optional.empty();
+    }
+
+    /** A signal costs less a move, and stops as much where an agent is one process. */
+    private static Optional<Groups> groups(Machine machine, Enclosure enclosure) throws IOException {
+        return enclosure.letsStartProcesses()
+                        && machine.shell().isPresent()
+                        && machine.freezer() instanceof FreezerTrial.Works works
+                ? Optional.of(Groups.below(works.group()))
+                : Optional.empty();
     }
 
     private static Path emptyFolder(Path folder) throws IOException {
@@ -54,7 +73,8 @@ public final class Launcher implements AutoCloseable {
      */
     public Child start(Path staged, String game) throws IOException {
         String uid = machine.setpriv().isPresent() ? "" + uids.next() : "";
-        ProcessBuilder builder = new ProcessBuilder(command(uid, staged, game)).directory(emptyFolder.toFile());
+        Optional<Group> group = groups.isPresent() ? Optional.of(groups.get().next()) : Optional.empty();
+        ProcessBuilder builder = new ProcessBuilder(command(group, uid, staged, game)).directory(emptyFolder.toFile());
         Map<String, String> environment = builder.environment();
         String systemRoot = environment.get("SystemRoot"); // Windows starts nothing without it
         environment.clear();
@@ -63,7 +83,13 @@ public final class Launcher implements AutoCloseable {
         if (systemRoot != null) {
             environment.put("SystemRoot", systemRoot);
         }
-        return new Child(builder.start(), enclosure, reaper, uid);
+        try {
+            Process process = builder.start();
+            return new Child(process, new Reins(process, enclosure, reaper, group, uid), tellsRefusals);
+        } catch (IOException e) {
+            group.ifPresent(Group::abandon);
+            throw e;
+        }
     }
 
     /** Moves this JVM to the core where its children begin. */
@@ -77,7 +103,7 @@ public final class Launcher implements AutoCloseable {
         }
     }
 
-    private List<String> command(String uid, Path staged, String game) {
+    private List<String> command(Optional<Group> group, String uid, Path staged, String game) {
         List<String> command = new ArrayList<>();
         if (machine.setsid().isPresent()) {
             command.add(machine.setsid().get().toString());
@@ -87,6 +113,7 @@ public final class Launcher implements AutoCloseable {
                     .ifPresent(shell ->
                             command.addAll(List.of(shell.toString(), "-c", "trap '' INT HUP; exec \"$@\"", "host")));
         }
+        group.ifPresent(own -> command.addAll(own.entering(machine.shell().orElseThrow())));
         machine.taskset()
                 .filter(tool -> core.isPresent())
                 .ifPresent(taskset -> command.addAll(List.of(taskset.toString(), "-c", "" + core.getAsInt())));

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.botarena.arena.sandbox.freezer.FreezerTrial;
 
 /**
  * What this machine offers for keeping agents apart. Found by looking and, where looking is not enough, by trying.
@@ -26,6 +27,7 @@ import java.util.stream.IntStream;
  * @param prlimit bounds what a child may use
  * @param setpriv drops a child's user, present only where this process is root and it works
  * @param bubblewrap builds the kernel sandbox; whether it works here, {@link SandboxTrial} tells
+ * @param freezer whether agents can be frozen with all that they start; where they cannot, they are stopped by signals
  */
 public record Machine(
         boolean isLinux,
@@ -35,7 +37,8 @@ public record Machine(
         Optional<Path> taskset,
         Optional<Path> prlimit,
         Optional<Path> setpriv,
-        Optional<Path> bubblewrap) {
+        Optional<Path> bubblewrap,
+        FreezerTrial freezer) {
 
     /** An unprivileged user that no account of this machine has: systemd's unused range. */
     private static final long TRIAL_USER = Uids.FIRST;
@@ -56,7 +59,19 @@ public record Machine(
                 isLinux ? tool("taskset") : Optional.empty(),
                 isLinux ? tool("prlimit") : Optional.empty(),
                 isLinux ? tool("setpriv").filter(Machine::dropsUser) : Optional.empty(),
-                isLinux ? tool("bwrap") : Optional.empty());
+                isLinux ? tool("bwrap") : Optional.empty(),
+                isLinux ? FreezerTrial.run(tool("sh")) : new FreezerTrial.Fails("only Linux has one"));
+    }
+
+    /** The same without what signals processes, so that nobody is stopped while he waits. */
+    public Machine withoutShell() {
+        return new Machine(isLinux, cores, Optional.empty(), setsid, taskset, prlimit, setpriv, bubblewrap, freezer);
+    }
+
+    /** The same where agents are stopped by signals alone. */
+    public Machine withoutFreezer() {
+        FreezerTrial none = new FreezerTrial.Fails("it is not wanted");
+        return new Machine(isLinux, cores, shell, setsid, taskset, prlimit, setpriv, bubblewrap, none);
     }
 
     /** How many cores there are for the arena and its games together, at least 1. */

@@ -27,6 +27,11 @@ final class OwnProcess implements Enclosure {
     }
 
     @Override
+    public boolean letsStartProcesses() {
+        return true;
+    }
+
+    @Override
     public Whereabouts outside(Process started) {
         return Whereabouts.of(started.pid(), machine.setsid().isPresent());
     }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
@@ -33,9 +34,19 @@ final class Reaper implements AutoCloseable {
                 -) sweep "$rest"; known="${known%% $target:*} ${known#* $target:$rest }" ;;
               esac
             done
+            case $GROUPS_OF_CHILDREN in
+              ?*) echo 1 >"$GROUPS_OF_CHILDREN/cgroup.kill" ||
+                kill -s KILL -- $(cat "$GROUPS_OF_CHILDREN"/child-*/cgroup.procs) ;;
+            esac
             for entry in $known; do
               kill -s KILL -- "${entry%%:*}"
               sweep "${entry#*:}"
+            done
+            left=80
+            while [ -d "$GROUPS_OF_CHILDREN" ] && [ $left -gt 0 ]; do
+              rmdir -- "$GROUPS_OF_CHILDREN"/child-* "$GROUPS_OF_CHILDREN"
+              left=$((left - 1))
+              [ -d "$GROUPS_OF_CHILDREN" ] && sleep 0.05
             done
             rm -rf -- "$FOLDER"
             """;
@@ -52,9 +63,10 @@ final class Reaper implements AutoCloseable {
      * Starts the shell.
      *
      * @param folder a temporary folder that goes with the children
+     * @param groups the folder of the groups that they are frozen in, which goes with them, too
      * @throws IOException if the machine cannot start it
      */
-    static Reaper start(Machine machine, OptionalInt core, Path folder) throws IOException {
+    static Reaper start(Machine machine, OptionalInt core, Path folder, Optional<Path> groups) throws IOException {
         List<String> command = new ArrayList<>();
         machine.setsid().ifPresent(setsid -> command.add(setsid.toString()));
         if (core.isPresent() && machine.taskset().isPresent()) {
@@ -67,6 +79,8 @@ final class Reaper implements AutoCloseable {
         builder.environment().clear();
         builder.environment().put("PATH", "/usr/bin:/bin");
         builder.environment().put("FOLDER", folder.toAbsolutePath().toString());
+        builder.environment()
+                .put("GROUPS_OF_CHILDREN", groups.map(Path::toString).orElse(""));
         builder.environment()
                 .put("SETPRIV", machine.setpriv().map(Object::toString).orElse("false"));
         return new Reaper(builder.start());

@@ -44,7 +44,7 @@ final class ShutIn {
                 host.requireStatus("Seccomp:\t2");
             }
             child.stop();
-            host.requireStopped();
+            host.requireStopped(child);
             return host.gaps;
         }
     }
@@ -67,14 +67,13 @@ final class ShutIn {
         }
     }
 
-    private void requireStopped() throws IOException, InterruptedException {
+    private void requireStopped(Child child) throws IOException, InterruptedException {
         for (int i = 0; i < 1000; i++) {
-            String stat = Files.readString(process.resolve("stat"));
-            if (stat.startsWith("T", stat.lastIndexOf(')') + 2)) {
+            if (child.isStopped()) {
                 return;
             }
             Thread.sleep(1);
         }
-        gaps.add("a signal to stop does not reach it");
+        gaps.add("it cannot be stopped");
     }
 }

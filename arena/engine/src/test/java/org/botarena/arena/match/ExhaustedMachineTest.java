@@ -84,6 +84,7 @@ class ExhaustedMachineTest {
                 machine.taskset(),
                 Optional.of(script),
                 machine.setpriv(),
-                machine.bubblewrap());
+                machine.bubblewrap(),
+                machine.freezer());
     }
 }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Footprint;
 import org.botarena.arena.sandbox.GameJars;
@@ -53,6 +52,12 @@ class InTheOpponentsTimeTest {
     }
 
     @Test
+    void norDoesOneThatIsStoppedBySignals() throws Exception {
+        List<Double> idle = idleCpuMs(Machine.here().withoutFreezer(), Isolation.PROCESS);
+        assertTrue(idle.get(0) < OPPONENT_MS / 4.0 && idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
+    }
+
+    @Test
     @NeedsSandbox
     void norDoesAStoppedAgentInTheSandbox() throws Exception {
         List<Double> idle = idleCpuMs(Machine.here(), Isolation.SANDBOX);
@@ -61,7 +66,7 @@ class InTheOpponentsTimeTest {
 
     @Test
     void whereNobodyCanBeStoppedWhatItUsesIsMeasured() throws Exception {
-        List<Double> idle = idleCpuMs(withoutSignals(Machine.here()), Isolation.PROCESS);
+        List<Double> idle = idleCpuMs(Machine.here().withoutShell(), Isolation.PROCESS);
         assertTrue(idle.get(0) > OPPONENT_MS / 4.0, idle::toString);
         assertTrue(idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
     }
@@ -79,17 +84,5 @@ class InTheOpponentsTimeTest {
             assertTrue(footprint.peakMemoryKiB() > 100 << 10, footprint::toString);
             assertTrue(footprint.peakMemoryKiB() < 400 << 10, footprint::toString);
         }
-    }
-
-    private static Machine withoutSignals(Machine machine) {
-        return new Machine(
-                machine.isLinux(),
-                machine.cores(),
-                Optional.empty(),
-                machine.setsid(),
-                machine.taskset(),
-                machine.prlimit(),
-                machine.setpriv(),
-                machine.bubblewrap());
     }
 }

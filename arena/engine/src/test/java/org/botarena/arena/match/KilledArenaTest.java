@@ -62,11 +62,18 @@ class KilledArenaTest {
                     () -> hosts(arena).size() == 2 && hosts(arena).stream().anyMatch(KilledArenaTest::isStopped),
                     "two hosts, one of them stopped; the arena: " + state(arena));
             List<ProcessHandle> hosts = hosts(arena);
+            List<Path> groups = hosts.stream()
+                    .map(host -> AgentGroup.of(host.pid()))
+                    .filter(AgentGroup::isOfAnArena)
+                    .toList();
             arena.destroyForcibly().waitFor();
             for (ProcessHandle host : hosts) {
                 Eventually.isTrue(() -> !host.isAlive(), "host " + host.pid() + " is gone");
             }
             assertFalse(hosts.isEmpty());
+            for (Path group : groups) {
+                Eventually.isTrue(() -> !Files.exists(group.getParent()), "the groups of " + group + " are gone");
+            }
         } finally {
             arena.descendants().forEach(ProcessHandle::destroyForcibly);
             arena.destroyForcibly();
@@ -91,6 +98,10 @@ class KilledArenaTest {
 
     private static boolean isStopped(ProcessHandle process) {
         String stat = read(process, "stat");
+        Path group = AgentGroup.of(process.pid());
+        if (AgentGroup.isOfAnArena(group)) {
+            return AgentGroup.isFrozen(group);
+        }
         return stat.substring(stat.lastIndexOf(')') + 1).startsWith(" T");
     }
 

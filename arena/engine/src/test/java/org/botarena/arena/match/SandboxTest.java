@@ -208,7 +208,8 @@ class SandboxTest {
                 machine.taskset(),
                 machine.prlimit(),
                 machine.setpriv(),
-                Optional.of(link));
+                Optional.of(link),
+                machine.freezer());
         try (TestTable fragileTable = new TestTable(
                 fragile,
                 GameJars.none(),

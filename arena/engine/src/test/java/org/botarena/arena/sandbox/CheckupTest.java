@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.sandbox.Checkup.Finding;
+import org.botarena.arena.sandbox.freezer.FreezerTrial;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,8 +23,15 @@ class CheckupTest {
     }
 
     private Finding finding(String subject, List<Integer> cores, SandboxTrial trial, Memory memory) {
+        return finding(subject, machine(cores, new FreezerTrial.Fails("none")), trial, memory);
+    }
+
+    private static Machine machine(List<Integer> cores, FreezerTrial freezer) {
         Optional<Path> tool = Optional.of(Path.of("/usr/bin/tool"));
-        Machine machine = new Machine(true, cores, tool, tool, tool, tool, Optional.empty(), tool);
+        return new Machine(true, cores, tool, tool, tool, tool, Optional.empty(), tool, freezer);
+    }
+
+    private Finding finding(String subject, Machine machine, SandboxTrial trial, Memory memory) {
         return Checkup.of(root, machine, trial, memory).stream()
                 .filter(each -> each.subject().equals(subject))
                 .findFirst()
@@ -59,6 +67,22 @@ class CheckupTest {
         assertTrue(finding("cores").state().contains("at most 2 games"), finding("cores")::state);
         Finding single = finding("cores", List.of(0), new SandboxTrial.Works(List.of()), new Memory(8000));
         assertTrue(single.remedy().isPresent(), single::state);
+    }
+
+    @Test
+    void agentsAreFrozenWhereTheyCanBeAndElseStoppedBySignals() {
+        FreezerTrial works = new FreezerTrial.Works(Path.of("/sys/fs/cgroup/its/own"));
+        String frozen = signals(machine(List.of(0, 1), works));
+        assertTrue(frozen.contains("frozen") && frozen.contains("/sys/fs/cgroup/its/own"), frozen);
+        String stopped = signals(machine(List.of(0, 1), new FreezerTrial.Fails("this user may not")));
+        assertTrue(stopped.contains("this user may not") && stopped.contains("systemd-run --user --scope"), stopped);
+        String neither = signals(machine(List.of(0, 1), works).withoutShell());
+        assertTrue(neither.contains("cannot be stopped"), neither);
+    }
+
+    private String signals(Machine machine) {
+        return finding("signals", machine, new SandboxTrial.Works(List.of()), new Memory(8000))
+                .state();
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.sandbox.SandboxTrial.Fails;
+import org.botarena.arena.sandbox.freezer.FreezerTrial;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,9 +74,11 @@ class ObstaclesTest {
         Files.writeString(file, value + "\n");
     }
 
+    private static final FreezerTrial NONE = new FreezerTrial.Fails("none");
+
     private static Machine machine(boolean isLinux, Optional<Path> bubblewrap) {
         Optional<Path> there = Optional.of(Path.of("/usr/bin/tool"));
-        return new Machine(isLinux, List.of(0, 1), there, there, there, there, there, bubblewrap);
+        return new Machine(isLinux, List.of(0, 1), there, there, there, there, there, bubblewrap, NONE);
     }
 
     private static void assertSays(Fails fails, String... words) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -31,7 +32,7 @@ class ReaperTest {
     void start() throws IOException {
         Machine machine = Machine.here();
         folder = Files.createDirectory(parent.resolve("its folder"));
-        reaper = Reaper.start(machine, OptionalInt.empty(), folder);
+        reaper = Reaper.start(machine, OptionalInt.empty(), folder, Optional.empty());
         child = new ProcessBuilder("setsid", "sh", "-c", "sleep 1000 & echo $!; wait").start();
         grandchild = Long.parseLong(child.inputReader().readLine()); // from now on the child has its own session
         reaper.know("-" + child.pid(), "");

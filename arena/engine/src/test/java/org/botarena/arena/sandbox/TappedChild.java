@@ -29,7 +29,8 @@ public final class TappedChild {
         sent.write(command.toString().getBytes(StandardCharsets.UTF_8));
         sent.write(builder.environment().toString().getBytes(StandardCharsets.UTF_8));
         before = sent.size();
-        child = new Child(new Tapped(builder.start(), sent), enclosure, Optional.empty(), "");
+        Process process = new Tapped(builder.start(), sent);
+        child = new Child(process, new Reins(process, enclosure, Optional.empty(), Optional.empty(), ""), false);
     }
 
     /** Starts a host for this jar and this game. */

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli;
+package org.botarena.arena.sandbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -13,6 +13,14 @@ class RefusalsTest {
                         I am thinking
                           java.net.SocketException: Operation not permitted
                             at java.base/sun.nio.ch.Net.socket0(Native Method)
+                        """));
+    }
+
+    @Test
+    void whatTheJvmReportsAndTheAgentPrintsIsTheSame() {
+        assertEquals(List.of("java.net.SocketException: Operation not permitted"), Refusals.in("""
+                        thrown: java.net.SocketException: Operation not permitted
+                        java.net.SocketException: Operation not permitted
                         """));
     }
 

@@ -1,0 +1,123 @@
+package org.botarena.arena.sandbox;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.botarena.arena.sandbox.freezer.Group;
+
+/**
+ * How one child is stopped, continued, pinned and ended: by its group, where the system has a freezer for it, else by
+ * signals. One thread at a time; {@link #kill} may come from any.
+ */
+final class Reins {
+    private final Process process;
+    private final Enclosure enclosure;
+    private final Optional<Reaper> reaper;
+    private final Optional<Group> group;
+    private final String uid;
+    private final Enclosure.Whereabouts outside;
+    private volatile Enclosure.Whereabouts jvm;
+    private volatile Optional<ProcessHandle> inside = Optional.empty();
+
+    /**
+     * Of a process that has just been started.
+     *
+     * @param group the one that it moves into, where there are such
+     * @param uid its own user number, or empty
+     * @throws IOException if the reaper is gone
+     */
+    Reins(Process process, Enclosure enclosure, Optional<Reaper> reaper, Optional<Group> group, String uid)
+            throws IOException {
+        this.process = process;
+        this.enclosure = enclosure;
+        this.reaper = reaper;
+        this.group = group;
+        this.uid = uid;
+        this.outside = enclosure.outside(process);
+        this.jvm = outside;
+        if (reaper.isPresent()) {
+            reaper.get().know(outside.signalled(), uid);
+        }
+    }
+
+    /** The system's number of the host's JVM, once it has been found; before that, of what was started. */
+    long pid() {
+        return jvm.pid();
+    }
+
+    /** The host is ready: what was started may be around its JVM. */
+    void findJvm() throws IOException {
+        jvm = enclosure.jvm(process);
+        if (!jvm.equals(outside)) {
+            inside = ProcessHandle.of(jvm.pid());
+            if (reaper.isPresent()) {
+                reaper.get().know(jvm.signalled(), "");
+            }
+        }
+    }
+
+    void pin(int core) throws IOException {
+        if (reaper.isPresent()) {
+            reaper.get().pin(pid(), core);
+        }
+    }
+
+    void stop() throws IOException {
+        if (group.isPresent()) {
+            group.get().freeze();
+        } else if (reaper.isPresent()) {
+            reaper.get().stop(jvm.signalled());
+        }
+    }
+
+    /** Whether the last stop has reached it. */
+    boolean isStopped() throws IOException {
+        if (group.isPresent()) {
+            return group.get().isFrozen();
+        }
+        String stat = Files.readString(Path.of("/proc", "" + pid(), "stat"));
+        return stat.startsWith("T", stat.lastIndexOf(')') + 2);
+    }
+
+    void resume() throws IOException {
+        if (group.isPresent()) {
+            group.get().thaw();
+        } else if (reaper.isPresent()) {
+            reaper.get().resume(jvm.signalled());
+        }
+    }
+
+    /** Ends the process and what it has started, at once. */
+    void kill() {
+        group.ifPresent(Group::kill);
+        if (inside.isPresent()) {
+            // What is around the JVM waits for its end and says how it was; killed itself, it could not.
+            inside.get().destroyForcibly();
+            return;
+        }
+        process.destroyForcibly(); // it may not be in its group yet
+        try {
+            if (reaper.isPresent()) {
+                reaper.get().kill(jvm.signalled());
+                return;
+            }
+        } catch (IOException e) {
+            // The reaper has ended, and what it knew with it.
+        }
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+    }
+
+    /** It is gone: its numbers and its group are given back. */
+    void letGo() throws IOException, InterruptedException {
+        if (group.isPresent()) {
+            group.get().remove();
+        }
+        if (reaper.isPresent()) {
+            if (inside.isPresent()) {
+                reaper.get().forget(jvm.signalled(), "");
+            }
+            reaper.get().forget(outside.signalled(), uid);
+        }
+    }
+}
