@@ -43,7 +43,7 @@ record TrialMemory(Path folder, String program) {
     }
 
     private Path file(String sha256, Terms terms) {
-        String conditions = "2 %s %s %s %s %s %d %s"
+        String conditions = "3 %s %s %s %s %s %d %s"
                 .formatted(
                         program,
                         terms.rules().name(),

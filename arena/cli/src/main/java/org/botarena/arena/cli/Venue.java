@@ -87,15 +87,15 @@ final class Venue implements AutoCloseable {
 
     /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
     LiveTable table(Terms terms, int atATime) {
-        LiveTable table = table(terms, atATime, staging);
+        LiveTable table = table(runtime(), terms, atATime, staging);
         table.claimCore();
         return table;
     }
 
-    /** One of several tables, for one game at a time. */
+    /** One of several tables, for one game at a time; its logs tell what the sandbox refused. */
     LiveTable oneOfMany(Terms terms) {
         try {
-            return table(terms, 1, OpenFolder.temporary("botarena-"));
+            return table(runtime().tellingRefusals(), terms, 1, OpenFolder.temporary("botarena-"));
         } catch (IOException e) {
             throw new Failed(e.getMessage(), e);
         }
@@ -133,9 +133,9 @@ final class Venue implements AutoCloseable {
         return new Failed("no agent can be started: " + e.getMessage(), e);
     }
 
-    private LiveTable table(Terms terms, int atATime, Path folder) {
+    private LiveTable table(HostRuntime on, Terms terms, int atATime, Path folder) {
         try {
-            return new LiveTable(terms, machine, runtime().with(games, folder), atATime, folder);
+            return new LiveTable(terms, machine, on.with(games, folder), atATime, folder);
         } catch (IOException e) {
             throw noAgent(e);
         }

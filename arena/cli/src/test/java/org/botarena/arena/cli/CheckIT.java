@@ -69,6 +69,20 @@ class CheckIT {
     }
 
     @Test
+    @NeedsSandbox
+    void soIsWhatAnAgentCaughtAndKeptToItself() throws Exception {
+        work.agent(
+                "sly",
+                "try { new java.net.Socket(\"127.0.0.1\", 9); } catch (java.io.IOException e) { } "
+                        + TestJars.FIRST_MOVE);
+        work.agent("good", TestJars.FIRST_MOVE);
+        assertSays(check("agents/sly.jar"), "it seems: java.net.SocketException: Operation not permitted");
+        Ran honest = check("agents/good.jar");
+        assertFalse(honest.out().contains("it seems"), honest::toString);
+        assertSays(honest, "it prints nothing");
+    }
+
+    @Test
     @EnabledOnOs(OS.LINUX)
     void withoutASandboxAFolderIsReadAndNotTried() throws Exception {
         work.twoAgents();
