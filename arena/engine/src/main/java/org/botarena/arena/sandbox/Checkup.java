@@ -109,11 +109,14 @@ public final class Checkup {
                             .formatted(quota.get().replace(" ", " of ")),
                     "Lift it (for a container: start it without --cpus), or agents are late through no fault of theirs");
         } else {
-            well(
-                    "cgroups",
-                    (Files.exists(group.resolve("cgroup.controllers")) ? "version 2" : "no version 2 here")
-                            + ", no quota of CPU");
+            well("cgroups", (hasVersion2(group) ? "version 2" : "no version 2 here") + ", no quota of CPU");
         }
+    }
+
+    /** Some systems have it beside the first version. */
+    private static boolean hasVersion2(Path group) {
+        return Files.exists(group.resolve("cgroup.controllers"))
+                || Files.exists(group.resolve("unified/cgroup.controllers"));
     }
 
     private void clock() {

@@ -104,6 +104,13 @@ class CheckupTest {
     }
 
     @Test
+    void versionTwoOfCgroupsMayLieBesideTheFirst() throws IOException {
+        assertTrue(finding("cgroups").state().startsWith("no version 2"));
+        file("sys/fs/cgroup/unified/cgroup.controllers", "hugetlb\n");
+        assertTrue(finding("cgroups").state().startsWith("version 2"), finding("cgroups")::state);
+    }
+
+    @Test
     void aSlowClockIsNamed() throws IOException {
         file("sys/devices/system/clocksource/clocksource0/current_clocksource", "hpet\n");
         assertTrue(finding("clock").remedy().isPresent());
