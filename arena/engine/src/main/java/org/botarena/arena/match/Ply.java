@@ -11,6 +11,17 @@ package org.botarena.arena.match;
  * @param stallMs milliseconds of it that the machine kept from the agent or the referee
  */
 public record Ply(int number, int player, String move, double wallMs, double cpuMs, double stallMs) {
+    /** Rounds the times to microseconds, as every record holds them: what is computed from a record is then the same. */
+    public Ply {
+        wallMs = rounded(wallMs);
+        cpuMs = rounded(cpuMs);
+        stallMs = rounded(stallMs);
+    }
+
+    private static double rounded(double milliseconds) {
+        return Math.rint(milliseconds * 1e3) / 1e3;
+    }
+
     /** A ply without a player: of the opening, of chance, or forced. */
     public static Ply ofArena(int number, String move) {
         return new Ply(number, -1, move, 0, 0, 0);

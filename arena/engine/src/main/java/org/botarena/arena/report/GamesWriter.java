@@ -33,7 +33,7 @@ final class GamesWriter implements Closeable {
     private record Line(long from, int length) {}
 
     /**
-     * Makes the file.
+     * Makes the file, or empties it.
      *
      * @throws ResultsException if it cannot be written
      */
@@ -41,6 +41,9 @@ final class GamesWriter implements Closeable {
         this.file = file;
         try {
             out = new RandomAccessFile(file.toFile(), "rw");
+            if (out.length() > 0) {
+                out.setLength(0);
+            }
         } catch (IOException e) {
             throw ResultsException.unwritable(file, e);
         }

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Clock;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Collections;
@@ -40,20 +39,18 @@ public final class Results implements Spectator, AutoCloseable {
     private final Path folder;
     private final Setup setup;
     private final Roster roster;
-    private final String arenaVersion;
+    private final Provenance provenance;
     private final Clock clock;
-    private final Instant started;
     private final Map<String, String> folders;
     private final Tally tally;
     private final GamesWriter games;
 
-    private Results(Path folder, Setup setup, Roster roster, String arenaVersion, Clock clock) {
+    private Results(Path folder, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         this.folder = folder;
         this.setup = setup;
         this.roster = roster;
-        this.arenaVersion = arenaVersion;
+        this.provenance = provenance;
         this.clock = clock;
-        started = clock.instant();
         folders = Folders.of(setup.entrants().stream().map(Entrant::name).toList());
         tally = new Tally(setup);
         games = new GamesWriter(folder.resolve("games.jsonl"));
@@ -99,12 +96,23 @@ public final class Results implements Spectator, AutoCloseable {
      */
     public static Results create(Path folder, Setup setup, Roster roster, String arenaVersion, Clock clock) {
         require(folder);
+        return again(folder, setup, roster, Provenance.now(arenaVersion, clock.instant()), clock);
+    }
+
+    /**
+     * Takes a folder that may hold results of the same tournament: they are written anew, from the games that this one is
+     * told of. What else lies there is left alone.
+     *
+     * @throws ResultsException if it cannot be written
+     */
+    public static Results again(Path folder, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         try {
             Files.createDirectories(folder);
+            FileUtils.deleteDirectory(folder.resolve("for").toFile());
         } catch (IOException e) {
             throw ResultsException.unwritable(folder, e);
         }
-        return new Results(folder, setup, roster, arenaVersion, clock);
+        return new Results(folder, setup, roster, provenance, clock);
     }
 
     /** The folder. */
@@ -144,13 +152,7 @@ public final class Results implements Spectator, AutoCloseable {
         games.sort();
         Evidence evidence = tally.evidence();
         Summary summary = Summary.of(
-                new Summary.Run(arenaVersion, started, clock.instant()),
-                setup,
-                folders,
-                roster,
-                tally,
-                evidence,
-                ending);
+                new Summary.Run(provenance, clock.instant()), setup, folders, roster, tally, evidence, ending);
         if (!tally.grades().isEmpty()) {
             write("grades.csv", new GradesTable(tally.grades()).csv());
         }

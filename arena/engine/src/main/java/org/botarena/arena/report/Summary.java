@@ -89,7 +89,7 @@ record Summary(
     record NotPlayed(String id, String reason) {}
 
     /** When it was and what played it. */
-    record Run(String arenaVersion, Instant started, Instant ended) {}
+    record Run(Provenance provenance, Instant ended) {}
 
     static Summary of(
             Run run,
@@ -100,9 +100,9 @@ record Summary(
             Evidence evidence,
             Tournament.Ending ending) {
         return new Summary(
-                run.arenaVersion(),
-                Runtime.version().toString(),
-                run.started().toString(),
+                run.provenance().arena(),
+                run.provenance().java(),
+                run.provenance().started().toString(),
                 run.ended().toString(),
                 ending.isInterrupted(),
                 configuration(setup),

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -30,6 +31,7 @@ import org.botarena.arena.roster.ClassFacts.Suspicion;
  */
 public final class Admission {
     private final Path staging;
+    private final Path originals;
     private final ClassFileVersion host;
     private final Games games;
 
@@ -43,6 +45,7 @@ public final class Admission {
      */
     public Admission(Path staging, int javaFeature, Games games) {
         this.staging = staging.toAbsolutePath();
+        this.originals = this.staging.resolve(".originals");
         this.host = new ClassFileVersion(javaFeature);
         this.games = games;
         try {
@@ -83,7 +86,21 @@ public final class Admission {
         boolean isMultiRelease = contents.manifest("Multi-Release").equalsIgnoreCase("true");
         Path staged = StagedCopy.write(original.copy(), original.name(), agent.name(), isMultiRelease, staging);
         String sha256 = sha256(original.isFolder() ? staged : original.copy());
+        keep(original.isFolder() ? staged : original.copy(), sha256);
         return new Admitted(source, sha256, staged, agent.name(), positions, settings, problems, isSample);
+    }
+
+    /**
+     * The bytes whose SHA-256 an admitted jar states: the jar that was handed in or, of a folder of classes, its staged
+     * copy. They are there as long as the staging folder.
+     */
+    public Path original(Admitted jar) {
+        return originals.resolve(jar.sha256() + ".jar");
+    }
+
+    private void keep(Path bytes, String sha256) throws IOException {
+        Files.createDirectories(originals);
+        Files.copy(bytes, originals.resolve(sha256 + ".jar"), StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static Constructor constructor(ClassFacts agent) throws Refusal {

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.format.Bout;
 import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
@@ -14,6 +16,7 @@ import org.botarena.arena.tournament.format.Score;
 final class Rounds {
     private final Format format;
     private final Field field;
+    private final Map<String, String> keys;
     private final List<List<Score>> scores = new ArrayList<>();
     private final Map<String, Place> open = new HashMap<>();
 
@@ -23,6 +26,7 @@ final class Rounds {
     Rounds(Setup setup) {
         format = setup.format();
         field = setup.field();
+        keys = setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Entrant::key));
     }
 
     /** Begins the next round. Empty: none can begin before all games of the last have ended, or it is over. */
@@ -33,7 +37,7 @@ final class Rounds {
         List<Bout> bouts = format.next(field, scores);
         if (!bouts.isEmpty()) {
             for (int bout = 0; bout < bouts.size(); bout++) {
-                for (String id : Seating.ids(bouts.get(bout))) {
+                for (String id : Seating.ids(bouts.get(bout), keys)) {
                     open.put(id, new Place(scores.size(), bout));
                 }
             }
@@ -82,7 +86,7 @@ final class Rounds {
         while (isComplete) {
             List<Bout> bouts = rounds.next();
             for (Bout bout : bouts) {
-                for (String id : Seating.ids(bout)) {
+                for (String id : Seating.ids(bout, rounds.keys)) {
                     if (ended.containsKey(id)) {
                         rounds.ended(ended.get(id));
                     } else if (unplayed.contains(id)) {

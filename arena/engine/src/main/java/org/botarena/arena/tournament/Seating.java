@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Fixture;
@@ -23,7 +24,7 @@ enum Seating {
         boolean isOrdered = one.name().compareTo(other.name()) < 0;
         Entrant first = isOrdered ? one : other;
         Entrant second = isOrdered ? other : one;
-        String id = id(fixture.pair(), first.name(), second.name());
+        String id = id(fixture.pair(), first.key(), second.key());
         KeyedHash hash = new KeyedHash(tournamentSeed);
         List<Entrant> seats = IntStream.range(0, rules.players())
                 .mapToObj(seat -> (rules.team(seat) == rules.team(0)) == (this == A) ? first : second)
@@ -34,15 +35,19 @@ enum Seating {
         return new Pairing(id, fixture, seats, seeds);
     }
 
-    /** The ids of both games of a bout. */
-    static List<String> ids(Bout bout) {
+    /**
+     * The ids of both games of a bout.
+     *
+     * @param keys of the entrants, by name
+     */
+    static List<String> ids(Bout bout, Map<String, String> keys) {
         boolean isOrdered = bout.one().compareTo(bout.other()) < 0;
-        String first = isOrdered ? bout.one() : bout.other();
-        String second = isOrdered ? bout.other() : bout.one();
+        String first = keys.get(isOrdered ? bout.one() : bout.other());
+        String second = keys.get(isOrdered ? bout.other() : bout.one());
         return List.of(A.id(bout.pair(), first, second), B.id(bout.pair(), first, second));
     }
 
-    /** {@code 0003-b-9f31c2d07a4e}: the pair's index, the seating, and 48 bits of SHA-256 over both names. */
+    /** {@code 0003-b-9f31c2d07a4e}: the pair's index, the seating, and 48 bits of SHA-256 over both names' keys. */
     private String id(int pair, String first, String second) {
         byte[] names = "%d:%s%s".formatted(first.length(), first, second).getBytes(StandardCharsets.UTF_8);
         try {

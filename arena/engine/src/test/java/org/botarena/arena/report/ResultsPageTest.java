@@ -40,7 +40,7 @@ class ResultsPageTest {
         Stream.of(
                         fields(SavedGame.class),
                         fields(Proof.class),
-                        fields(Summary.class).filter(name -> !name.equals("arenaVersion")),
+                        fields(Summary.class).filter(name -> !name.equals("provenance")),
                         columns)
                 .flatMap(names -> names)
                 .filter(name -> !page.contains("`" + name + "`"))

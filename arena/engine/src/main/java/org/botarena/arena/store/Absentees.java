@@ -1,0 +1,49 @@
+package org.botarena.arena.store;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Problem;
+import org.botarena.arena.roster.Refused;
+import org.botarena.arena.roster.Roster;
+
+/** Who does not play, and why: what the last start found. Immutable. */
+record Absentees(List<Turned> refused, List<Other> others) {
+    record Turned(String source, List<Problem> problems) {}
+
+    record Other(String source, String agent, String positions) {}
+
+    static Absentees of(Roster roster) {
+        return new Absentees(
+                roster.refused().stream()
+                        .map(jar -> new Turned(jar.source().toString(), jar.problems()))
+                        .toList(),
+                roster.leftOut().stream()
+                        .map(jar -> new Other(
+                                jar.source().toString(),
+                                jar.agentClass(),
+                                jar.positions().orElse(null)))
+                        .toList());
+    }
+
+    List<Refused> refusals() {
+        return refused.stream()
+                .map(jar -> new Refused(Path.of(jar.source), jar.problems))
+                .toList();
+    }
+
+    List<Admitted> leftOut() {
+        return others.stream()
+                .map(jar -> new Admitted(
+                        Path.of(jar.source),
+                        "",
+                        Path.of(jar.source),
+                        jar.agent,
+                        Optional.ofNullable(jar.positions),
+                        List.of(),
+                        List.of(),
+                        false))
+                .toList();
+    }
+}

@@ -1,0 +1,246 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/**
+ * One SQLite file: in WAL mode, synchronised at every commit, its schema brought up to date when it is opened. One thread
+ * at a time; an interrupt of the thread does no harm.
+ */
+final class Database implements AutoCloseable {
+    /** Says in the file's header that it is one of these: "BotA". */
+    private static final int APPLICATION = 0x426f7441;
+
+    private static final int VERSION = 1;
+    private static final int PATIENCE_MS = 10_000;
+
+    private final Path file;
+    private final Connection connection;
+
+    /** Reads one row. */
+    interface Row<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+
+    /** Some changes that belong together. */
+    interface Changes {
+        void make() throws SQLException;
+    }
+
+    private Database(Path file, Connection connection) {
+        this.file = file;
+        this.connection = connection;
+    }
+
+    /**
+     * Opens a file, or makes it.
+     *
+     * @param schema the name of its scripts: {@code tournament}
+     * @throws StoreException if it is damaged, of a later version, or something else
+     */
+    static Database open(Path file, String schema) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setBusyTimeout(PATIENCE_MS);
+        config.enforceForeignKeys(true);
+        Connection connection = null;
+        try {
+            connection = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
+            Database database = new Database(file, connection);
+            database.bringUpToDate(schema);
+            return database;
+        } catch (SQLException | RuntimeException e) {
+            close(connection, e);
+            throw e instanceof SQLException sql ? failure(file, sql) : (RuntimeException) e;
+        }
+    }
+
+    private static void close(Connection connection, Exception cause) {
+        try {
+            if (connection != null) {
+                connection.close();
+            }
+        } catch (SQLException e) {
+            cause.addSuppressed(e);
+        }
+    }
+
+    private void bringUpToDate(String schema) throws SQLException {
+        long application = number("PRAGMA application_id");
+        long version = number("PRAGMA user_version");
+        boolean isEmpty = number("SELECT count(*) FROM sqlite_master") == 0;
+        if (!isEmpty && application != APPLICATION) {
+            throw new StoreException(
+                    "%s is another program's database: a tournament needs a folder of its own. Choose".formatted(file)
+                            + " another with --out.");
+        }
+        if (version > VERSION) {
+            throw new StoreException(
+                    ("%s is a store of version %d, and this arena knows those up to %d: use the arena that"
+                                    + " wrote it, or a later one.")
+                            .formatted(file, version, VERSION));
+        }
+        execute("PRAGMA journal_mode = WAL");
+        execute("PRAGMA synchronous = FULL");
+        if (version == VERSION) {
+            return;
+        }
+        change(() -> {
+            for (int next = (int) number("PRAGMA user_version") + 1; next <= VERSION; next++) {
+                for (String statement : script(schema, next).split(";\\s*\n")) {
+                    execute(statement);
+                }
+            }
+            execute("PRAGMA application_id = " + APPLICATION);
+            execute("PRAGMA user_version = " + VERSION);
+        });
+    }
+
+    private static String script(String schema, int version) {
+        String name = "%s-%d.sql".formatted(schema, version);
+        try (InputStream in = Database.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException("the arena's own " + name + " cannot be read", e);
+        }
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private long number(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(sql)) {
+            return row.next() ? row.getLong(1) : 0;
+        }
+    }
+
+    /** Makes all of the changes or, whatever happens, none; on disk when this returns. */
+    void change(Changes changes) {
+        try {
+            execute("BEGIN IMMEDIATE");
+            try {
+                changes.make();
+                execute("COMMIT");
+            } catch (SQLException | RuntimeException e) {
+                rollBack(e);
+                throw e;
+            }
+        } catch (SQLException e) {
+            throw failure(file, e);
+        }
+    }
+
+    private void rollBack(Exception cause) {
+        try {
+            execute("ROLLBACK");
+        } catch (SQLException e) {
+            cause.addSuppressed(e); // a full disk rolls back by itself
+        }
+    }
+
+    /** Changes rows; inside {@link #change}, or alone. */
+    void update(String sql, Object... values) {
+        try (PreparedStatement statement = prepared(sql, values)) {
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw failure(file, e);
+        }
+    }
+
+    <T> List<T> all(String sql, Row<T> row, Object... values) {
+        List<T> rows = new ArrayList<>();
+        each(
+                sql,
+                result -> {
+                    rows.add(row.read(result));
+                    return true;
+                },
+                values);
+        return rows;
+    }
+
+    <T> Optional<T> first(String sql, Row<T> row, Object... values) {
+        return all(sql, row, values).stream().findFirst();
+    }
+
+    /** Reads the rows one after the other, as long as {@code row} says true. */
+    void each(String sql, Row<Boolean> row, Object... values) {
+        try (PreparedStatement statement = prepared(sql, values);
+                ResultSet result = statement.executeQuery()) {
+            boolean goesOn = true;
+            while (goesOn && result.next()) {
+                goesOn = row.read(result);
+            }
+        } catch (SQLException e) {
+            throw failure(file, e);
+        }
+    }
+
+    private PreparedStatement prepared(String sql, Object... values) throws SQLException {
+        PreparedStatement statement = connection.prepareStatement(sql);
+        for (int i = 0; i < values.length; i++) {
+            statement.setObject(i + 1, values[i]);
+        }
+        return statement;
+    }
+
+    /** What SQLite's own check finds; empty: nothing. */
+    List<String> damage() {
+        List<String> found = all("PRAGMA integrity_check", row -> row.getString(1));
+        return found.equals(List.of("ok")) ? List.of() : found;
+    }
+
+    /** The same without a look at the indices, which takes a fraction of the time. */
+    List<String> quickDamage() {
+        List<String> found = all("PRAGMA quick_check(1)", row -> row.getString(1));
+        return found.equals(List.of("ok")) ? List.of() : found;
+    }
+
+    /** The connection, for tests that listen to it. */
+    Connection connection() {
+        return connection;
+    }
+
+    static StoreException failure(Path file, SQLException e) {
+        SQLiteErrorCode code =
+                e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.SQLITE_ERROR;
+        int primary = code.code & 0xff;
+        String message = switch (primary) {
+            case 13 -> "cannot write %s: the disk is full. Make room, and the same command goes on where it stopped.";
+            case 11, 26 ->
+                "%s is damaged: arena verify says what of it can be read. What is in the other files of the"
+                        + " folder stays as it is.";
+            case 5, 6 -> "%s is in use by another program: try again when it has ended.";
+            case 8, 14 ->
+                "cannot write %s: the right to write there is missing, or its folder. Give it, or choose another"
+                        + " folder with --out.";
+            default -> "%s cannot be used.";
+        };
+        return new StoreException(message.formatted(file) + " (SQLite: " + e.getMessage() + ")", e);
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw failure(file, e);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.botarena.arena.store;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Entrant;
+
+/**
+ * An entrant as the store has it. Immutable.
+ *
+ * @param name unique among those who play
+ * @param generation how many jars have played under this name, this one included
+ * @param sha256 of the original, which is kept under it
+ * @param isWithdrawn whether it plays no more
+ * @param content the rest
+ */
+public record Enlisted(String name, int generation, String sha256, boolean isWithdrawn, Content content) {
+    /**
+     * What was known of the jar when it entered. Immutable.
+     *
+     * @param source where it lay
+     * @param agent the name of its class
+     * @param positions the class of the positions that it plays; null: any
+     * @param sample whether it is one of the arena's own
+     * @param options complete
+     */
+    public record Content(String source, String agent, String positions, boolean sample, Map<String, String> options) {
+        /** Copies the options. */
+        public Content {
+            options = options == null ? Map.of() : Map.copyOf(options);
+        }
+    }
+
+    static Enlisted of(Entrant entrant) {
+        Admitted jar = entrant.jar();
+        return new Enlisted(
+                entrant.name(),
+                entrant.generation(),
+                jar.sha256(),
+                false,
+                new Content(
+                        jar.source().toString(),
+                        jar.agentClass(),
+                        jar.positions().orElse(null),
+                        jar.isSample(),
+                        entrant.options()));
+    }
+
+    /** The entrant, with the original in the place of the staged copy: fit for reports, not for playing. */
+    Entrant entrant(Path original) {
+        return new Entrant(
+                name,
+                new Admitted(
+                        Path.of(content.source),
+                        sha256,
+                        original,
+                        content.agent,
+                        Optional.ofNullable(content.positions),
+                        List.of(),
+                        List.of(),
+                        content.sample),
+                content.options,
+                generation);
+    }
+
+    /** The entrant, with a copy of the original that was staged anew. */
+    public Entrant staged(Admitted copy) {
+        return new Entrant(
+                name,
+                new Admitted(
+                        Path.of(content.source),
+                        sha256,
+                        copy.staged(),
+                        copy.agentClass(),
+                        copy.positions(),
+                        copy.settings(),
+                        copy.warnings(),
+                        content.sample),
+                content.options,
+                generation);
+    }
+
+    String key() {
+        return key(name, generation);
+    }
+
+    static String key(String name, int generation) {
+        return generation == 1 ? name : name + "\n" + generation;
+    }
+}

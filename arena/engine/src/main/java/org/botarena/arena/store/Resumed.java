@@ -1,0 +1,59 @@
+package org.botarena.arena.store;
+
+import java.util.Optional;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.tournament.Pairings;
+import org.botarena.arena.tournament.Unplayed;
+
+/** The games of other pairings that are not on file yet; of those that are, the others hear as if they ended now. */
+public final class Resumed implements Pairings {
+    private final Pairings all;
+    private final Ledger ledger;
+    private final long before;
+
+    /** Goes on where the ledger ends. */
+    public Resumed(Pairings all, Ledger ledger) {
+        this.all = all;
+        this.ledger = ledger;
+        before = ledger.count();
+    }
+
+    @Override
+    public Optional<Pairing> next() {
+        for (Optional<Pairing> game = all.next(); game.isPresent(); game = all.next()) {
+            Optional<GameRecord> played = ledger.find(game.get().id());
+            if (played.isEmpty()) {
+                return game;
+            }
+            all.ended(played.get());
+        }
+        return Optional.empty();
+    }
+
+    /** How many are left. */
+    @Override
+    public long games() {
+        return Math.max(0, all.games() - before);
+    }
+
+    @Override
+    public boolean isFair() {
+        return all.isFair();
+    }
+
+    @Override
+    public void ended(GameRecord game) {
+        all.ended(game);
+    }
+
+    @Override
+    public void unplayed(Unplayed game) {
+        all.unplayed(game);
+    }
+
+    @Override
+    public void tick() {
+        all.tick();
+    }
+}

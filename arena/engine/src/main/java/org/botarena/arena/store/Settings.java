@@ -1,0 +1,166 @@
+package org.botarena.arena.store;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.tournament.Openings;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.Gauntlet;
+import org.botarena.arena.tournament.format.Knockout;
+import org.botarena.arena.tournament.format.Ladder;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.Swiss;
+import org.botarena.arena.tournament.format.WithFinal;
+
+/**
+ * What must stay the same as long as a tournament goes on: each under the name of its option, without the dashes, as it
+ * would be typed. How many pairs there are, who takes part and how many games run at a time is not among them. Immutable.
+ *
+ * @param texts by name; an option that does not apply is missing
+ */
+public record Settings(Map<String, String> texts) {
+    /** The name of the openings; those of a file stand here as a hash of its lines. */
+    public static final String OPENINGS = "openings";
+
+    private static final String FORMAT = "format";
+    private static final String LISTED = "sha256:";
+
+    /** Copies the texts. */
+    public Settings {
+        texts = Map.copyOf(texts);
+    }
+
+    /**
+     * Those of a tournament.
+     *
+     * @param gamesDigest of the jars with further games; empty without
+     * @param javaFeature of the JDK that runs the agents
+     */
+    public static Settings of(
+            Terms terms, Format format, Openings openings, long seed, String gamesDigest, int javaFeature) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put("game", terms.rules().name());
+        texts.putAll(format(format));
+        texts.put(OPENINGS, openings(openings));
+        texts.put("move-time", milliseconds(terms.moveTime()));
+        texts.put("start-time", milliseconds(terms.startTime()));
+        texts.put("heap", terms.heapMiB() + "m");
+        texts.put("isolation", terms.isolation().toString());
+        texts.put("seed", "" + seed);
+        texts.put("agent-java", "" + javaFeature);
+        if (!gamesDigest.isEmpty()) {
+            texts.put("games", gamesDigest);
+        }
+        return new Settings(texts);
+    }
+
+    /** What a format is, as options. */
+    public static Map<String, String> format(Format format) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        Format main = format;
+        if (format instanceof WithFinal withFinal) {
+            texts.put("final", "" + withFinal.best());
+            main = withFinal.main();
+        }
+        texts.put(
+                FORMAT,
+                main.getClass()
+                        .getSimpleName()
+                        .replaceAll("(?<=[a-z])(?=[A-Z])", "-")
+                        .toLowerCase(Locale.ROOT));
+        if (main instanceof Gauntlet gauntlet) {
+            texts.put("against", String.join(",", gauntlet.against()));
+        } else if (main instanceof Swiss swiss && swiss.rounds() > 0) {
+            texts.put("rounds", "" + swiss.rounds());
+        }
+        return texts;
+    }
+
+    /** The openings as they would be typed; those of a file by what they are, since the file may change. */
+    public static String openings(Openings openings) {
+        if (!(openings instanceof Openings.Listed listed)) {
+            return openings.toString();
+        }
+        byte[] lines = Notation.text(listed.lines()).getBytes(StandardCharsets.UTF_8);
+        return LISTED + HexFormat.of().formatHex(Originals.sha256().digest(lines));
+    }
+
+    private static String milliseconds(Duration time) {
+        return time.toMillis() + "ms";
+    }
+
+    /** The names of the settings that differ, in alphabetical order. */
+    public List<String> differences(Settings other) {
+        List<String> names = new ArrayList<>(texts.keySet());
+        names.addAll(other.texts.keySet());
+        return names.stream()
+                .distinct()
+                .filter(name -> !text(name).equals(other.text(name)))
+                .sorted()
+                .collect(Collectors.toList());
+    }
+
+    /** Without some of them. */
+    public Settings without(Collection<String> names) {
+        Map<String, String> left = new LinkedHashMap<>(texts);
+        left.keySet().removeAll(names);
+        return new Settings(left);
+    }
+
+    /** One of them; empty if it does not apply. */
+    public String text(String name) {
+        return texts.getOrDefault(name, "");
+    }
+
+    /** What held for every game. */
+    Terms terms(Games games) {
+        return new Terms(
+                games.parse(text("game")),
+                span("move-time"),
+                span("start-time"),
+                Integer.parseInt(text("heap").replace("m", "")),
+                Isolation.valueOf(text("isolation").toUpperCase(Locale.ROOT)));
+    }
+
+    private Duration span(String name) {
+        return Duration.ofMillis(Long.parseLong(text(name).replace("ms", "")));
+    }
+
+    long seed() {
+        return Long.parseLong(text("seed"));
+    }
+
+    /** How the entrants meet. */
+    Format format() {
+        Format main = switch (text(FORMAT)) {
+            case "round-robin" -> new RoundRobin();
+            case "gauntlet" -> new Gauntlet(Arrays.asList(text("against").split(",", -1)));
+            case "swiss" -> new Swiss(text("rounds").isEmpty() ? 0 : Integer.parseInt(text("rounds")));
+            case "knockout" -> new Knockout();
+            case "ladder" -> new Ladder();
+            default -> throw new IllegalArgumentException("there is no format '%s'".formatted(text(FORMAT)));
+        };
+        return text("final").isEmpty() ? main : new WithFinal(main, Integer.parseInt(text("final")));
+    }
+
+    /**
+     * From where the games start.
+     *
+     * @param listed those of a file, if they come from one
+     */
+    Openings openings(Rules<?> rules, String listed) {
+        return listed.isEmpty() ? Openings.parse(text(OPENINGS), rules) : Notation.value(listed, Openings.Listed.class);
+    }
+}

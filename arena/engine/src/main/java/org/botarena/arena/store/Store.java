@@ -1,0 +1,301 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.report.Provenance;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.tournament.Openings;
+import org.botarena.arena.tournament.Setup;
+
+/**
+ * The store of one tournament, in its results folder: settings, entrants, games. Whatever is written is on disk, as a
+ * whole, when the method returns. One thread at a time.
+ */
+public final class Store implements AutoCloseable {
+    private static final String FILE = "tournament.db";
+    private static final String OUTPUT = "output.db";
+    private static final String LOCK = "tournament.lock";
+
+    private final Path folder;
+    private final Optional<RunLock> lock;
+    private final Database database;
+    private final Output output;
+    private final Originals originals;
+
+    private Store(Path folder, Optional<RunLock> lock) {
+        this.folder = folder;
+        this.lock = lock;
+        this.database = Database.open(folder.resolve(FILE), "tournament");
+        this.output = new Output(folder.resolve(OUTPUT));
+        this.originals = new Originals(folder.resolve("jars"));
+    }
+
+    /** Whether a tournament is in that folder. */
+    public static boolean isIn(Path folder) {
+        return Files.isRegularFile(folder.resolve(FILE)) || Files.isRegularFile(folder.resolve(LOCK));
+    }
+
+    /** Who is at the tournament in that folder now: {@code process 4711}; empty: nobody. */
+    public static Optional<String> holder(Path folder) {
+        return RunLock.holder(folder.resolve(LOCK));
+    }
+
+    /**
+     * Opens the store of a tournament to write to it, or makes an empty one. Nobody else can write until it is closed.
+     *
+     * @throws StoreException if another run has it, or it is damaged, of a later version, or cannot be written
+     */
+    public static Store open(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new StoreException(
+                    "cannot make the folder %s: %s. Choose another with --out.".formatted(folder, e.getMessage()), e);
+        }
+        RunLock lock = RunLock.take(folder.resolve(LOCK));
+        try {
+            Store store = new Store(folder, Optional.of(lock));
+            store.requireSound();
+            return store;
+        } catch (RuntimeException e) {
+            lock.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Opens the store of a tournament to read it, also while another run is at it.
+     *
+     * @throws StoreException if there is none, or it is damaged or of a later version
+     */
+    public static Store read(Path folder) {
+        if (!isIn(folder)) {
+            throw new StoreException("there is no tournament in %s: name a folder that arena run has written."
+                    .formatted(folder.toAbsolutePath().normalize()));
+        }
+        return new Store(folder, Optional.empty());
+    }
+
+    private void requireSound() {
+        List<String> damage = database.quickDamage();
+        if (!damage.isEmpty()) {
+            close();
+            throw new StoreException("%s is damaged (%s): arena verify says what of it can be read."
+                    .formatted(folder.resolve(FILE), damage.get(0)));
+        }
+    }
+
+    /** The results folder. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** Whether a tournament was settled here; a run that was killed at its very beginning leaves an empty store. */
+    public boolean isEmpty() {
+        return fact("started").isEmpty();
+    }
+
+    /**
+     * Settles what the tournament is; nothing of it ever changes but the number of pairs and of games at a time, and who
+     * plays.
+     *
+     * @param original the bytes with the SHA-256 of an entrant's jar
+     */
+    public void settle(Settings settings, Setup setup, Provenance provenance, Function<Entrant, Path> original) {
+        database.change(() -> {
+            settings.texts().forEach((name, text) -> database.update("INSERT INTO setting VALUES (?, ?)", name, text));
+            fact("settings", hash(settings));
+            if (setup.openings() instanceof Openings.Listed listed) {
+                fact("openings", Notation.text(listed));
+            }
+            fact("arena", provenance.arena());
+            fact("java", provenance.java());
+            fact("started", provenance.started().toString());
+            extendTo(setup, setup.entrants(), original);
+        });
+    }
+
+    /**
+     * Goes on with as many pairs, and games at a time, as that setup has.
+     *
+     * @param joining who is new, or has a new jar
+     * @param leaving the names of those who play no more
+     * @param original the bytes with the SHA-256 of an entrant's jar
+     */
+    public void extend(
+            Setup setup, Collection<Entrant> joining, Collection<String> leaving, Function<Entrant, Path> original) {
+        database.change(() -> {
+            leaving.forEach(entrants()::withdraw);
+            extendTo(setup, joining, original);
+        });
+    }
+
+    private void extendTo(Setup setup, Collection<Entrant> joining, Function<Entrant, Path> original) {
+        joining.forEach(entrant -> entrants().enter(entrant, original.apply(entrant)));
+        fact("pairs", "" + setup.pairs());
+        fact("jobs", "" + setup.jobs());
+        fact("state", State.BEGUN.name());
+    }
+
+    /** What the tournament is. */
+    public Settings settings() {
+        Map<String, String> texts = new HashMap<>();
+        database.each("SELECT name, value FROM setting", row -> {
+            texts.put(row.getString(1), row.getString(2));
+            return true;
+        });
+        return new Settings(texts);
+    }
+
+    private static String hash(Settings settings) {
+        byte[] texts = Notation.text(new TreeMap<>(settings.texts())).getBytes(StandardCharsets.UTF_8);
+        return HexFormat.of().formatHex(Originals.sha256().digest(texts));
+    }
+
+    /** What is wrong with the files, the settings and the entrants, in sentences. */
+    List<String> damage() {
+        List<String> found = new ArrayList<>();
+        database.damage().forEach(what -> found.add(FILE + ": " + what));
+        output.damage().forEach(what -> found.add(OUTPUT + ": " + what));
+        if (!fact("settings").equals(Optional.of(hash(settings())))) {
+            found.add("the record of the settings has changed");
+        }
+        found.addAll(entrants().damage());
+        return found;
+    }
+
+    /** The openings that came from a file; empty: there was none. */
+    public Optional<Openings> listedOpenings() {
+        return fact("openings").map(text -> Notation.value(text, Openings.Listed.class));
+    }
+
+    /** The setup with those who play now, from the originals: fit for reports, not for playing. */
+    public Setup setup(Games games) {
+        Settings settings = settings();
+        Rules<?> rules = games.parse(settings.text("game"));
+        return new Setup(
+                settings.terms(games),
+                settings.format(),
+                pairs(),
+                settings.openings(rules, fact("openings").orElse("")),
+                settings.seed(),
+                Integer.parseInt(fact("jobs").orElseThrow()),
+                List.copyOf(entrants().playing().values()));
+    }
+
+    /** Pairs of games between every two. */
+    public int pairs() {
+        return Integer.parseInt(fact("pairs").orElseThrow());
+    }
+
+    /** What it began with. */
+    public Provenance provenance() {
+        return new Provenance(
+                fact("arena").orElseThrow(),
+                fact("java").orElseThrow(),
+                Instant.parse(fact("started").orElseThrow()));
+    }
+
+    /** Who plays, who did, and who was withdrawn. */
+    public Enlistment entrants() {
+        return new Enlistment(database, originals);
+    }
+
+    /** The games. */
+    public Ledger games() {
+        return new Ledger(database, output, entrants().all());
+    }
+
+    /** Notes who does not play. */
+    public void absentees(Roster roster) {
+        fact("absentees", Notation.text(Absentees.of(roster)));
+    }
+
+    /** Who plays and who does not, for the reports. */
+    public Roster roster() {
+        Absentees absent = fact("absentees")
+                .map(text -> Notation.value(text, Absentees.class))
+                .orElseGet(() -> new Absentees(List.of(), List.of()));
+        List<Entrant> playing = List.copyOf(entrants().playing().values());
+        return new Roster(playing, absent.refusals(), absent.leftOut(), List.of());
+    }
+
+    /** Notes how far it is, and when it came there. */
+    public void state(State state, boolean isInterrupted, Instant now) {
+        database.change(() -> {
+            fact("state", state.name());
+            fact("interrupted", "" + isInterrupted);
+            fact("ended", now.toString());
+        });
+    }
+
+    /** How far it is. */
+    public State state() {
+        return State.valueOf(fact("state").orElse(State.BEGUN.name()));
+    }
+
+    /** Whether its last run was interrupted, or killed. */
+    public boolean isInterrupted() {
+        return state() == State.BEGUN
+                || fact("interrupted").map(Boolean::parseBoolean).orElse(true);
+    }
+
+    /** When its last run ended; of one that was killed, when it began. */
+    public Instant ended() {
+        return Instant.parse(fact("ended").or(() -> fact("started")).orElseThrow());
+    }
+
+    /** Something to remember of a run, by a name that is not used here otherwise. */
+    public void remember(String name, String value) {
+        fact("run-" + name, value);
+    }
+
+    /** What was remembered. */
+    public Optional<String> remembered(String name) {
+        return fact("run-" + name);
+    }
+
+    private void fact(String name, String value) {
+        database.update(
+                "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
+    }
+
+    private Optional<String> fact(String name) {
+        return database.first("SELECT value FROM fact WHERE name = ?", row -> row.getString(1), name);
+    }
+
+    /** For tests that listen to what is written. */
+    Database database() {
+        return database;
+    }
+
+    Output output() {
+        return output;
+    }
+
+    Originals originals() {
+        return originals;
+    }
+
+    @Override
+    public void close() {
+        output.close();
+        database.close();
+        lock.ifPresent(RunLock::close);
+    }
+}

@@ -1,0 +1,85 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.report.ResultsException;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A disk that fills up stops a tournament in words; with room again it goes on as if nothing had happened. */
+@EnabledOnOs(OS.LINUX)
+class FullDiskTest {
+    @TempDir
+    private Path temporary;
+
+    /** Plays on a disk that is nearly full, makes room bit by bit, and compares with a tournament on another disk. */
+    static final class Run {
+        private Run() {}
+
+        public static void main(String[] args) throws IOException {
+            Path disk = Path.of(args[0]);
+            Path elsewhere = Path.of(args[1]);
+            new Kept(elsewhere, Kept.setup(new RoundRobin(), 4)).play();
+            int stops = 0;
+            for (int ballast = 12; ballast >= 0; ballast -= 4) {
+                Files.write(disk.resolve("ballast"), new byte[ballast * 650_000]);
+                try {
+                    new Kept(disk.resolve("cup"), Kept.setup(new RoundRobin(), 4)).play();
+                } catch (StoreException | ResultsException e) {
+                    stops++;
+                    System.out.println(e.getMessage());
+                }
+            }
+            boolean isSame = Kept.files(elsewhere).equals(Kept.files(disk.resolve("cup")));
+            System.out.println("stopped " + stops + " times, " + (isSame ? "the same" : "another"));
+            System.exit(stops > 0 && isSame ? 0 : 1);
+        }
+    }
+
+    @Test
+    void itGoesOnWhenThereIsRoomAgain() throws Exception {
+        Path disk = Files.createDirectory(temporary.resolve("disk"));
+        Path said = temporary.resolve("said.txt");
+        assumeTrue(shell("true", disk, said) == 0, "no small disk can be mounted here");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        int code = shell(
+                "'%s' -XX:+UseSerialGC -cp '%s' '%s' '%s' '%s'"
+                        .formatted(
+                                java,
+                                System.getProperty("java.class.path"),
+                                Run.class.getName(),
+                                disk,
+                                temporary.resolve("elsewhere")),
+                disk,
+                said);
+        assertEquals(0, code, () -> read(said));
+    }
+
+    /** Runs a command where {@code disk} is a disk of 8 MB, which nobody else sees. */
+    private static int shell(String command, Path disk, Path said) throws Exception {
+        String script = "mount -t tmpfs -o size=8m tmpfs '%s' && %s".formatted(disk, command);
+        Process process = new ProcessBuilder(List.of("unshare", "--map-root-user", "--mount", "sh", "-c", script))
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        return process.waitFor(2, TimeUnit.MINUTES) ? process.exitValue() : -1;
+    }
+
+    private static String read(Path file) {
+        try {
+            return FileUtils.readFileToString(file.toFile(), "UTF-8");
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+}

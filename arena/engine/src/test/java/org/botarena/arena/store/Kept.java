@@ -1,0 +1,158 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.report.Provenance;
+import org.botarena.arena.report.Results;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.Schedule;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.format.Format;
+
+/**
+ * A small tournament that is kept in a folder: agents that play at random from their seeds and count instead of looking at
+ * the clock, so that the same setup always gives the same bytes. One thread at a time.
+ */
+final class Kept {
+    private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
+
+    private final Path folder;
+    private final Setup setup;
+    private Tournament tournament;
+
+    Kept(Path folder, Setup setup) {
+        this.folder = folder;
+        this.setup = setup;
+    }
+
+    /** Four entrants, two games at a time. */
+    static Setup setup(Format format, int pairs) {
+        return setup(format, pairs, entrant("anna", 1), entrant("bert", 1), entrant("carl", 1), entrant("dora", 1));
+    }
+
+    static Setup setup(Format format, int pairs, Entrant... entrants) {
+        Setup plain = Contest.setup("reversi:size=4", pairs, "anna", "bert");
+        return new Setup(plain.terms(), format, pairs, plain.openings(), plain.seed(), 2, List.of(entrants));
+    }
+
+    static Entrant entrant(String name, int generation) {
+        byte[] jar = "jar %d of %s".formatted(generation, name).getBytes(StandardCharsets.UTF_8);
+        try {
+            Path file = Files.createTempFile("kept", ".jar");
+            file.toFile().deleteOnExit();
+            Files.write(file, jar);
+            String sha256 = HexFormat.of().formatHex(Originals.sha256().digest(jar));
+            Path source = Path.of(name + ".jar");
+            Admitted admitted = new Admitted(
+                    source, sha256, file, "student.MyAgent", Optional.empty(), List.of(), List.of(), false);
+            return new Entrant(name, admitted, Map.of("k", "0.5"), generation);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    Setup setup() {
+        return setup;
+    }
+
+    PlayedInProcess table() {
+        return new PlayedInProcess(setup.terms().rules());
+    }
+
+    /** Plays what is left, and writes the reports. */
+    void play() {
+        play(table(), store -> List.of());
+    }
+
+    /** Who watches, given the store that is written. */
+    interface Watching {
+        List<Spectator> of(Store store);
+    }
+
+    /** The same at another table, with further spectators behind the ledger. */
+    void play(Table table, Watching watching) {
+        try (Store store = Store.open(folder)) {
+            List<Spectator> spectators = new ArrayList<>();
+            List<Spectator> further = watching.of(store);
+            begin(store);
+            Ledger ledger = store.games();
+            try (Results results = results(store)) {
+                ledger.each(results::ended);
+                spectators.add(ledger);
+                spectators.add(results);
+                spectators.addAll(further);
+                Resumed left = new Resumed(new Schedule(setup, Contest.fixtures(setup)), ledger);
+                tournament = new Tournament(left, table, setup.jobs(), spectators);
+                Tournament.Ending ending = tournament.run();
+                boolean isComplete =
+                        !ending.isInterrupted() && ending.unplayed().isEmpty();
+                store.state(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
+            }
+            Reports.write(store, Games.installed());
+        }
+    }
+
+    /** Stops the run that is at it, as Ctrl-C does. */
+    void stop() {
+        tournament.stop();
+    }
+
+    private Results results(Store store) {
+        return Results.again(folder, setup, Contest.roster(setup), store.provenance(), NOON);
+    }
+
+    void begin(Store store) {
+        if (store.isEmpty()) {
+            store.settle(settings(), setup, new Provenance("1.2.3", "17", NOON.instant()), Kept::original);
+            store.absentees(Contest.roster(setup));
+        } else {
+            store.extend(setup, setup.entrants(), List.of(), Kept::original);
+        }
+    }
+
+    Settings settings() {
+        return Settings.of(setup.terms(), setup.format(), setup.openings(), setup.seed(), "", 17);
+    }
+
+    static Path original(Entrant entrant) {
+        return entrant.jar().staged();
+    }
+
+    /** What is in the folder by path, the store's own files aside. */
+    static Map<String, String> files(Path folder) throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        try (Stream<Path> walk = Files.walk(folder)) {
+            for (Path file : walk.filter(Files::isRegularFile).toList()) {
+                String name = folder.relativize(file).toString();
+                if (!name.matches("(tournament|output)[.].*")) {
+                    files.put(name, Files.readString(file));
+                }
+            }
+        }
+        return files;
+    }
+}

@@ -1,0 +1,340 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.api.Games;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Fault;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Ply;
+import org.botarena.arena.match.Verdict;
+import org.botarena.arena.sandbox.Footprint;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the store keeps, and what can be made of it again. */
+class StoreTest {
+    @TempDir(factory = InMemory.class)
+    private Path temporary;
+
+    private final Setup setup = Kept.setup(new RoundRobin(), 2);
+
+    private Path folder() {
+        return temporary.resolve("cup");
+    }
+
+    private Kept cup() {
+        return new Kept(folder(), setup);
+    }
+
+    private void change(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder().resolve("tournament.db"));
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate(sql);
+        }
+    }
+
+    private List<String> damage() {
+        try (Store store = Store.read(folder())) {
+            return Audit.of(store, Games.installed()).damage();
+        }
+    }
+
+    private String refusal() {
+        return assertThrows(StoreException.class, () -> Store.open(folder()).close())
+                .getMessage();
+    }
+
+    @Test
+    void theReportsAreMadeAnewByteForByte() throws IOException {
+        cup().play(cup().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        Map<String, String> before = Kept.files(folder());
+        assertTrue(before.keySet().containsAll(List.of("games.jsonl", "results.json", "standings.csv")), before + "");
+        for (String name : before.keySet()) {
+            if (!name.startsWith("jars/")) {
+                Files.delete(folder().resolve(name));
+            }
+        }
+        try (Store store = Store.read(folder())) {
+            Reports.write(store, Games.installed());
+        }
+        assertEquals(before, Kept.files(folder()));
+    }
+
+    @Test
+    void aGameComesBackAsItWasWithEveryKindOfFault() {
+        List<Verdict> faults = List.of(
+                new Verdict.Illegal("a1"),
+                new Verdict.Late(2000.123456, 2000),
+                new Verdict.Threw(),
+                new Verdict.Crashed("its process ended with 3"),
+                new Verdict.OutOfMemory(),
+                new Verdict.FailedToStart("its class or its constructor threw an exception"));
+        List<Pairing> games = Contest.games(setup);
+        try (Store store = Store.open(folder())) {
+            cup().begin(store);
+            Ledger ledger = store.games();
+            for (int i = 0; i < faults.size(); i++) {
+                Attempt attempt = new Attempt(
+                        List.of(new Ply(0, -1, "c3", 0, 0, 0), new Ply(1, 1, "c2", 1.234567, 1, 0.5)),
+                        List.of(16.0, -16.0),
+                        List.of(new Fault(1, 2, faults.get(i))),
+                        List.of(new Footprint(20, 4096, List.of("timer")), new Footprint(0, 1, List.of())),
+                        i == 0 ? Optional.of("a stall of 80 ms") : Optional.empty());
+                Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of("no host"));
+                GameRecord game = new GameRecord(games.get(i), attempt, List.of(spoilt), List.of("", "caf\u00e9\n"));
+                ledger.ended(game);
+                GameRecord found = ledger.find(games.get(i).id()).orElseThrow();
+                assertEquals(attempt, found.result());
+                assertEquals(List.of(spoilt), found.voided());
+                assertEquals(game.logs(), found.logs());
+                assertEquals(games.get(i).fixture(), found.pairing().fixture());
+                assertEquals(games.get(i).seeds(), found.pairing().seeds());
+            }
+        }
+    }
+
+    @Test
+    void aGameThatIsOnFileIsNotPlayedAgain() {
+        cup().play();
+        List<String> played = new ArrayList<>();
+        Setup more = Kept.setup(new RoundRobin(), 3);
+        new Kept(folder(), more)
+                .play(
+                        cup().table(),
+                        store -> List.of(
+                                (Spectator) game -> played.add(game.pairing().id())));
+        assertEquals(12, played.size());
+        assertTrue(played.stream().allMatch(id -> id.startsWith("0002-")), played.toString());
+    }
+
+    @Test
+    void whoComesLateMeetsEverybodyAndNothingElseIsPlayedAgain() {
+        cup().play();
+        List<String> played = new ArrayList<>();
+        Setup five = Kept.setup(
+                new RoundRobin(),
+                2,
+                Kept.entrant("anna", 1),
+                Kept.entrant("bert", 1),
+                Kept.entrant("carl", 1),
+                Kept.entrant("dora", 1),
+                Kept.entrant("emil", 1));
+        new Kept(folder(), five)
+                .play(
+                        cup().table(),
+                        store -> List.of(
+                                (Spectator) game -> played.add(game.pairing().id())));
+        assertEquals(16, played.size());
+    }
+
+    @Test
+    void whoIsReplacedPlaysAllGamesAnewUnderOtherIds() throws IOException {
+        cup().play();
+        Setup second = Kept.setup(
+                new RoundRobin(),
+                2,
+                Kept.entrant("anna", 1),
+                Kept.entrant("bert", 2),
+                Kept.entrant("carl", 1),
+                Kept.entrant("dora", 1));
+        List<String> before = Contest.games(setup).stream().map(Pairing::id).toList();
+        List<String> played = new ArrayList<>();
+        new Kept(folder(), second)
+                .play(
+                        cup().table(),
+                        store -> List.of(
+                                (Spectator) game -> played.add(game.pairing().id())));
+        assertEquals(12, played.size());
+        assertTrue(played.stream().noneMatch(before::contains));
+        try (Store store = Store.read(folder())) {
+            assertEquals(24, store.games().count(), "the old ones stay on file and count no more");
+            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            assertEquals(36, Audit.of(store, Games.installed()).records());
+        }
+        assertEquals(24, Files.readAllLines(folder().resolve("games.jsonl")).size());
+    }
+
+    @Test
+    void theGamesOfSomebodyWhoIsWithdrawnCountNoMore() {
+        cup().play();
+        try (Store store = Store.open(folder())) {
+            store.entrants().withdraw("bert");
+            assertEquals(12, store.games().count());
+            Reports.write(store, Games.installed());
+        }
+        assertFalse(Files.exists(folder().resolve("for/bert")));
+    }
+
+    @Test
+    void anAcceptedResultCountsAndIsMarkedAndTheOldOneStays() throws IOException {
+        cup().play();
+        String id = Contest.games(setup).get(0).id();
+        try (Store store = Store.open(folder())) {
+            GameRecord game = store.games().find(id).orElseThrow();
+            Attempt other = new Attempt(
+                    List.of(),
+                    List.of(16.0, -16.0),
+                    List.of(new Fault(1, 0, new Verdict.Threw())),
+                    List.of(),
+                    Optional.empty());
+            store.games().accept(new GameRecord(game.pairing(), other, List.of(), game.logs()), "the lights went out");
+            Reports.write(store, Games.installed());
+            assertEquals(
+                    List.of(16.0, -16.0),
+                    store.games().find(id).orElseThrow().result().scores());
+            assertEquals(24, store.games().count());
+        }
+        String line = Files.readAllLines(folder().resolve("games.jsonl")).stream()
+                .filter(text -> text.contains(id))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(line.contains("\"marked\":\"played again, and the new result counts: the lights went out\""), line);
+    }
+
+    @Test
+    void aGameThatWasGivenUpIsPlayedWhenTheTournamentGoesOn() {
+        Pairing first = Contest.games(setup).get(0);
+        try (Store store = Store.open(folder())) {
+            cup().begin(store);
+            store.games().unplayed(new Unplayed(first, "no memory", Optional.empty()));
+            assertEquals(1, store.games().givenUp().size());
+        }
+        cup().play();
+        try (Store store = Store.read(folder())) {
+            assertEquals(List.of(), store.games().givenUp());
+            assertEquals(24, store.games().count());
+            assertEquals(State.FINISHED, store.state());
+        }
+    }
+
+    @Test
+    void aSoundStoreIsSaidToBeSo() {
+        cup().play();
+        assertEquals(List.of(), damage());
+    }
+
+    @Test
+    void aChangedByteIsFoundInTheRecordThatHoldsIt() throws SQLException {
+        cup().play();
+        String id = Contest.games(setup).get(3).id();
+        change("UPDATE attempt SET content = CAST(substr(content, 1, 9) || x'00' || substr(content, 11) AS BLOB)"
+                + " WHERE game = '" + id + "'");
+        assertEquals(1, damage().size(), damage()::toString);
+        assertTrue(damage().get(0).contains("game " + id + " (attempt 0) has changed"), damage().get(0));
+    }
+
+    @Test
+    void aRecordThatWasTakenOutIsMissed() throws SQLException {
+        cup().play();
+        change("DELETE FROM attempt WHERE seq = 7");
+        assertTrue(damage().get(0).contains("record 7 is missing"), damage()::toString);
+    }
+
+    @Test
+    void aChangedSettingOrEntrantOrJarIsFound() throws SQLException, IOException {
+        cup().play();
+        change("UPDATE setting SET value = '1ms' WHERE name = 'move-time'");
+        change("UPDATE entrant SET content = replace(content, '0.5', '0.6') WHERE name = 'carl'");
+        Files.writeString(
+                folder().resolve("jars").resolve(setup.entrants().get(0).jar().sha256() + ".jar"), "another");
+        List<String> found = damage();
+        assertEquals(3, found.size(), found::toString);
+        assertEquals("the record of the settings has changed", found.get(0));
+        assertTrue(found.get(1).startsWith("the original of anna: "), found::toString);
+        assertEquals("the record of the entrant carl (generation 1) has changed", found.get(2));
+    }
+
+    @Test
+    void aResultThatTheRulesDoNotGiveIsFound() {
+        Pairing first = Contest.games(setup).get(0);
+        try (Store store = Store.open(folder())) {
+            cup().begin(store);
+            Attempt attempt = cup().table().play(first).result();
+            store.games()
+                    .ended(new GameRecord(
+                            first,
+                            new Attempt(attempt.plies(), List.of(3.0, -3.0), List.of(), Optional.empty()),
+                            List.of(),
+                            List.of("", "")));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        assertTrue(damage().get(0).contains("its scores are [3.0, -3.0], and by the rules they are"), damage().get(0));
+    }
+
+    @Test
+    void aFileWithDamagedPagesIsRefusedAndSaidToBeDamaged() throws IOException {
+        cup().play();
+        Path file = folder().resolve("tournament.db");
+        byte[] bytes = Files.readAllBytes(file);
+        for (int i = 4096; i < Math.min(bytes.length, 4096 * 4); i++) {
+            bytes[i] = (byte) (i * 31);
+        }
+        Files.write(file, bytes);
+        assertTrue(refusal().contains("is damaged"), refusal());
+    }
+
+    @Test
+    void aStoreOfALaterVersionIsRefused() throws SQLException {
+        cup().play();
+        change("PRAGMA user_version = 99");
+        assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 1"), refusal());
+    }
+
+    @Test
+    void anotherProgramsDatabaseIsLeftAlone() throws SQLException, IOException {
+        Files.createDirectories(folder());
+        change("CREATE TABLE recipe (name TEXT)");
+        assertTrue(refusal().contains("is another program's database"), refusal());
+    }
+
+    @Test
+    void aSecondRunIsKeptOut() {
+        try (Store store = Store.open(folder())) {
+            assertTrue(
+                    refusal()
+                            .contains("another run is at this tournament (process "
+                                    + ProcessHandle.current().pid()),
+                    refusal());
+            assertTrue(store.isEmpty());
+        }
+    }
+
+    @Test
+    void settingsThatDifferAreNamed() {
+        cup().play();
+        try (Store store = Store.read(folder())) {
+            Settings settled = store.settings();
+            assertEquals(List.of(), settled.differences(cup().settings()));
+            Setup other = Contest.setup("reversi:size=6", 2, "anna", "bert");
+            assertEquals(
+                    List.of("game", "openings", "seed"),
+                    settled.differences(Settings.of(other.terms(), other.format(), other.openings(), 8, "", 17)));
+            assertEquals(setup.format(), store.setup(Games.installed()).format());
+            assertEquals(
+                    setup.terms().moveTime(),
+                    store.setup(Games.installed()).terms().moveTime());
+        }
+    }
+}
