@@ -17,6 +17,11 @@ import picocli.CommandLine.Spec;
         versionProvider = Arena.Version.class,
         subcommands = {
             RunCommand.class,
+            ResumeCommand.class,
+            StatusCommand.class,
+            ReportCommand.class,
+            VerifyCommand.class,
+            RerunCommand.class,
             CheckCommand.class,
             MatchCommand.class,
             AskCommand.class,

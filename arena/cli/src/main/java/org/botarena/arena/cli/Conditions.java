@@ -32,4 +32,9 @@ record Conditions(
         Openings openings,
         long seed,
         int jobs,
-        Path agentJava) {}
+        Path agentJava) {
+    /** The same from other openings. */
+    Conditions from(Openings others) {
+        return new Conditions(game, games, terms, isolation, agents, pairs, others, seed, jobs, agentJava);
+    }
+}

@@ -87,6 +87,10 @@ final class ConditionsOptions {
         return openings != null;
     }
 
+    boolean hasSeed() {
+        return seed != null;
+    }
+
     /** The level that was typed. */
     Optional<Isolation> isolation() {
         return terms.isolation();

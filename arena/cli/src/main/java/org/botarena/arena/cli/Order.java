@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.botarena.arena.tournament.Openings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.RoundRobin;
 
@@ -21,6 +22,7 @@ import org.botarena.arena.tournament.format.RoundRobin;
  * @param out the results folder; null: a new one in {@code results/}
  * @param isStrict whether a jar that may not play keeps everything from starting
  * @param isConfirmed whether a tournament of more than twelve hours may start
+ * @param past the tournament on file that goes on
  */
 record Order(
         Conditions conditions,
@@ -32,7 +34,8 @@ record Order(
         Optional<Instant> until,
         Path out,
         boolean isStrict,
-        boolean isConfirmed) {
+        boolean isConfirmed,
+        Past past) {
 
     /** Copies the lists. */
     Order {
@@ -41,9 +44,35 @@ record Order(
         with = List.copyOf(with);
     }
 
+    /** The same from other openings. */
+    Order from(Openings openings) {
+        return new Order(
+                conditions.from(openings),
+                isAmongStrangers,
+                entrants,
+                names,
+                with,
+                format,
+                until,
+                out,
+                isStrict,
+                isConfirmed,
+                past);
+    }
+
     /** These two against each other, or nothing at all; no results folder. */
     static Order duel(Conditions conditions, List<String> entrants) {
         return new Order(
-                conditions, false, entrants, Map.of(), List.of(), new RoundRobin(), Optional.empty(), null, true, true);
+                conditions,
+                false,
+                entrants,
+                Map.of(),
+                List.of(),
+                new RoundRobin(),
+                Optional.empty(),
+                null,
+                true,
+                true,
+                Past.none());
     }
 }

@@ -7,18 +7,28 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.report.Machine;
 import org.botarena.arena.report.Plan;
 import org.botarena.arena.report.ProgressWatch;
+import org.botarena.arena.report.Provenance;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.report.Scoreboard;
+import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.Reports;
+import org.botarena.arena.store.Resumed;
+import org.botarena.arena.store.Settings;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
 import org.botarena.arena.tournament.Pairings;
 import org.botarena.arena.tournament.Schedule;
 import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Spectator;
 import org.botarena.arena.tournament.Timed;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
@@ -44,22 +54,34 @@ final class Organizer {
      */
     int run(Order order) {
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(order.conditions())) {
-            Path folder = order.out() == null ? Results.folderIn(Path.of("results"), clock) : order.out();
-            Results.require(folder);
-            Preparation preparation = Preparation.of(order, installation, venue);
-            Plan plan = announce(order, preparation, folder);
-            return interruption.isRequested()
-                    ? Interruption.EXIT_CODE
-                    : play(preparation, plan, order.until(), venue, interruption);
-        } catch (ResultsException e) {
+                Venue venue = Venue.open(order.conditions());
+                Keeping keeping = Keeping.of(order, clock)) {
+            keeping.announcement().ifPresent(out::println);
+            Preparation preparation = Preparation.of(order, installation, venue, keeping::roster);
+            Settings settings = settings(preparation.setup(), venue);
+            keeping.require(settings, preparation.setup().pairs());
+            Plan plan = announce(order, preparation, keeping);
+            if (interruption.isRequested()) {
+                return Interruption.EXIT_CODE;
+            }
+            Provenance provenance = Provenance.now(installation.version(), clock.instant());
+            Store store =
+                    keeping.begin(settings, preparation.setup(), preparation.roster(), provenance, venue.admission());
+            return play(preparation, plan, store, order.until(), venue, interruption);
+        } catch (ResultsException | StoreException e) {
             throw new Failed(e.getMessage(), e);
         } catch (UncheckedIOException e) {
             throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
         }
     }
 
-    private Plan announce(Order order, Preparation preparation, Path folder) {
+    private static Settings settings(Setup setup, Venue venue) {
+        return Settings.of(
+                setup.terms(), setup.format(), setup.openings(), setup.seed(), venue.digest(), venue.javaFeature());
+    }
+
+    private Plan announce(Order order, Preparation preparation, Keeping keeping) {
+        Path folder = keeping.folder();
         Plan whole = Plan.of(
                 preparation.setup(),
                 preparation.fixtures(),
@@ -72,34 +94,48 @@ final class Organizer {
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
                 .orElse(whole);
         out.println(plan.text());
-        if (plan.objection().isPresent() && !order.isConfirmed()) {
+        if (plan.objection().isPresent() && !order.isConfirmed() && !keeping.isAgreed(preparation.setup())) {
             throw new Failed("nothing was started: see STOP above");
         }
         return plan;
     }
 
     private int play(
-            Preparation preparation, Plan plan, Optional<Instant> until, Venue venue, Interruption interruption) {
+            Preparation preparation,
+            Plan plan,
+            Store store,
+            Optional<Instant> until,
+            Venue venue,
+            Interruption interruption) {
         Setup setup = preparation.setup();
-        Path folder = plan.results();
-        Schedule all = new Schedule(setup, preparation.fixtures());
-        Optional<Timed> timed = until.map(end -> new Timed(all, end, plan.roundEstimate(), clock));
-        try (Results results = Results.create(folder, setup, preparation.roster(), installation.version(), clock)) {
-            Ending ending = play(setup, timed.isPresent() ? timed.get() : all, results, venue, interruption);
-            Scoreboard tables = results.finish(ending);
-            out.println();
-            out.println(tables.text());
-            timed.flatMap(Timed::trimmed).ifPresent(out::println);
-            out.println("Results  " + folder);
-            return code(ending);
+        Ledger ledger = store.games();
+        Resumed left = new Resumed(new Schedule(setup, preparation.fixtures()), ledger);
+        Optional<Timed> timed = until.map(end -> new Timed(left, end, plan.roundEstimate(), clock));
+        Ending ending;
+        try (Results results = Results.again(plan.results(), setup, preparation.roster(), store.provenance(), clock)) {
+            ledger.each(results::ended);
+            ending = play(setup, timed.isPresent() ? timed.get() : left, List.of(ledger, results), venue, interruption);
         }
+        boolean isComplete = !ending.isInterrupted()
+                && ending.unplayed().isEmpty()
+                && timed.flatMap(Timed::trimmed).isEmpty();
+        store.state(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), clock.instant());
+        Scoreboard tables = Reports.write(store, venue.games());
+        out.println();
+        out.println(tables.text());
+        timed.flatMap(Timed::trimmed).ifPresent(out::println);
+        out.println("Results  " + plan.results());
+        return code(ending);
     }
 
-    private Ending play(Setup setup, Pairings schedule, Results results, Venue venue, Interruption interruption) {
+    private Ending play(
+            Setup setup, Pairings schedule, List<Spectator> keepers, Venue venue, Interruption interruption) {
         try (Table table = venue.table(setup.terms(), setup.jobs());
                 Display display = new Display(schedule.games(), Terminal.columns())) {
             ProgressWatch progress = new ProgressWatch(schedule.games(), clock, display);
-            Tournament tournament = new Tournament(schedule, table, setup.jobs(), List.of(results, progress));
+            List<Spectator> spectators = new ArrayList<>(keepers);
+            spectators.add(progress);
+            Tournament tournament = new Tournament(schedule, table, setup.jobs(), spectators);
             interruption.stopsWith(tournament::stop);
             return tournament.run();
         }

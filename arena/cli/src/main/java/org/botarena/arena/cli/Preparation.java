@@ -1,7 +1,9 @@
 package org.botarena.arena.cli;
 
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.roster.Admission;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
@@ -25,10 +27,21 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
      * @throws Failed if it cannot be held, with what to do
      */
     static Preparation of(Order order, Installation installation, Venue venue) {
+        return of(order, installation, venue, Roster::of);
+    }
+
+    /**
+     * The same with entrants that are found otherwise.
+     *
+     * @param entrants who plays, of those who are meant
+     * @throws Failed if it cannot be held, with what to do
+     */
+    static Preparation of(
+            Order order, Installation installation, Venue venue, BiFunction<Selection, Admission, Roster> entrants) {
         Conditions conditions = order.conditions();
         int jobs = jobs(conditions, venue);
         try {
-            Roster roster = Roster.of(
+            Roster roster = entrants.apply(
                     new Selection(
                             conditions.game(),
                             conditions.agents(),

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,8 +60,13 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Where the results go, an empty folder or a new one; by default results/TIME.")
+            description =
+                    "Where the results go: an empty folder or a new one, by default results/TIME; or the folder of"
+                            + " a tournament that goes on.")
     private Path out;
+
+    @Mixin
+    private StoreOptions store;
 
     @Option(names = "--strict", description = "Play nothing if a jar is refused or left out.")
     private boolean isStrict;
@@ -82,7 +89,11 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Order order = config == null ? order() : configured().order();
+        ConfigFile file = config == null ? new ConfigFile(Map.of(), List.of()) : read();
+        RunCommand command = config == null ? this : configured(file);
+        Order order = command.past()
+                .map(folder -> command.continued(folder, file))
+                .orElseGet(() -> command.order(Past.none()));
         return new Organizer(
                         installation,
                         spec.commandLine().getOut(),
@@ -90,7 +101,7 @@ final class RunCommand implements Callable<Integer> {
                 .run(order);
     }
 
-    private Order order() {
+    private Order order(Past past) {
         require(
                 !conditions.isolation().equals(Optional.of(Isolation.THREAD)),
                 "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
@@ -106,7 +117,8 @@ final class RunCommand implements Callable<Integer> {
                     time.until(Clock.system(ZoneId.systemDefault())),
                     out,
                     isStrict,
-                    isConfirmed);
+                    isConfirmed,
+                    past);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -126,20 +138,53 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /** The same command line once more, with the file's settings in the place of the defaults. */
-    private RunCommand configured() {
+    private ConfigFile read() {
         try {
-            ConfigFile file = ConfigFile.read(config, ConfigDefaults.settings(spec));
+            return ConfigFile.read(config, ConfigDefaults.settings(spec));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    /** The same command line once more, with the file's settings in the place of the defaults. */
+    private RunCommand configured(ConfigFile file) {
+        try {
             RunCommand again = new ConfigDefaults(file).parse(spec, new RunCommand(installation));
             again.spec = spec;
-            if (again.entrants.isEmpty()) {
+            if (again.entrants.isEmpty() && config != null) {
                 again.enter(file.entrants());
             }
             return again;
         } catch (ParameterException e) {
-            throw new ParameterException(spec.commandLine(), config + ": " + e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), (config == null ? "" : config + ": ") + e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    /** The tournament on file that goes on: the one that is named, or an unfinished one with these settings. */
+    private Optional<Path> past() {
+        try {
+            return store.past(
+                    out, unfinished -> new Precedent(unfinished).agrees(order(Past.none()), conditions.hasSeed()));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        } catch (StoreException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /** The same command line once more, with the settings of a tournament in the place of the defaults. */
+    private Order continued(Path folder, ConfigFile file) {
+        try (Store settled = Store.read(folder)) {
+            Precedent precedent = new Precedent(settled);
+            RunCommand again = configured(precedent.under(file));
+            Order order = again.order(new Past(Optional.of(folder), out != null, store.replaced(), store.withdrawn()));
+            return again.conditions.hasOpenings()
+                    ? order
+                    : settled.listedOpenings().map(order::from).orElse(order);
+        } catch (StoreException e) {
+            throw new Failed(e.getMessage(), e);
         }
     }
 

@@ -1,0 +1,176 @@
+package org.botarena.arena.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.report.Provenance;
+import org.botarena.arena.report.Results;
+import org.botarena.arena.roster.Admission;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.store.Settings;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.tournament.Setup;
+
+/** The folder and the store of the tournament that is held: a new one, or one that goes on. One thread. */
+final class Keeping implements AutoCloseable {
+    private static final String SCANNED = "scanned";
+
+    private final Order order;
+    private final Path folder;
+    private Optional<Store> store;
+    private Optional<Lineup> lineup = Optional.empty();
+
+    private Keeping(Order order, Path folder, Optional<Store> store) {
+        this.order = order;
+        this.folder = folder;
+        this.store = store;
+    }
+
+    /**
+     * Opens what is there; makes nothing.
+     *
+     * @throws org.botarena.arena.store.StoreException if it cannot be used
+     * @throws org.botarena.arena.report.ResultsException if something else is there
+     */
+    static Keeping of(Order order, Clock clock) {
+        if (order.past().folder().isPresent()) {
+            Path folder = order.past().folder().get();
+            return new Keeping(order, folder, Optional.of(Store.open(folder)));
+        }
+        Path folder = order.out() == null ? Results.folderIn(StoreOptions.RESULTS, clock) : order.out();
+        if (!isBarelyBegun(folder)) {
+            Results.require(folder);
+        }
+        return new Keeping(order, folder, Optional.empty());
+    }
+
+    /** Whether a run was killed there before it had settled what it plays. */
+    private static boolean isBarelyBegun(Path folder) {
+        if (!Store.isIn(folder)) {
+            return false;
+        }
+        try (Store store = Store.read(folder)) {
+            return store.isEmpty();
+        }
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    /** Who plays: of a tournament that goes on its entrants, and those who join. */
+    Roster roster(Selection selection, Admission admission) {
+        if (store.isEmpty()) {
+            return Roster.of(selection, admission);
+        }
+        lineup = store.map(
+                past -> new Lineup(past, order.past(), admission, order.format().isFixed()));
+        boolean isNobodyMeant =
+                selection.entrants().isEmpty() && scanned(store.get()).isEmpty();
+        boolean isFolderGone = selection.entrants().isEmpty() && !Files.isDirectory(selection.agents());
+        return lineup.get()
+                .with(
+                        isNobodyMeant || isFolderGone
+                                ? new Roster(List.of(), List.of(), List.of(), List.of())
+                                : Roster.of(selection, admission));
+    }
+
+    /**
+     * Says whether the tournament on file can go on like this.
+     *
+     * @throws Failed naming the settings that differ
+     */
+    void require(Settings settings, int pairs) {
+        if (store.isEmpty()) {
+            return;
+        }
+        Settings settled = store.get().settings();
+        List<String> differ = settled.differences(settings);
+        if (!differ.isEmpty()) {
+            throw new Failed(
+                    ("%s was begun with other settings: %s. Leave them as they are, or start afresh with --new or"
+                                    + " another --out.")
+                            .formatted(
+                                    folder,
+                                    String.join(
+                                            ", ",
+                                            differ.stream()
+                                                    .map(name -> "--%s %s, not %s"
+                                                            .formatted(
+                                                                    name, shown(settled, name), shown(settings, name)))
+                                                    .toList())));
+        }
+        int before = store.get().pairs();
+        if (pairs < before) {
+            throw new Failed("--pairs %d: %s has %d already, and can only get more".formatted(pairs, folder, before));
+        }
+        if (pairs > before && !order.format().isFixed()) {
+            throw new Failed(
+                    ("--pairs %d: in a %s every round is drawn from the results before, so its %d cannot become"
+                                    + " more. Start afresh with --new.")
+                            .formatted(pairs, order.format(), before));
+        }
+    }
+
+    private static String shown(Settings settings, String name) {
+        return settings.text(name).isEmpty() ? "(none)" : settings.text(name);
+    }
+
+    /** What is said before the plan; empty: nothing goes on. */
+    Optional<String> announcement() {
+        return store.map(past -> "Goes on with %s: %s on file%s"
+                .formatted(
+                        folder,
+                        Numbers.counted(past.games().count(), "game"),
+                        order.past().isNamed()
+                                ? "."
+                                : ", unfinished, and its settings are the same (--new starts afresh)."));
+    }
+
+    /** Whether nothing more is to be played than was agreed to before. */
+    boolean isAgreed(Setup setup) {
+        return store.isPresent()
+                && store.get().pairs() == setup.pairs()
+                && lineup.map(all -> all.joining().isEmpty()).orElse(false);
+    }
+
+    /** Settles it, or what is new in it, and gives the store to play with. */
+    Store begin(Settings settings, Setup setup, Roster roster, Provenance provenance, Admission admission) {
+        if (store.isPresent()) {
+            Lineup all = lineup.orElseThrow();
+            store.get().extend(setup, all.joining(), all.leaving(), entrant -> original(entrant, admission));
+        } else {
+            store = Optional.of(Store.open(folder));
+            store.get().settle(settings, setup, provenance, entrant -> original(entrant, admission));
+            store.get()
+                    .remember(
+                            SCANNED,
+                            order.entrants().isEmpty()
+                                    ? order.conditions()
+                                            .agents()
+                                            .toAbsolutePath()
+                                            .toString()
+                                    : "");
+        }
+        store.get().absentees(roster);
+        return store.get();
+    }
+
+    /** The drop folder of a tournament whose entrants lay in one. */
+    static Optional<String> scanned(Store store) {
+        return store.remembered(SCANNED).filter(folder -> !folder.isEmpty());
+    }
+
+    private static Path original(Entrant entrant, Admission admission) {
+        return admission.original(entrant.jar());
+    }
+
+    @Override
+    public void close() {
+        store.ifPresent(Store::close);
+    }
+}

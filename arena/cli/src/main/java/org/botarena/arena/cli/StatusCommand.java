@@ -1,0 +1,65 @@
+package org.botarena.arena.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.botarena.arena.report.Scoreboard;
+import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Tally;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "status", description = "Says how far a tournament is, also while it runs.")
+final class StatusCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "DIR",
+            arity = "0..1",
+            description = "The results folder; by default the newest unfinished one in results/.")
+    private Path folder;
+
+    @Mixin
+    private GamesOption games;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        Path meant = TournamentFolder.of(folder);
+        try (Store store = TournamentFolder.read(meant)) {
+            Setup setup = store.setup(games.games());
+            Ledger ledger = store.games();
+            Tally tally = new Tally(setup);
+            ledger.each(tally::ended);
+            ledger.givenUp().forEach(tally::unplayed);
+            out.println(Scoreboard.of(tally).text());
+            out.printf(
+                    "%s: %s, %d of %s%d games%n",
+                    meant,
+                    text(store.state(), Store.holder(meant)),
+                    tally.games(),
+                    setup.format().isFixed() ? "" : "at most ",
+                    setup.games());
+            return 0;
+        } catch (StoreException | IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    private static String text(State state, Optional<String> holder) {
+        return switch (state) {
+            case FINISHED -> "finished";
+            case STOPPED -> "stopped; arena resume goes on";
+            case BEGUN -> holder.map("running (%s)"::formatted).orElse("ended by force; arena resume goes on");
+        };
+    }
+}

@@ -1,0 +1,97 @@
+package org.botarena.arena.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
+import picocli.CommandLine.Option;
+
+/** What is to become of a tournament that is on file, as it is typed. */
+final class StoreOptions {
+    /** Where tournaments get their folders. */
+    static final Path RESULTS = Path.of("results");
+
+    @Option(names = "--new", description = "Start afresh, also where an unfinished tournament could go on.")
+    private boolean isNew;
+
+    @Option(
+            names = "--replace",
+            paramLabel = "NAMES",
+            split = ",",
+            description = "Entrants whose changed jars play from now on; their games are played anew.")
+    private List<String> replaced = new ArrayList<>();
+
+    @Option(
+            names = "--withdraw",
+            paramLabel = "NAMES",
+            split = ",",
+            description = "Entrants that play no more; their games count no more.")
+    private List<String> withdrawn = new ArrayList<>();
+
+    /**
+     * The tournament that goes on; empty: a new one begins.
+     *
+     * @param out the folder that was named; null: none
+     * @param agrees whether an unfinished tournament is one like this
+     * @throws IllegalArgumentException if entrants of a tournament are to change, and it is not named
+     */
+    Optional<Path> past(Path out, Predicate<Store> agrees) {
+        Optional<Path> past = Optional.empty();
+        if (!isNew) {
+            past = out == null ? unfinished(agrees) : Optional.of(out).filter(StoreOptions::isBegun);
+        }
+        if (past.isEmpty() && !(replaced.isEmpty() && withdrawn.isEmpty())) {
+            throw new IllegalArgumentException(
+                    "--replace and --withdraw are for a tournament that goes on: name it with --out");
+        }
+        return past;
+    }
+
+    private static boolean isBegun(Path folder) {
+        if (!Store.isIn(folder)) {
+            return false;
+        }
+        try (Store store = Store.read(folder)) {
+            return !store.isEmpty();
+        }
+    }
+
+    /** The newest tournament in {@code results/} that has not ended, at which nobody is, and with which all is well. */
+    static Optional<Path> unfinished(Predicate<Store> agrees) {
+        try (Stream<Path> folders = Files.list(RESULTS)) {
+            return folders.filter(Store::isIn)
+                    .sorted(Comparator.<Path>naturalOrder().reversed())
+                    .filter(folder -> isUnfinished(folder, agrees))
+                    .findFirst();
+        } catch (IOException e) {
+            return Optional.empty(); // there are no results yet
+        }
+    }
+
+    private static boolean isUnfinished(Path folder, Predicate<Store> agrees) {
+        if (Store.holder(folder).isPresent()) {
+            return false;
+        }
+        try (Store store = Store.read(folder)) {
+            return !store.isEmpty() && store.state() != State.FINISHED && agrees.test(store);
+        } catch (StoreException e) {
+            return false; // whoever names it hears why
+        }
+    }
+
+    List<String> replaced() {
+        return List.copyOf(replaced);
+    }
+
+    List<String> withdrawn() {
+        return List.copyOf(withdrawn);
+    }
+}

@@ -1,0 +1,146 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A tournament that goes on, as an organizer types it. */
+@DisabledOnOs(OS.WINDOWS)
+class ResumeIT {
+    @TempDir
+    Path folder;
+
+    Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+        work.twoAgents();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void killedItGoesOnWithTheSameCommand() throws Exception {
+        Process arena = start("run", "--game", "tictactoe", "--pairs", "4", "--isolation=process");
+        awaitGames(2);
+        new ProcessBuilder("sh", "-c", "kill -9 -- -" + arena.pid()).start().waitFor();
+        assertTrue(arena.waitFor(1, TimeUnit.MINUTES));
+        Ran status = work.arena("status");
+        assertSays(status, "of 8 games", "arena resume goes on");
+        Ran ran = work.run("--game", "tictactoe", "--pairs", "4");
+        assertSays(ran, "Goes on with", "unfinished, and its settings are the same (--new starts afresh)");
+        String results = work.results().toString();
+        assertEquals(8, ids(work.results()).stream().distinct().count());
+        assertEquals(8, ids(work.results()).size());
+        assertSays(work.arena("verify", results), "all is well");
+        assertSays(work.arena("status", results), "finished, 8 of 8 games");
+        byte[] json = Files.readAllBytes(work.results().resolve("results.json"));
+        byte[] games = Files.readAllBytes(work.results().resolve("games.jsonl"));
+        assertSays(work.arena("report", results), "Results");
+        assertTrue(Arrays.equals(json, Files.readAllBytes(work.results().resolve("results.json"))));
+        assertTrue(Arrays.equals(games, Files.readAllBytes(work.results().resolve("games.jsonl"))));
+        assertSays(work.run("--game", "tictactoe", "--pairs", "1"), "points");
+        try (Stream<Path> folders = Files.list(folder.resolve("results"))) {
+            assertEquals(2, folders.count(), "a finished one goes on only if it is named");
+        }
+    }
+
+    @Test
+    void itIsExtendedByPairsAndJarsAndRefusesOtherSettings() throws Exception {
+        assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
+        work.agent("late", TestJars.FIRST_MOVE);
+        work.agent("first", "if (player > 9) { return 0; } " + TestJars.FIRST_MOVE);
+        Ran more = work.arena("resume", "cup");
+        assertSays(more, "2 games on file", "late joins", "The jar of first has changed", "--replace first");
+        assertEquals(6, ids(folder.resolve("cup")).size());
+        Ran replaced = work.arena("resume", "cup", "--replace", "first");
+        assertSays(replaced, "first is replaced");
+        assertEquals(6, ids(folder.resolve("cup")).size());
+        assertSays(work.arena("resume", "cup", "--withdraw", "late", "--pairs", "2"), "points");
+        assertEquals(4, ids(folder.resolve("cup")).size());
+        assertSays(work.arena("verify", "cup"), "all is well (12 records, 3 entrants)");
+        assertFails(1, work.run("--out", "cup", "--move-time", "1s"), "--move-time 2000ms, not 1000ms");
+        assertFails(1, work.run("--out", "cup", "--seed", "1", "--heap", "64m"), "--heap 256m, not 64m", "--seed ");
+        assertFails(1, work.run("--out", "cup", "--pairs", "1"), "has 2 already");
+        assertFails(2, work.run("--out", "cup", "--pairs", "0"), "--pairs is 0");
+        assertFails(
+                1, work.arena("resume", "cup", "--withdraw", "nobody"), "no such entrant plays; there are first, last");
+        assertFails(1, work.arena("resume"), "no tournament in", "is unfinished");
+        assertFails(1, work.arena("verify", "agents"), "there is no tournament in");
+    }
+
+    @Test
+    void aDisputedGameIsPlayedAgainAndItsNewResultAccepted() throws Exception {
+        assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
+        String id = ids(folder.resolve("cup")).get(0);
+        assertSays(work.arena("rerun", "cup", id, "--times", "2"), "on file", "the same scores in 2 of 2 games");
+        assertSays(work.arena("rerun", "cup", id, "--accept", "the lights went out"), "counts now");
+        assertTrue(Files.readString(folder.resolve("cup/games.jsonl")).contains("the lights went out"));
+        assertSays(work.arena("verify", "cup"), "all is well (3 records");
+        assertFails(1, work.arena("rerun", "cup", "0000-a-none"), "no game '0000-a-none'");
+        assertFails(2, work.arena("rerun", "cup", id, "--accept", "x", "--times", "2"), "--accept takes one result");
+    }
+
+    private Process start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of("setsid"));
+        command.addAll(Workplace.command(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
+        return builder.redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said.txt").toFile())
+                .start();
+    }
+
+    private void awaitGames(int number) throws Exception {
+        for (int i = 0; i < 600; i++) {
+            if (Files.exists(folder.resolve("results")) && ids(work.results()).size() >= number) {
+                return;
+            }
+            Thread.sleep(20);
+        }
+        throw new AssertionError("no game ends: " + Files.readString(folder.resolve("said.txt")));
+    }
+
+    private static List<String> ids(Path results) throws IOException {
+        Path file = results.resolve("games.jsonl");
+        return Files.exists(file)
+                ? Files.readAllLines(file).stream()
+                        .map(line -> line.replaceFirst(".*?\"id\":\"([^\"]+)\".*", "$1"))
+                        .toList()
+                : List.of();
+    }
+
+    private static void assertSays(Ran ran, String... words) {
+        assertEquals(0, ran.code(), ran::toString);
+        for (String each : words) {
+            assertTrue(
+                    ran.out().replaceAll("\\s+", " ").contains(each),
+                    () -> "'%s' is missing in%n%s".formatted(each, ran));
+        }
+    }
+
+    private static void assertFails(int code, Ran ran, String... words) {
+        assertEquals(code, ran.code(), ran::toString);
+        assertFalse(ran.err().contains("\tat "), ran::toString);
+        for (String each : words) {
+            assertTrue(ran.err().contains(each), () -> "'%s' is missing in%n%s".formatted(each, ran));
+        }
+    }
+}
