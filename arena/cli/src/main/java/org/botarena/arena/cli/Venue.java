@@ -82,7 +82,7 @@ final class Venue implements AutoCloseable {
     }
 
     Admission admission() {
-        return new Admission(staging, jdk.feature(), games.games());
+        return new Admission(staging, jdk.feature(), games.games()).keeping(staging.resolve(".originals"));
     }
 
     /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */

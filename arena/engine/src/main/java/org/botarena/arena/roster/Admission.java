@@ -31,7 +31,7 @@ import org.botarena.arena.roster.ClassFacts.Suspicion;
  */
 public final class Admission {
     private final Path staging;
-    private final Path originals;
+    private final Optional<Path> originals;
     private final ClassFileVersion host;
     private final Games games;
 
@@ -45,7 +45,7 @@ public final class Admission {
      */
     public Admission(Path staging, int javaFeature, Games games) {
         this.staging = staging.toAbsolutePath();
-        this.originals = this.staging.resolve(".originals");
+        this.originals = Optional.empty();
         this.host = new ClassFileVersion(javaFeature);
         this.games = games;
         try {
@@ -54,6 +54,18 @@ public final class Admission {
             throw new UncheckedIOException("staging folder: cannot make " + staging, e);
         }
         StagedCopy.readableForAll(this.staging, "rwxr-xr-x");
+    }
+
+    private Admission(Admission plain, Path originals) {
+        this.staging = plain.staging;
+        this.host = plain.host;
+        this.games = plain.games;
+        this.originals = Optional.of(originals);
+    }
+
+    /** The same, with a folder where the bytes of every admitted jar are kept, as they were examined. */
+    public Admission keeping(Path folder) {
+        return new Admission(this, folder);
     }
 
     /**
@@ -91,16 +103,18 @@ public final class Admission {
     }
 
     /**
-     * The bytes whose SHA-256 an admitted jar states: the jar that was handed in or, of a folder of classes, its staged
-     * copy. They are there as long as the staging folder.
+     * The bytes whose SHA-256 an admitted jar states, where they are kept: the jar that was handed in or, of a folder of
+     * classes, its staged copy.
      */
     public Path original(Admitted jar) {
-        return originals.resolve(jar.sha256() + ".jar");
+        return originals.orElseThrow().resolve(jar.sha256() + ".jar");
     }
 
     private void keep(Path bytes, String sha256) throws IOException {
-        Files.createDirectories(originals);
-        Files.copy(bytes, originals.resolve(sha256 + ".jar"), StandardCopyOption.REPLACE_EXISTING);
+        if (originals.isPresent()) {
+            Files.createDirectories(originals.get());
+            Files.copy(bytes, originals.get().resolve(sha256 + ".jar"), StandardCopyOption.REPLACE_EXISTING);
+        }
     }
 
     private static Constructor constructor(ClassFacts agent) throws Refusal {

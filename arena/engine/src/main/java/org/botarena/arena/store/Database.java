@@ -99,7 +99,7 @@ final class Database implements AutoCloseable {
         }
         change(() -> {
             for (int next = (int) number("PRAGMA user_version") + 1; next <= VERSION; next++) {
-                for (String statement : script(schema, next).split(";\\s*\n")) {
+                for (String statement : script(schema, next).split(";\\s*\n", -1)) {
                     execute(statement);
                 }
             }

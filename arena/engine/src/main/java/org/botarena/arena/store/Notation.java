@@ -19,7 +19,8 @@ import org.botarena.arena.sandbox.Footprint;
 /** How games stand in the store: JSON that gives back the very same values. The names are short: there are many games. */
 final class Notation {
     private static final JsonMapper MAPPER = JsonMapper.builder()
-            .serializationInclusion(JsonInclude.Include.NON_NULL)
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
             .build();
 
     private Notation() {}
