@@ -147,6 +147,7 @@ final class Keeping implements AutoCloseable {
             store = Optional.of(Store.open(folder));
             store.get().settle(settings, setup, provenance, entrant -> original(entrant, admission));
             store.get()
+                    .progression()
                     .remember(
                             SCANNED,
                             order.entrants().isEmpty()
@@ -162,7 +163,7 @@ final class Keeping implements AutoCloseable {
 
     /** The drop folder of a tournament whose entrants lay in one. */
     static Optional<String> scanned(Store store) {
-        return store.remembered(SCANNED).filter(folder -> !folder.isEmpty());
+        return store.progression().remembered(SCANNED).filter(folder -> !folder.isEmpty());
     }
 
     private static Path original(Entrant entrant, Admission admission) {

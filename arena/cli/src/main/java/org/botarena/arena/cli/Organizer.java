@@ -119,7 +119,7 @@ final class Organizer {
         boolean isComplete = !ending.isInterrupted()
                 && ending.unplayed().isEmpty()
                 && timed.flatMap(Timed::trimmed).isEmpty();
-        store.state(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), clock.instant());
+        store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), clock.instant());
         Scoreboard tables = Reports.write(store, venue.games());
         out.println();
         out.println(tables.text());

@@ -32,8 +32,6 @@ import picocli.CommandLine.Spec;
 final class RerunCommand implements Callable<Integer> {
     private static final int MOST = 1000;
 
-    private final Installation installation;
-
     @Spec
     private CommandSpec spec;
 
@@ -64,10 +62,6 @@ final class RerunCommand implements Callable<Integer> {
 
     @Mixin
     private GamesOption games;
-
-    RerunCommand(Installation installation) {
-        this.installation = installation;
-    }
 
     @Override
     public Integer call() throws InterruptedException {

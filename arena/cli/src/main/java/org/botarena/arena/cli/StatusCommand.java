@@ -45,7 +45,7 @@ final class StatusCommand implements Callable<Integer> {
             out.printf(
                     "%s: %s, %d of %s%d games%n",
                     meant,
-                    text(store.state(), Store.holder(meant)),
+                    text(store.progression().state(), Store.holder(meant)),
                     tally.games(),
                     setup.format().isFixed() ? "" : "at most ",
                     setup.games());

@@ -81,7 +81,7 @@ final class StoreOptions {
             return false;
         }
         try (Store store = Store.read(folder)) {
-            return !store.isEmpty() && store.state() != State.FINISHED && agrees.test(store);
+            return !store.isEmpty() && store.progression().state() != State.FINISHED && agrees.test(store);
         } catch (StoreException e) {
             return false; // whoever names it hears why
         }

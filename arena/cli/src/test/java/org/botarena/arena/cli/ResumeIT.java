@@ -76,14 +76,14 @@ class ResumeIT {
         assertSays(work.arena("resume", "cup", "--withdraw", "late", "--pairs", "2"), "points");
         assertEquals(4, ids(folder.resolve("cup")).size());
         assertSays(work.arena("verify", "cup"), "all is well (12 records, 3 entrants)");
-        assertFails(1, work.run("--out", "cup", "--move-time", "1s"), "--move-time 2000ms, not 1000ms");
-        assertFails(1, work.run("--out", "cup", "--seed", "1", "--heap", "64m"), "--heap 256m, not 64m", "--seed ");
+        assertFails(
+                1,
+                work.run("--out", "cup", "--move-time", "1s", "--seed", "1"),
+                "--move-time 2000ms, not 1000ms",
+                "--seed ");
         assertFails(1, work.run("--out", "cup", "--pairs", "1"), "has 2 already");
-        assertFails(2, work.run("--out", "cup", "--pairs", "0"), "--pairs is 0");
         assertFails(
                 1, work.arena("resume", "cup", "--withdraw", "nobody"), "no such entrant plays; there are first, last");
-        assertFails(1, work.arena("resume"), "no tournament in", "is unfinished");
-        assertFails(1, work.arena("verify", "agents"), "there is no tournament in");
     }
 
     @Test
@@ -94,7 +94,6 @@ class ResumeIT {
         assertSays(work.arena("rerun", "cup", id, "--accept", "the lights went out"), "counts now");
         assertTrue(Files.readString(folder.resolve("cup/games.jsonl")).contains("the lights went out"));
         assertSays(work.arena("verify", "cup"), "all is well (3 records");
-        assertFails(1, work.arena("rerun", "cup", "0000-a-none"), "no game '0000-a-none'");
         assertFails(2, work.arena("rerun", "cup", id, "--accept", "x", "--times", "2"), "--accept takes one result");
     }
 

@@ -13,8 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 
 /**
  * One SQLite file: in WAL mode, synchronised at every commit, its schema brought up to date when it is opened. One thread
@@ -63,7 +61,7 @@ final class Database implements AutoCloseable {
             return database;
         } catch (SQLException | RuntimeException e) {
             close(connection, e);
-            throw e instanceof SQLException sql ? failure(file, sql) : (RuntimeException) e;
+            throw e instanceof SQLException sql ? Failure.of(file, sql) : (RuntimeException) e;
         }
     }
 
@@ -142,7 +140,7 @@ final class Database implements AutoCloseable {
                 throw e;
             }
         } catch (SQLException e) {
-            throw failure(file, e);
+            throw Failure.of(file, e);
         }
     }
 
@@ -159,7 +157,7 @@ final class Database implements AutoCloseable {
         try (PreparedStatement statement = prepared(sql, values)) {
             statement.executeUpdate();
         } catch (SQLException e) {
-            throw failure(file, e);
+            throw Failure.of(file, e);
         }
     }
 
@@ -188,7 +186,7 @@ final class Database implements AutoCloseable {
                 goesOn = row.read(result);
             }
         } catch (SQLException e) {
-            throw failure(file, e);
+            throw Failure.of(file, e);
         }
     }
 
@@ -217,30 +215,12 @@ final class Database implements AutoCloseable {
         return connection;
     }
 
-    static StoreException failure(Path file, SQLException e) {
-        SQLiteErrorCode code =
-                e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.SQLITE_ERROR;
-        int primary = code.code & 0xff;
-        String message = switch (primary) {
-            case 13 -> "cannot write %s: the disk is full. Make room, and the same command goes on where it stopped.";
-            case 11, 26 ->
-                "%s is damaged: arena verify says what of it can be read. What is in the other files of the"
-                        + " folder stays as it is.";
-            case 5, 6 -> "%s is in use by another program: try again when it has ended.";
-            case 8, 14 ->
-                "cannot write %s: the right to write there is missing, or its folder. Give it, or choose another"
-                        + " folder with --out.";
-            default -> "%s cannot be used.";
-        };
-        return new StoreException(message.formatted(file) + " (SQLite: " + e.getMessage() + ")", e);
-    }
-
     @Override
     public void close() {
         try {
             connection.close();
         } catch (SQLException e) {
-            throw failure(file, e);
+            throw Failure.of(file, e);
         }
     }
 }

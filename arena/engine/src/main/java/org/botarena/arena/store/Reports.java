@@ -27,10 +27,10 @@ public final class Reports {
                 store.setup(games),
                 store.roster(),
                 store.provenance(),
-                Clock.fixed(store.ended(), ZoneOffset.UTC))) {
+                Clock.fixed(store.progression().ended(), ZoneOffset.UTC))) {
             ledger.each(results::ended);
             unplayed.forEach(results::unplayed);
-            return results.finish(new Tournament.Ending(store.isInterrupted(), ledger.count(), unplayed));
+            return results.finish(new Tournament.Ending(store.progression().isInterrupted(), ledger.count(), unplayed));
         }
     }
 }

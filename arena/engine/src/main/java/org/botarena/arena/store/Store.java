@@ -67,6 +67,7 @@ public final class Store implements AutoCloseable {
             throw new StoreException(
                     "cannot make the folder %s: %s. Choose another with --out.".formatted(folder, e.getMessage()), e);
         }
+        NetworkDisk.refuse(folder);
         RunLock lock = RunLock.take(folder.resolve(LOCK));
         try {
             Store store = new Store(folder, Optional.of(lock));
@@ -235,48 +236,17 @@ public final class Store implements AutoCloseable {
         return new Roster(playing, absent.refusals(), absent.leftOut(), List.of());
     }
 
-    /** Notes how far it is, and when it came there. */
-    public void state(State state, boolean isInterrupted, Instant now) {
-        database.change(() -> {
-            fact("state", state.name());
-            fact("interrupted", "" + isInterrupted);
-            fact("ended", now.toString());
-        });
-    }
-
     /** How far it is. */
-    public State state() {
-        return State.valueOf(fact("state").orElse(State.BEGUN.name()));
-    }
-
-    /** Whether its last run was interrupted, or killed. */
-    public boolean isInterrupted() {
-        return state() == State.BEGUN
-                || fact("interrupted").map(Boolean::parseBoolean).orElse(true);
-    }
-
-    /** When its last run ended; of one that was killed, when it began. */
-    public Instant ended() {
-        return Instant.parse(fact("ended").or(() -> fact("started")).orElseThrow());
-    }
-
-    /** Something to remember of a run, by a name that is not used here otherwise. */
-    public void remember(String name, String value) {
-        fact("run-" + name, value);
-    }
-
-    /** What was remembered. */
-    public Optional<String> remembered(String name) {
-        return fact("run-" + name);
+    public Progression progression() {
+        return new Progression(database);
     }
 
     private void fact(String name, String value) {
-        database.update(
-                "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
+        Progression.note(database, name, value);
     }
 
     private Optional<String> fact(String name) {
-        return database.first("SELECT value FROM fact WHERE name = ?", row -> row.getString(1), name);
+        return Progression.noted(database, name);
     }
 
     /** For tests that listen to what is written. */

@@ -110,7 +110,7 @@ final class Kept {
                 Tournament.Ending ending = tournament.run();
                 boolean isComplete =
                         !ending.isInterrupted() && ending.unplayed().isEmpty();
-                store.state(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
+                store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
             }
             Reports.write(store, Games.installed());
         }

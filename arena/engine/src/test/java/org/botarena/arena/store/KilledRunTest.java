@@ -239,7 +239,7 @@ class KilledRunTest {
         stopAfter(kept, games);
         try (Store store = Store.read(folder)) {
             assertEquals(games, store.games().count());
-            assertEquals(State.STOPPED, store.state());
+            assertEquals(State.STOPPED, store.progression().state());
         }
         assertNotEquals(undisturbed, Kept.files(folder));
         assertFinished(folder);

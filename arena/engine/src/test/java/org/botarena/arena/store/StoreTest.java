@@ -224,7 +224,7 @@ class StoreTest {
         try (Store store = Store.read(folder())) {
             assertEquals(List.of(), store.games().givenUp());
             assertEquals(24, store.games().count());
-            assertEquals(State.FINISHED, store.state());
+            assertEquals(State.FINISHED, store.progression().state());
         }
     }
 
@@ -319,6 +319,14 @@ class StoreTest {
                     refusal());
             assertTrue(store.isEmpty());
         }
+    }
+
+    @Test
+    void networkFileSystemsAreKnownByTheirNames() {
+        assertTrue(NetworkDisk.isOne("nfs4"));
+        assertTrue(NetworkDisk.isOne("cifs"));
+        assertFalse(NetworkDisk.isOne("ext4"));
+        assertFalse(NetworkDisk.isOne("tmpfs"));
     }
 
     @Test

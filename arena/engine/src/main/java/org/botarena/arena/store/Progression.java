@@ -1,0 +1,63 @@
+package org.botarena.arena.store;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/** How far a tournament is, and what else is to be remembered of its runs. One thread at a time. */
+public final class Progression {
+    private final Database database;
+
+    Progression(Database database) {
+        this.database = database;
+    }
+
+    /**
+     * Notes how far it is.
+     *
+     * @param isInterrupted whether somebody stopped it
+     * @param now when it came there
+     */
+    public void reach(State state, boolean isInterrupted, Instant now) {
+        database.change(() -> {
+            note(database, "state", state.name());
+            note(database, "interrupted", "" + isInterrupted);
+            note(database, "ended", now.toString());
+        });
+    }
+
+    /** How far it is. */
+    public State state() {
+        return State.valueOf(noted(database, "state").orElse(State.BEGUN.name()));
+    }
+
+    /** Whether its last run was interrupted, or killed. */
+    public boolean isInterrupted() {
+        return state() == State.BEGUN
+                || noted(database, "interrupted").map(Boolean::parseBoolean).orElse(true);
+    }
+
+    /** When its last run ended; of one that was killed, when it began. */
+    public Instant ended() {
+        return Instant.parse(
+                noted(database, "ended").or(() -> noted(database, "started")).orElseThrow());
+    }
+
+    /** Something to remember of its runs, by a name. */
+    public void remember(String name, String value) {
+        note(database, "run-" + name, value);
+    }
+
+    /** What was remembered. */
+    public Optional<String> remembered(String name) {
+        return noted(database, "run-" + name);
+    }
+
+    static void note(Database database, String name, String value) {
+        database.update(
+                "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
+    }
+
+    static Optional<String> noted(Database database, String name) {
+        return database.first("SELECT value FROM fact WHERE name = ?", row -> row.getString(1), name);
+    }
+}
