@@ -144,18 +144,19 @@ final class Keeping implements AutoCloseable {
             Lineup all = lineup.orElseThrow();
             store.get().extend(setup, all.joining(), all.leaving(), entrant -> original(entrant, admission));
         } else {
-            store = Optional.of(Store.open(folder));
-            store.get().settle(settings, setup, provenance, entrant -> original(entrant, admission));
-            store.get()
-                    .progression()
+            Store fresh = Store.open(folder);
+            store = Optional.of(fresh);
+            boolean isScanning = order.entrants().isEmpty();
+            fresh.progression()
                     .remember(
                             SCANNED,
-                            order.entrants().isEmpty()
+                            isScanning
                                     ? order.conditions()
                                             .agents()
                                             .toAbsolutePath()
                                             .toString()
                                     : "");
+            fresh.settle(settings, setup, provenance, entrant -> original(entrant, admission)); // only now it has begun
         }
         store.get().absentees(roster);
         return store.get();

@@ -110,7 +110,8 @@ final class Kept {
                 Tournament.Ending ending = tournament.run();
                 boolean isComplete =
                         !ending.isInterrupted() && ending.unplayed().isEmpty();
-                store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
+                store.progression()
+                        .reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
             }
             Reports.write(store, Games.installed());
         }
@@ -128,10 +129,10 @@ final class Kept {
     void begin(Store store) {
         if (store.isEmpty()) {
             store.settle(settings(), setup, new Provenance("1.2.3", "17", NOON.instant()), Kept::original);
-            store.absentees(Contest.roster(setup));
         } else {
             store.extend(setup, setup.entrants(), List.of(), Kept::original);
         }
+        store.absentees(Contest.roster(setup));
     }
 
     Settings settings() {
