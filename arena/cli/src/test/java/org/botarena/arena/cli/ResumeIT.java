@@ -38,6 +38,7 @@ class ResumeIT {
     @Test
     @EnabledOnOs(OS.LINUX)
     void killedItGoesOnWithTheSameCommand() throws Exception {
+        work.agent("first", "Thread.sleep(100); " + TestJars.FIRST_MOVE); // or it ends before it is killed
         Process arena = start("run", "--game", "tictactoe", "--pairs", "4", "--isolation=process");
         awaitGames(2);
         new ProcessBuilder("sh", "-c", "kill -9 -- -" + arena.pid()).start().waitFor();
