@@ -1,5 +1,6 @@
 package org.botarena.api;
 
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 
@@ -61,6 +62,14 @@ public interface Rules<P extends Position<P>> {
     /** What the teams' scores always add up to, if they do: 0 for most games. */
     default OptionalDouble scoreSum() {
         return OptionalDouble.of(0);
+    }
+
+    /**
+     * The ways to turn or mirror this game that leave it the same, without the one that does nothing; with two of them
+     * also what they make one after the other. Openings that are images of each other then count as one.
+     */
+    default List<Symmetry<P>> symmetries() {
+        return List.of();
     }
 
     /** How many random plies make a fair opening by default; 0 where the game's own start is varied enough. */

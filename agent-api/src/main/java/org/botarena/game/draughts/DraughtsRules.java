@@ -1,6 +1,8 @@
 package org.botarena.game.draughts;
 
+import java.util.List;
 import org.botarena.api.Rules;
+import org.botarena.api.Symmetry;
 
 /**
  * English draughts on one size of board. Immutable.
@@ -67,6 +69,11 @@ record DraughtsRules(int size) implements Rules<Draughts> {
     @Override
     public double bestScore() {
         return 1;
+    }
+
+    @Override
+    public List<Symmetry<Draughts>> symmetries() {
+        return List.of(DraughtsSymmetry.of(size));
     }
 
     /** Four plies: 369, 1,469 and 4,265 sequences, after none of which a side is more than one man ahead. */

@@ -1,5 +1,10 @@
 package org.botarena.game.hexapawn;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.api.Rearrangement;
+import org.botarena.api.Symmetry;
+
 /**
  * The board of a game of Hexapawn and what is allowed on it, the same from start to end. Immutable. Sets of cells are
  * longs with bit {@code 8 * row + column}.
@@ -43,6 +48,26 @@ public record Board(int rows, int columns, boolean cylinder, boolean priority) {
     long west(long cells) {
         long wrapped = cylinder ? (cells & EVERY_ROW) << (columns - 1) : 0;
         return ((cells & ~EVERY_ROW) >>> 1) | wrapped;
+    }
+
+    /** All combinations of what leaves the game the same, without the one that does nothing. */
+    List<Symmetry<Hexapawn>> symmetries() {
+        List<Symmetry<Hexapawn>> all = new ArrayList<>();
+        for (boolean isExchanging : new boolean[] {false, true}) {
+            for (boolean isMirrored : new boolean[] {false, true}) {
+                for (int turned = 0; turned < (cylinder ? columns : 1); turned++) {
+                    int by = turned;
+                    Rearrangement cells = Rearrangement.ofBoard(
+                            rows,
+                            columns,
+                            LARGEST,
+                            (row, column) -> isExchanging ? rows - 1 - row : row,
+                            (row, column) -> ((isMirrored ? columns - 1 - column : column) + by) % columns);
+                    all.add(new HexapawnSymmetry(cells, isExchanging));
+                }
+            }
+        }
+        return all.subList(1, all.size());
     }
 
     /** Whether a number codes a move from a cell of this board to another one in the next row, up or down. */

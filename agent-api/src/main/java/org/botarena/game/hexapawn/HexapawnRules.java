@@ -1,8 +1,10 @@
 package org.botarena.game.hexapawn;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Rules;
+import org.botarena.api.Symmetry;
 
 /**
  * Hexapawn on a board. Immutable.
@@ -99,6 +101,11 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
     @Override
     public double bestScore() {
         return 1;
+    }
+
+    @Override
+    public List<Symmetry<Hexapawn>> symmetries() {
+        return board.symmetries();
     }
 
     /** Two plies: 10 openings on 3x3, after none of which anybody has won on any board. */

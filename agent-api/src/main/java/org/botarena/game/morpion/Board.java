@@ -1,5 +1,9 @@
 package org.botarena.game.morpion;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.api.Rearrangement;
+
 /**
  * The board of a game of Morpion and what is allowed on it, the same from start to end. Immutable. Sets of cells are
  * longs with bit {@code 8 * row + column}; the column behind the last one is always empty, so that no line runs from the
@@ -83,6 +87,24 @@ public record Board(int size, boolean torus, int phase) {
 
     private long west(long cells) {
         return ((cells >>> 1) & cells()) | ((cells & EVERY_ROW) << (size - 1));
+    }
+
+    /** The ways to turn, mirror and, on a torus, move the board, without the one that does nothing. */
+    List<Rearrangement> symmetries() {
+        List<Rearrangement> all = new ArrayList<>();
+        int moves = torus ? size * size : 1;
+        for (Rearrangement turned : Rearrangement.ofSquare(size, 8)) {
+            for (int moved = 0; moved < moves; moved++) {
+                int down = moved / size;
+                int right = moved % size;
+                all.add(Rearrangement.of(cell -> {
+                    int to = turned.cell(cell);
+                    boolean isCell = (cells() >>> cell & 1) != 0;
+                    return isCell ? 8 * ((to / 8 + down) % size) + (to % 8 + right) % size : cell;
+                }));
+            }
+        }
+        return all.subList(1, all.size());
     }
 
     /** How many neighbours a hole has, on the board or beyond its edge. */

@@ -1,8 +1,10 @@
 package org.botarena.game.morpion;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Rules;
+import org.botarena.api.Symmetry;
 
 /**
  * Morpion on a board. Immutable.
@@ -102,6 +104,13 @@ record MorpionRules(Board board) implements Rules<Morpion> {
     @Override
     public double bestScore() {
         return 1;
+    }
+
+    @Override
+    public List<Symmetry<Morpion>> symmetries() {
+        return board.symmetries().stream()
+                .<Symmetry<Morpion>>map(MorpionSymmetry::new)
+                .toList();
     }
 
     /** Two plies: 72, 600 or 2,352 openings, after none of which anybody has a line. */

@@ -1,7 +1,10 @@
 package org.botarena.game.reversi;
 
+import java.util.List;
 import org.botarena.api.Position;
+import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
+import org.botarena.api.Symmetry;
 
 /**
  * Reversi on one size of board. Immutable.
@@ -90,6 +93,14 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
     @Override
     public double bestScore() {
         return size * size;
+    }
+
+    @Override
+    public List<Symmetry<Reversi>> symmetries() {
+        return Rearrangement.ofSquare(size, 8).stream()
+                .skip(1)
+                .<Symmetry<Reversi>>map(ReversiSymmetry::new)
+                .toList();
     }
 
     /**

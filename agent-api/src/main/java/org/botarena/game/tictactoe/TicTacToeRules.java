@@ -1,6 +1,9 @@
 package org.botarena.game.tictactoe;
 
+import java.util.List;
+import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
+import org.botarena.api.Symmetry;
 
 /** Tic-tac-toe: three in a row on nine cells, all of which are filled if nobody gets there. Immutable. */
 record TicTacToeRules() implements Rules<TicTacToe> {
@@ -74,6 +77,14 @@ record TicTacToeRules() implements Rules<TicTacToe> {
     @Override
     public double bestScore() {
         return 1;
+    }
+
+    @Override
+    public List<Symmetry<TicTacToe>> symmetries() {
+        return Rearrangement.ofSquare(3, 3).stream()
+                .skip(1)
+                .<Symmetry<TicTacToe>>map(TicTacToeSymmetry::new)
+                .toList();
     }
 
     /** Two plies: 72 openings, after none of which anybody has a line; more would often decide the game. */

@@ -101,12 +101,14 @@ public final class GameLaws<P extends Position<P>> {
         positions.add(asked(scene, () -> start(scene, number, random.nextLong())));
         PositionLaws<P> laws = new PositionLaws<>(rules, random);
         RefusalLaws<P> refusals = new RefusalLaws<>(rules, random);
+        SymmetryLaw<P> symmetries = new SymmetryLaw<>(rules, new SplittableRandom(~(seed + number)));
         for (boolean isOver = false; !isOver; ) {
             int ply = moves.size();
             P position = positions.get(ply);
             Scene here = new Scene(rules.name(), seed, number, ply, asked(scene, position::toString));
             here.require(ply <= longest, Law.ENDS, "it goes on after %d plies", longest);
             guarded(here, () -> laws.check(here, position));
+            guarded(here, () -> symmetries.check(here, position));
             if (number < PROBED_THROUGHOUT) {
                 guarded(here, () -> refusals.check(here, position));
             }

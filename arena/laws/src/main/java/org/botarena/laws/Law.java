@@ -29,7 +29,8 @@ enum Law {
             "what a player sees has the turn of the moment itself, its text round-trips, and seen again it stays"),
     VIEW_LISTS_MOVES("the mover sees exactly his moves, the others no move less than there are"),
     VIEW_SCORES("at the end everybody sees the same score"),
-    WORLDS_LOOK_EQUAL("a guess is a complete moment that looks to the player exactly as the real one does");
+    WORLDS_LOOK_EQUAL("a guess is a complete moment that looks to the player exactly as the real one does"),
+    SYMMETRY("the image of a position has the images of its moves, of what they lead to, and of the scores");
 
     private final String text;
 

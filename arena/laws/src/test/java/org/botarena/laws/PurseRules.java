@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.api.Symmetry;
 
 /** The rules of {@link Purse}, with one defect or none. */
 record PurseRules(Defect defect) implements Rules<Purse> {
@@ -74,6 +75,38 @@ record PurseRules(Defect defect) implements Rules<Purse> {
     @Override
     public double bestScore() {
         return defect == Defect.SCORE_TOO_HIGH ? 0.5 : 2;
+    }
+
+    /** The players exchanged: who knows the coin is no matter of the rules. Other defects are looked for without it. */
+    @Override
+    public List<Symmetry<Purse>> symmetries() {
+        return defect == Defect.HEALTHY || defect.broken() == Law.SYMMETRY ? List.of(new Exchange(defect)) : List.of();
+    }
+
+    private record Exchange(Defect defect) implements Symmetry<Purse> {
+        @Override
+        public Purse of(Purse purse) {
+            boolean isForgotten = defect == Defect.MIRROR_FORGETS_THE_SIDE
+                    || (defect == Defect.MIRROR_LETS_THE_LOSER_WIN && purse.stones() == 0);
+            return new Purse(
+                    purse.stones(),
+                    isForgotten ? purse.side() : 1 - purse.side(),
+                    purse.coin(),
+                    purse.rolls(),
+                    purse.defect(),
+                    purse.log(),
+                    purse.grudge());
+        }
+
+        @Override
+        public long of(long move) {
+            return defect == Defect.MIRROR_EXCHANGES_THE_MOVES && move < 3 ? 3 - move : move;
+        }
+
+        @Override
+        public int player(int player) {
+            return 1 - player;
+        }
     }
 
     @Override
