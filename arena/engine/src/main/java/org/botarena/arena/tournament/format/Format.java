@@ -22,6 +22,11 @@ public sealed interface Format permits RoundRobin, Gauntlet, Swiss, Knockout, La
     /** The games of all rounds; where results decide that: at most, ties of a knockout aside. */
     long games(Field field);
 
+    /** The pairs' indexes lie below this; where results decide that, as far as is known beforehand. */
+    default int fixtures(Field field) {
+        return field.pairs();
+    }
+
     /**
      * What decides the places before points do: a number for each entrant, the lowest in front; equal or missing ones are
      * told apart by points.

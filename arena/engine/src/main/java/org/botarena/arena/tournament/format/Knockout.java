@@ -1,16 +1,43 @@
 package org.botarena.arena.tournament.format;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
- * Who loses a match is out. The bracket is drawn; if the field is no power of two, the first ones drawn rest in the first
- * round. A match is of twice as many pairs as the field says. On a tie another pair is played, as often as the match had
- * pairs; then the score difference decides, then who took less time, then the draw.
+ * Who loses a match is out. The bracket is drawn behind those who are seeded; if the field is no power of two, the first
+ * ones rest in the first round. A match is of twice as many pairs as the field says. On a tie another pair is played, as
+ * often as the match had pairs; then the score difference decides, then who took less time, then the draw.
+ *
+ * @param seeded the first of the bracket, the best in front, who meet as late as can be; none: all are drawn
  */
-public record Knockout() implements Format {
+public record Knockout(List<String> seeded) implements Format {
+    /** One in which all are drawn. */
+    public Knockout() {
+        this(List.of());
+    }
+
+    /** Copies the list. */
+    public Knockout {
+        seeded = List.copyOf(seeded);
+    }
+
+    @Override
+    public void check(Field field) {
+        for (String entrant : seeded) {
+            if (!field.entrants().contains(entrant) || Collections.frequency(seeded, entrant) > 1) {
+                throw new IllegalArgumentException("--seeded: '%s' is %s: %s"
+                        .formatted(
+                                entrant,
+                                field.entrants().contains(entrant) ? "there twice" : "not among the entrants",
+                                String.join(", ", field.entrants())));
+            }
+        }
+    }
+
     /** Winners of a stage, and the matches that are still open. */
     private record Stage(List<String> winners, List<Bout> open) {}
 
@@ -78,8 +105,10 @@ public record Knockout() implements Format {
     }
 
     /** The first drawn and the last, the second and the last but one … so that the first two can meet in the end only. */
-    private static List<String> bracket(Field field) {
-        List<String> drawn = field.drawn();
+    private List<String> bracket(Field field) {
+        List<String> drawn = Stream.concat(seeded.stream(), field.drawn().stream())
+                .distinct()
+                .toList();
         List<Integer> seeds = List.of(0);
         while (seeds.size() < drawn.size()) {
             List<Integer> wider = new ArrayList<>();
@@ -100,6 +129,11 @@ public record Knockout() implements Format {
     @Override
     public long games(Field field) {
         return 4L * field.pairs() * (field.entrants().size() - 1);
+    }
+
+    @Override
+    public int fixtures(Field field) {
+        return 2 * field.pairs();
     }
 
     /** How many stages an entrant was short of winning them all. */
@@ -126,6 +160,6 @@ public record Knockout() implements Format {
 
     @Override
     public String toString() {
-        return "knockout";
+        return seeded.isEmpty() ? "knockout" : "knockout, seeded " + String.join(",", seeded);
     }
 }

@@ -59,6 +59,11 @@ public record Swiss(int rounds) implements Format {
     }
 
     @Override
+    public int fixtures(Field field) {
+        return rounds(field) * field.pairs();
+    }
+
+    @Override
     public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
         return new SwissTable(field, played).tiers();
     }

@@ -1,99 +1,82 @@
 package org.botarena.arena.tournament.format;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
- * Who meets whom in a round of a Swiss tournament: from the top each entrant takes the free opponent that costs least,
- * and goes back where nobody is left. The cost is 1000 times the squared gap in points, and how far the opponent is from
- * the one half a score group below. One thread.
+ * Who meets whom in a round of a Swiss tournament: of all ways to pair everybody the one that costs least. What counts is,
+ * in this order: nobody meets the same opponent twice or rests twice; the squared gaps in points are small, also between
+ * who rests and the last; within those equal on points each of the upper half meets the one as far down the lower half.
+ * Immutable.
  */
 final class SwissMatching {
-    private static final double GAP = 1000;
-
-    /** Beyond so many steps back, which no field of twenty was seen to take, some meet again. */
-    private static final int MOST_STEPS = 100_000;
+    /** A gap of half a point costs as much as all that is out of order within a group of so many places. */
+    private static final long GAP = 1000;
 
     private final SwissTable table;
-    private final boolean mayMeetAgain;
-    private final List<Two> matches = new ArrayList<>();
-    private int steps;
+    private final List<String> order;
+
+    /** In half points, by place. */
+    private final long[] points;
+
+    /** How far down an opponent would be best, by place. */
+    private final int[] half;
+
+    /** More than everything else together can cost. */
+    private final long again;
 
     /** Two who are to meet. */
     record Two(String better, String worse) {}
 
-    private SwissMatching(SwissTable table, boolean mayMeetAgain) {
+    private SwissMatching(SwissTable table) {
         this.table = table;
-        this.mayMeetAgain = mayMeetAgain;
+        order = table.order();
+        points = order.stream()
+                .mapToLong(entrant -> Math.round(2 * table.points(entrant)))
+                .toArray();
+        half = new int[points.length];
+        for (int i = 0; i < points.length; i++) {
+            int equal = 0;
+            for (long other : points) {
+                equal += other == points[i] ? 1 : 0;
+            }
+            half[i] = Math.max(1, equal / 2);
+        }
+        long widest = points[0] - points[points.length - 1];
+        again = (GAP * widest * widest + points.length + 1) * points.length;
     }
 
-    /** The matches of a round. With an odd number the last who had no bye rests, if all others can be matched. */
+    /** The matches of a round, the best in front. With an odd number somebody rests. */
     static List<Two> of(SwissTable table) {
-        for (boolean mayMeetAgain : new boolean[] {false, true}) {
-            for (List<String> playing : playing(table)) {
-                SwissMatching matching = new SwissMatching(table, mayMeetAgain);
-                if (matching.match(playing)) {
-                    return List.copyOf(matching.matches);
-                }
-            }
-        }
-        throw new IllegalStateException("no matches of " + table.order());
+        return new SwissMatching(table).matches();
     }
 
-    private static List<List<String>> playing(SwissTable table) {
-        List<String> order = table.order();
-        if (order.size() % 2 == 0) {
-            return List.of(order);
-        }
-        List<List<String>> playing = new ArrayList<>();
-        for (int bye = order.size() - 1; bye >= 0; bye--) {
-            if (!table.hadBye(order.get(bye))) {
-                List<String> others = new ArrayList<>(order);
-                others.remove(bye);
-                playing.add(others);
+    private List<Two> matches() {
+        int[] opponents = PerfectMatching.of(order.size() + order.size() % 2, this::cost);
+        List<Two> matches = new ArrayList<>();
+        for (int i = 0; i < order.size(); i++) {
+            if (opponents[i] > i && opponents[i] < order.size()) {
+                matches.add(new Two(order.get(i), order.get(opponents[i])));
             }
         }
-        return playing;
+        return matches;
     }
 
-    private boolean match(List<String> free) {
-        if (free.isEmpty()) {
-            return true;
+    /** The place behind the last one is that of who rests. */
+    private long cost(int one, int other) {
+        int upper = Math.min(one, other);
+        int lower = Math.max(one, other);
+        if (lower == order.size()) {
+            return rest(upper);
         }
-        String first = free.get(0);
-        for (int opponent : candidates(free)) {
-            if (++steps > MOST_STEPS) {
-                return false;
-            }
-            List<String> rest = new ArrayList<>(free);
-            rest.remove(opponent);
-            rest.remove(0);
-            matches.add(new Two(first, free.get(opponent)));
-            if (match(rest)) {
-                return true;
-            }
-            matches.remove(matches.size() - 1);
-        }
-        return false;
+        long gap = points[upper] - points[lower];
+        long place = gap == 0 ? Math.abs(lower - upper - half[upper]) : 0;
+        return (table.haveMet(order.get(upper), order.get(lower)) ? again : 0) + GAP * gap * gap + place;
     }
 
-    /** The opponents that the first one may have, the cheapest in front. */
-    private List<Integer> candidates(List<String> free) {
-        String first = free.get(0);
-        long group = free.stream()
-                .filter(other -> table.points(other) == table.points(first))
-                .count();
-        double half = Math.max(1, group / 2);
-        Comparator<Integer> again = Comparator.comparing(other -> table.haveMet(first, free.get(other)));
-        return IntStream.range(1, free.size())
-                .boxed()
-                .filter(other -> mayMeetAgain || !table.haveMet(first, free.get(other)))
-                .sorted(again.thenComparingDouble(other -> {
-                    double gap = table.points(first) - table.points(free.get(other));
-                    return GAP * gap * gap + Math.abs(other - half);
-                }))
-                .toList();
+    private long rest(int place) {
+        int last = order.size() - 1;
+        long gap = points[place] - points[last];
+        return (table.hadBye(order.get(place)) ? again : 0) + GAP * gap * gap + last - place;
     }
 }

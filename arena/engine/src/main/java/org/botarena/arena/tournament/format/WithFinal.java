@@ -83,6 +83,11 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     @Override
+    public int fixtures(Field field) {
+        return main.fixtures(field) + pairs(field);
+    }
+
+    @Override
     public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
         int end = Math.min(end(field, played), played.size());
         Map<String, Integer> tiers = new HashMap<>(main.tiers(field, played.subList(0, end)));

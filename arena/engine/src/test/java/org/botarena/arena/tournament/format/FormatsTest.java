@@ -155,6 +155,26 @@ class FormatsTest {
         assertEquals(entrants - 1, matches, "everybody but one lost a match");
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5})
+    void theFirstTwoOfTheSeededMeetInTheLastMatchOnly(int seed) {
+        Knockout knockout = new Knockout(List.of("agent00", "agent01"));
+        Simulated played = new Simulated(knockout, 1, seed, Simulated.steps(9)).toTheEnd();
+        assertEquals(List.of("agent00", "agent01"), played.order().subList(0, 2));
+        List<Score> last = played.played.get(played.played.size() - 1);
+        assertTrue(last.get(0).bout().isOf("agent00", "agent01"), last::toString);
+    }
+
+    @Test
+    void whoIsSeededMustTakePartOnce() {
+        assertEquals(
+                "--seeded: 'zoe' is not among the entrants: agent00, agent01",
+                refusal(new Knockout(List.of("zoe")), 2));
+        assertEquals(
+                "--seeded: 'agent00' is there twice: agent00, agent01",
+                refusal(new Knockout(List.of("agent00", "agent00")), 2));
+    }
+
     @Test
     void aTieIsBrokenByMorePairsThenByScoreThenByTime() {
         Field field = new Field(List.of("a", "b"), 1, 1);
