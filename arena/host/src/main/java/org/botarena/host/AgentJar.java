@@ -15,10 +15,12 @@ import org.pf4j.PluginManager;
  */
 public final class AgentJar implements AutoCloseable {
     private final PluginManager plugins;
+    private final Path staged;
     private final String id;
 
-    private AgentJar(PluginManager plugins, String id) {
+    private AgentJar(PluginManager plugins, Path staged, String id) {
         this.plugins = plugins;
+        this.staged = staged;
         this.id = id;
     }
 
@@ -35,7 +37,14 @@ public final class AgentJar implements AutoCloseable {
             throw new IOException("PF4J cannot load " + staged);
         }
         plugins.startPlugin(id);
-        return new AgentJar(plugins, id);
+        return new AgentJar(plugins, staged, id);
+    }
+
+    /** Takes a new class loader in the place of the old one: what the agent's classes held in static fields is gone. */
+    void renew() {
+        plugins.unloadPlugin(id);
+        plugins.loadPlugin(staged);
+        plugins.startPlugin(id);
     }
 
     /**

@@ -32,10 +32,13 @@ public final class Host implements Runnable {
     private final Player player;
     private final Thread thread;
     private final Watcher watcher;
+    private final Surroundings surroundings;
+    private boolean hasPlayed;
 
     Host(Wire wire, Player player) {
         this.wire = wire;
         this.player = player;
+        this.surroundings = new Surroundings();
         this.thread = new Thread(this, THREAD);
         this.watcher = new Watcher(thread);
     }
@@ -98,6 +101,10 @@ public final class Host implements Runnable {
         if (request instanceof Message.Ask ask) {
             watcher.expect(ask.nonce(), arrived, ask.grantedNanos());
         } else if (request instanceof Message.Start start) {
+            if (hasPlayed) {
+                surroundings.restore(thread);
+            }
+            hasPlayed = true;
             watcher.expect(start.nonce(), arrived, start.grantedNanos());
         }
     }

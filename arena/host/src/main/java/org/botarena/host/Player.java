@@ -41,6 +41,9 @@ public final class Player {
     private <P extends Position<P>> Message start(Rules<P> game, Message.Start start, long arrived) {
         Seat<P> taken = new Seat<>(game, start, arrived);
         try {
+            if (seat != null) {
+                renew();
+            }
             seat = taken;
             player = start.seat();
             agent = jar.construct(taken);
@@ -50,6 +53,14 @@ public final class Player {
         } catch (Throwable e) {
             return failure(start.nonce(), Message.Failure.Kind.NOT_CONSTRUCTED, e);
         }
+    }
+
+    /** A second game in this process: the first one's agent, its classes and its garbage go. */
+    private void renew() {
+        agent = null;
+        seat = null;
+        jar.renew();
+        System.gc(); // now, in the time to start, rather than in the time of a move
     }
 
     private Message move(Message.Ask ask, long arrived) {

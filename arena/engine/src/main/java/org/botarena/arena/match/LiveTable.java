@@ -4,14 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -39,12 +33,7 @@ public final class LiveTable implements Table {
     private final Stalls stalls = Stalls.watch();
     private final Optional<Launcher> launcher;
     private final Path folder;
-    private final Map<String, Future<List<ProcessSeat>>> prepared = new ConcurrentHashMap<>();
-    private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "starter of hosts");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final Optional<Hosts> hosts;
 
     /**
      * Opens the table.
@@ -62,6 +51,7 @@ public final class LiveTable implements Table {
                 ? Optional.empty()
                 : Optional.of(
                         new Launcher(machine, runtime, terms.isolation(), cores.referee(), folder, terms.heapMiB()));
+        this.hosts = launcher.map(starter -> new Hosts(terms, starter, stalls, games));
     }
 
     /**
@@ -81,28 +71,17 @@ public final class LiveTable implements Table {
 
     @Override
     public void prepare(Pairing pairing) {
-        if (launcher.isPresent()) {
-            prepared.computeIfAbsent(pairing.id(), id -> starter.submit(() -> launch(pairing)));
-        }
+        hosts.ifPresent(all -> all.prepare(pairing));
     }
 
-    private List<ProcessSeat> launch(Pairing pairing) throws IOException {
-        List<ProcessSeat> seats = new ArrayList<>();
-        try {
-            for (Entrant entrant : pairing.seats()) {
-                seats.add(launch(entrant));
-            }
-            return seats;
-        } catch (IOException e) {
-            seats.forEach(Seat::close);
-            throw e;
-        }
+    @Override
+    public boolean keepsPairsTogether() {
+        return terms.fresh() == Fresh.PAIR;
     }
 
     /** A host of this entrant's that is on its way up; for a table with processes. */
     ProcessSeat launch(Entrant entrant) throws IOException {
-        String game = terms.rules().name();
-        return new ProcessSeat(launcher.orElseThrow().start(entrant.jar().staged(), game), entrant, stalls);
+        return hosts.orElseThrow().launch(entrant);
     }
 
     private List<Seat> threads(Pairing pairing) throws IOException {
@@ -139,19 +118,37 @@ public final class LiveTable implements Table {
 
     private Attempt attempt(Pairing pairing, OptionalInt core, List<StringBuilder> logs) throws InterruptedException {
         List<Seat> seats = new ArrayList<>();
+        List<ProcessSeat> processes = new ArrayList<>();
+        boolean isSound = false;
         try {
-            seats.addAll(launcher.isPresent() ? launched(pairing) : threads(pairing));
+            if (hosts.isPresent()) {
+                processes.addAll(hosts.get().take(pairing));
+                seats.addAll(processes);
+            } else {
+                seats.addAll(threads(pairing));
+            }
             for (Seat seat : seats) {
                 seat.ready(core);
             }
-            return match(terms.rules(), pairing, seats).play();
+            Attempt attempt = match(terms.rules(), pairing, seats).play();
+            isSound = attempt.faults().isEmpty() && attempt.voided().isEmpty();
+            return attempt;
         } catch (IOException e) {
             return new Attempt(List.of(), List.of(), List.of(), Optional.of("no host: " + e.getMessage()));
         } finally {
-            seats.forEach(Seat::close);
+            if (processes.isEmpty()) {
+                seats.forEach(Seat::close);
+            }
+            giveBack(pairing, processes, isSound);
             for (int i = 0; i < seats.size(); i++) {
                 logs.get(i).append(seats.get(i).log());
             }
+        }
+    }
+
+    private void giveBack(Pairing pairing, List<ProcessSeat> processes, boolean isSound) {
+        if (!processes.isEmpty()) {
+            hosts.orElseThrow().giveBack(pairing, processes, isSound);
         }
     }
 
@@ -184,18 +181,9 @@ public final class LiveTable implements Table {
         return new Match<>(terms, rules, pairing, seats);
     }
 
-    private List<ProcessSeat> launched(Pairing pairing) throws IOException, InterruptedException {
-        prepare(pairing);
-        try {
-            return prepared.remove(pairing.id()).get();
-        } catch (ExecutionException e) {
-            throw new IOException(e.getCause().getMessage(), e.getCause());
-        }
-    }
-
     @Override
     public void close() {
-        starter.shutdown();
+        hosts.ifPresent(Hosts::close);
         launcher.ifPresent(Launcher::close);
         stalls.close();
         FileUtils.deleteQuietly(folder.toFile());

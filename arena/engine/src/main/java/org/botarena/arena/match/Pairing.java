@@ -17,4 +17,9 @@ public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long
         seats = List.copyOf(seats);
         seeds = List.copyOf(seeds);
     }
+
+    /** What the two games of a pair have in common: the id without the seating. */
+    public String meeting() {
+        return id.replaceFirst("-[ab]-", "-");
+    }
 }

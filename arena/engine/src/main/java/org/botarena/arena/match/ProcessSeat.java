@@ -25,6 +25,10 @@ final class ProcessSeat implements Seat {
     private long nonce;
     private boolean rests;
     private long collectorMs;
+    private boolean isReady;
+    private boolean isRenewed;
+    private int notesBefore;
+    private int outputBefore;
 
     ProcessSeat(Child child, Entrant entrant, Stalls stalls) {
         this.child = child;
@@ -34,7 +38,10 @@ final class ProcessSeat implements Seat {
 
     @Override
     public void ready(OptionalInt core) throws IOException, InterruptedException {
-        child.awaitReady(READY);
+        if (!isReady) {
+            child.awaitReady(READY);
+            isReady = true;
+        }
         if (core.isPresent()) {
             child.pin(core.getAsInt());
         }
@@ -51,6 +58,22 @@ final class ProcessSeat implements Seat {
     public Outcome ask(int ply, long grantedNanos, List<Long> moves, String position) throws InterruptedException {
         nonce++;
         return request(new Message.Ask(nonce, ply, grantedNanos, moves, position), grantedNanos);
+    }
+
+    /** Another game begins in the same process: what was measured and said counts from here. */
+    void renew() {
+        isRenewed = true;
+        notesBefore = child.notes().length();
+        outputBefore = child.output().length();
+    }
+
+    /** Whether it is in its second game. */
+    boolean isRenewed() {
+        return isRenewed;
+    }
+
+    Entrant entrant() {
+        return entrant;
     }
 
     private Outcome request(Message message, long grantedNanos) throws InterruptedException {
@@ -117,7 +140,7 @@ final class ProcessSeat implements Seat {
 
     @Override
     public String log() {
-        return child.notes() + child.output();
+        return child.notes().substring(notesBefore) + child.output().substring(outputBefore);
     }
 
     @Override

@@ -13,6 +13,11 @@ public interface Table extends AutoCloseable {
      */
     GameRecord play(Pairing pairing) throws InterruptedException;
 
+    /** Whether the two games of a pair are best played one right after the other, by one thread. */
+    default boolean keepsPairsTogether() {
+        return false;
+    }
+
     /** Ends all processes. */
     @Override
     void close();

@@ -13,6 +13,7 @@ import org.botarena.arena.sandbox.Isolation;
  * @param startTime for loading and constructing the agent
  * @param heapMiB the heap of an agent's process
  * @param isolation what stands between an agent and the machine
+ * @param fresh how often an agent gets a new process
  */
 public record Terms(
         Rules<?> rules,
@@ -20,9 +21,21 @@ public record Terms(
         Duration moveTime,
         Duration startTime,
         int heapMiB,
-        Isolation isolation) {
+        Isolation isolation,
+        Fresh fresh) {
     /** No deadline within anyone's patience. */
     public static final Duration UNLIMITED = Duration.ofDays(365);
+
+    /** A new process for every game. */
+    public Terms(
+            Rules<?> rules,
+            Duration firstMoveTime,
+            Duration moveTime,
+            Duration startTime,
+            int heapMiB,
+            Isolation isolation) {
+        this(rules, firstMoveTime, moveTime, startTime, heapMiB, isolation, Fresh.GAME);
+    }
 
     /** The same time for every move, as in a tournament. */
     public Terms(Rules<?> rules, Duration moveTime, Duration startTime, int heapMiB, Isolation isolation) {
@@ -31,6 +44,11 @@ public record Terms(
 
     /** The same at another level of isolation. */
     public Terms at(Isolation level) {
-        return new Terms(rules, firstMoveTime, moveTime, startTime, heapMiB, level);
+        return new Terms(rules, firstMoveTime, moveTime, startTime, heapMiB, level, fresh);
+    }
+
+    /** The same with new processes as often as that. */
+    public Terms with(Fresh often) {
+        return new Terms(rules, firstMoveTime, moveTime, startTime, heapMiB, isolation, often);
     }
 }

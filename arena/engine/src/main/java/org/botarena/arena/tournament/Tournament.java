@@ -97,9 +97,11 @@ public final class Tournament {
 
     private void work() {
         try {
-            for (Optional<Pairing> game = take(); game.isPresent(); game = take()) {
-                play(game.get());
-                left();
+            for (List<Pairing> games = take(); !games.isEmpty(); games = take()) {
+                for (Pairing game : games) {
+                    play(game);
+                    left();
+                }
             }
         } catch (InterruptedException e) {
             stop();
@@ -113,6 +115,9 @@ public final class Tournament {
     private void play(Pairing pairing) {
         GameRecord game;
         try {
+            if (isStopped()) {
+                return; // between the two games of a pair nobody listens to an interrupt
+            }
             game = table.play(pairing);
         } catch (InterruptedException e) {
             stop();
@@ -128,27 +133,42 @@ public final class Tournament {
         }
     }
 
-    /** The next game, as soon as there is one; empty: there will be none. */
-    private synchronized Optional<Pairing> take() throws InterruptedException {
+    private synchronized boolean isStopped() {
+        return isStopped;
+    }
+
+    /** The next game, or both of the next pair, as soon as there is one; none: there will be none. */
+    private synchronized List<Pairing> take() throws InterruptedException {
         while (!isStopped) {
             Optional<Pairing> game = ahead.isEmpty() ? pairings.next() : Optional.of(ahead.poll());
             prepareAhead();
             if (game.isPresent()) {
-                inPlay++;
-                return game;
+                List<Pairing> games = Stream.concat(game.stream(), secondOf(game.get()).stream())
+                        .toList();
+                inPlay += games.size();
+                return games;
             }
             if (inPlay == 0) {
                 isOver = true;
-                return game;
+                return List.of();
             }
             wait(); // for a result that lets the next round begin
         }
-        return Optional.empty();
+        return List.of();
     }
 
-    /** As many games as there are workers. */
+    /** The other game of the pair, if the table wants them together and it comes next. */
+    private Optional<Pairing> secondOf(Pairing game) {
+        boolean isNext = table.keepsPairsTogether()
+                && !ahead.isEmpty()
+                && ahead.peek().meeting().equals(game.meeting());
+        return isNext ? Optional.of(ahead.poll()) : Optional.empty();
+    }
+
+    /** As many games as there are workers, or pairs of them. */
     private void prepareAhead() {
-        while (ahead.size() < workers.size()) {
+        int games = table.keepsPairsTogether() ? 2 * workers.size() : workers.size();
+        while (ahead.size() < games) {
             Optional<Pairing> next = pairings.next();
             if (next.isEmpty()) {
                 break;

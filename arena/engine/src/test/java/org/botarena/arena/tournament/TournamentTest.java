@@ -49,6 +49,10 @@ class TournamentTest {
     }
 
     private Tournament tournament(int jobs, Play play) {
+        return tournament(jobs, false, play);
+    }
+
+    private Tournament tournament(int jobs, boolean keepsPairsTogether, Play play) {
         Table inner = new PlayedInProcess(setup.terms().rules());
         Table table = new Table() {
             @Override
@@ -59,6 +63,11 @@ class TournamentTest {
             @Override
             public GameRecord play(Pairing pairing) throws InterruptedException {
                 return play.play(pairing, inner);
+            }
+
+            @Override
+            public boolean keepsPairsTogether() {
+                return keepsPairsTogether;
             }
 
             @Override
@@ -100,6 +109,34 @@ class TournamentTest {
         assertEquals(Set.of("game-0", "game-1", "game-2", "game-3"), threads);
         assertEquals(Set.copyOf(scheduled), Set.copyOf(ended));
         assertEquals(12, ended.size());
+    }
+
+    @Test
+    void aTableThatWishesItGetsBothGamesOfAPairOneAfterTheOtherFromOneThread() {
+        List<String> played = Collections.synchronizedList(new ArrayList<>());
+        tournament(3, true, (pairing, table) -> {
+                    played.add(Thread.currentThread().getName() + " " + pairing.meeting());
+                    Thread.sleep(20);
+                    return table.play(pairing);
+                })
+                .run();
+        assertEquals(Set.copyOf(scheduled), Set.copyOf(ended));
+        assertEquals(6, Set.copyOf(played).size(), played::toString);
+    }
+
+    @Test
+    void aStopBetweenTheGamesOfAPairIsHeard() {
+        List<String> played = Collections.synchronizedList(new ArrayList<>());
+        List<Tournament> tournaments = new ArrayList<>();
+        Tournament tournament = tournament(1, true, (pairing, table) -> {
+            played.add(pairing.id());
+            tournaments.get(0).stop();
+            Thread.interrupted();
+            return table.play(pairing);
+        });
+        tournaments.add(tournament);
+        assertTrue(tournament.run().isInterrupted());
+        assertEquals(1, played.size());
     }
 
     private static void meet(CyclicBarrier barrier) throws InterruptedException {

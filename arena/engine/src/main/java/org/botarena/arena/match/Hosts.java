@@ -1,0 +1,152 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Launcher;
+import org.botarena.arena.sandbox.Stalls;
+
+/**
+ * The processes of the games: started ahead, ended after their game or, with {@link Fresh#PAIR}, after the second one of
+ * its pair. Thread-safe.
+ */
+final class Hosts implements AutoCloseable {
+    private final Terms terms;
+    private final Launcher launcher;
+    private final Stalls stalls;
+    private final int mostKept;
+    private final Map<String, Future<List<ProcessSeat>>> prepared = new ConcurrentHashMap<>();
+    private final Map<String, List<ProcessSeat>> kept = new LinkedHashMap<>();
+    private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "starter of hosts");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /**
+     * Nothing is started yet.
+     *
+     * @param games at a time: no more pairs than that are kept between their games
+     */
+    Hosts(Terms terms, Launcher launcher, Stalls stalls, int games) {
+        this.terms = terms;
+        this.launcher = launcher;
+        this.stalls = stalls;
+        this.mostKept = games;
+    }
+
+    /** Starts the processes of a game, unless there are some or will be. Returns at once. */
+    void prepare(Pairing pairing) {
+        if (!isKept(pairing)) {
+            prepared.computeIfAbsent(key(pairing), key -> starter.submit(() -> launch(pairing)));
+        }
+    }
+
+    /** Both games of a pair ask for the same processes. */
+    private String key(Pairing pairing) {
+        return terms.fresh() == Fresh.PAIR ? pairing.meeting() : pairing.id();
+    }
+
+    private synchronized boolean isKept(Pairing pairing) {
+        return kept.containsKey(pairing.meeting());
+    }
+
+    private List<ProcessSeat> launch(Pairing pairing) throws IOException {
+        List<ProcessSeat> seats = new ArrayList<>();
+        try {
+            for (Entrant entrant : pairing.seats()) {
+                seats.add(launch(entrant));
+            }
+            return seats;
+        } catch (IOException e) {
+            seats.forEach(Seat::close);
+            throw e;
+        }
+    }
+
+    /** A host of this entrant's that is on its way up. */
+    ProcessSeat launch(Entrant entrant) throws IOException {
+        String game = terms.rules().name();
+        return new ProcessSeat(launcher.start(entrant.jar().staged(), game), entrant, stalls);
+    }
+
+    /**
+     * The processes of a game, by its seats.
+     *
+     * @throws IOException if the machine cannot start them
+     */
+    List<ProcessSeat> take(Pairing pairing) throws IOException, InterruptedException {
+        List<ProcessSeat> used = takeKept(pairing);
+        if (!used.isEmpty()) {
+            used.forEach(ProcessSeat::renew);
+            return used;
+        }
+        prepare(pairing);
+        try {
+            return seated(pairing, prepared.remove(key(pairing)).get());
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause().getMessage(), e.getCause());
+        }
+    }
+
+    private synchronized List<ProcessSeat> takeKept(Pairing pairing) {
+        List<ProcessSeat> used = kept.remove(pairing.meeting());
+        return used == null ? List.of() : seated(pairing, used);
+    }
+
+    /** The processes in the order of the seats: those of one entrant do for all of its seats. */
+    private static List<ProcessSeat> seated(Pairing pairing, List<ProcessSeat> processes) {
+        List<ProcessSeat> left = new ArrayList<>(processes);
+        List<ProcessSeat> seated = new ArrayList<>();
+        for (Entrant entrant : pairing.seats()) {
+            ProcessSeat seat = left.stream()
+                    .filter(process -> process.entrant().equals(entrant))
+                    .findFirst()
+                    .orElseThrow();
+            left.remove(seat);
+            seated.add(seat);
+        }
+        return seated;
+    }
+
+    /**
+     * Takes back the processes of a game that is over.
+     *
+     * @param isSound whether nobody was at fault and nothing was disturbed
+     */
+    void giveBack(Pairing pairing, List<ProcessSeat> seats, boolean isSound) {
+        boolean isFirst = seats.stream().noneMatch(ProcessSeat::isRenewed);
+        if (terms.fresh() == Fresh.PAIR && isSound && isFirst) {
+            keep(pairing, seats);
+        } else {
+            seats.forEach(Seat::close);
+        }
+    }
+
+    /** The eldest make room: a pair whose second game does not come must not fill the memory. */
+    private synchronized void keep(Pairing pairing, List<ProcessSeat> seats) {
+        Iterator<List<ProcessSeat>> eldest = kept.values().iterator();
+        while (kept.size() >= mostKept) {
+            eldest.next().forEach(Seat::close);
+            eldest.remove();
+        }
+        kept.put(pairing.meeting(), seats);
+    }
+
+    /** Nothing is started any more, and nothing is kept. What else runs, the launcher ends. */
+    @Override
+    public synchronized void close() {
+        starter.shutdown();
+        kept.values().forEach(seats -> seats.forEach(Seat::close));
+        kept.clear();
+    }
+}

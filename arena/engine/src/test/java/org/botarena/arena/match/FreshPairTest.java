@@ -1,0 +1,118 @@
+package org.botarena.arena.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Both games of a pair in the same processes. */
+class FreshPairTest {
+    private static final Rules<?> RULES = Games.installed().parse("tictactoe");
+
+    @TempDir
+    private static Path folder;
+
+    private static LiveTable table;
+    private static Entrant first;
+    private static Entrant nosy;
+
+    @BeforeAll
+    static void open() throws IOException {
+        Terms terms = new Terms(RULES, Duration.ofSeconds(5), Duration.ofSeconds(20), 256, Isolation.PROCESS)
+                .with(Fresh.PAIR);
+        Path open = OpenFolder.temporary("botarena-table-");
+        table = new LiveTable(terms, Machine.here(), TestTable.runtime(), 1, open);
+        first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        nosy = TestTable.agent(folder, "nosy", """
+                System.out.println("process " + ProcessHandle.current().pid() + " player " + player
+                        + " agents " + agents + " left behind " + System.getProperty("left.behind")
+                        + " history " + game.history().length + " seed " + game.seed());
+                System.setProperty("left.behind", "a note");
+                System.setErr(null);
+                """ + TestJars.FIRST_MOVE, "static int agents; { agents++; }");
+    }
+
+    @AfterAll
+    static void close() {
+        table.close();
+    }
+
+    private static GameRecord play(String id, long seed, Entrant... seats) throws InterruptedException {
+        return table.play(new Pairing(
+                id, new Fixture(0, 1, RULES.start().toString(), List.of()), List.of(seats), List.of(seed, seed + 1)));
+    }
+
+    private static String said(GameRecord game, Entrant entrant) {
+        return game.logs().get(game.pairing().seats().indexOf(entrant));
+    }
+
+    private static String process(String log) {
+        Matcher number = Pattern.compile("process ([0-9]+)").matcher(log);
+        assertTrue(number.find(), log);
+        return number.group(1);
+    }
+
+    @Test
+    void theSecondGameHasTheProcessesOfTheFirstAndTheSeatsExchanged() throws Exception {
+        String one = said(play("0000-a-1", 5, nosy, first), nosy);
+        String other = said(play("0000-b-1", 7, first, nosy), nosy);
+        assertEquals(process(one), process(other));
+        assertTrue(one.contains("player 0") && one.contains("seed 5"), one);
+        assertTrue(other.contains("player 1") && other.contains("seed 8"), other);
+    }
+
+    @Test
+    void theAgentOfTheSecondGameKnowsNothingOfTheFirstUnlessItMeansTo() throws Exception {
+        play("0001-a-1", 5, nosy, first);
+        GameRecord second = play("0001-b-1", 7, first, nosy);
+        assertEquals(List.of(), second.result().faults());
+        String said = said(second, nosy).lines().findFirst().orElseThrow();
+        assertTrue(said.contains("agents 1 left behind null history 1"), said);
+    }
+
+    @Test
+    void anotherPairHasOtherProcesses() throws Exception {
+        String one = said(play("0002-a-1", 5, nosy, first), nosy);
+        play("0002-b-1", 5, first, nosy);
+        String other = said(play("0003-a-1", 5, nosy, first), nosy);
+        assertNotEquals(process(one), process(other));
+    }
+
+    @Test
+    void aFaultInTheFirstGameGivesTheSecondNewProcesses() throws Exception {
+        Entrant thrower = TestTable.agent(folder, "thrower", "throw new IllegalStateException();");
+        String one = said(play("0004-a-1", 5, nosy, thrower), nosy);
+        String other = said(play("0004-b-1", 5, thrower, nosy), nosy);
+        assertEquals("", other, "the thrower is asked first");
+        assertTrue(one.contains("player 0"), one);
+        GameRecord again = play("0004-c-1", 5, nosy, first);
+        assertNotEquals(process(one), process(said(again, nosy)));
+    }
+
+    @Test
+    void aGameWithADealOrDiceIsRefused() {
+        assertEquals(Optional.empty(), Fresh.objection(RULES));
+        assertEquals(Optional.empty(), Fresh.objection(Games.installed().parse("reversi")));
+        assertTrue(
+                Fresh.objection(Games.installed().parse("jass")).orElseThrow().contains("the same deal"));
+        assertTrue(Fresh.objection(Games.installed().parse("pig")).orElseThrow().contains("the same dice"));
+    }
+}
