@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -22,8 +23,8 @@ import org.botarena.arena.tournament.Openings.Opening;
  * more never changes the earlier ones. Thread-safe.
  *
  * <p>A fixture's seed is the {@link KeyedHash} of {@code fixture}, the game's name and the index. Random openings are
- * distinct by the position that they reach, and none is over. Up to {@value #COUNTED} positions they are enumerated and
- * shuffled; beyond, each is drawn ply by ply. When the distinct ones are used up they repeat in order, the game's own
+ * distinct by the position that they reach, images of each other under the game's symmetries counting as one, and none
+ * is over. Up to {@value #COUNTED} positions they are enumerated and shuffled; beyond, each is drawn ply by ply. When the distinct ones are used up they repeat in order, the game's own
  * start included.
  */
 public final class Fixtures {
@@ -37,7 +38,7 @@ public final class Fixtures {
     private final Openings openings;
     private final boolean isDealt;
     private final List<Opening> drawn = new ArrayList<>();
-    private final Set<String> reached = new HashSet<>();
+    private final Set<Object> reached = new HashSet<>();
     private boolean isComplete;
 
     private Fixtures(Rules<?> rules, KeyedHash hash, Openings openings) {
@@ -110,10 +111,12 @@ public final class Fixtures {
     private <P extends Position<P>> void draw(Rules<P> rules) {
         int index = drawn.size();
         RandomGenerator random = hash.generator("opening", rules.name(), "" + index);
+        Images<P> images = new Images<>(rules);
         for (int tries = 0; tries < DRAWS; tries++) {
             P start = rules.deal(random);
             Opening opening = randomPlies(start, index == 0 ? 0 : plies(), random);
-            if (opening.plies().size() == (index == 0 ? 0 : plies()) && reached.add(opening.reached())) {
+            if (opening.plies().size() == (index == 0 ? 0 : plies())
+                    && reached.add(images.first(rules.parse(opening.reached())))) {
                 drawn.add(opening);
                 return;
             }
@@ -141,11 +144,13 @@ public final class Fixtures {
 
     /** Adds every position that a number of plies reaches, shuffled; or none, if there are too many to count. */
     private <P extends Position<P>> boolean enumerate(Rules<P> rules, int plies) {
+        Images<P> images = new Images<>(rules);
         Map<P, List<String>> level = Map.of(rules.start(), List.of());
         for (int ply = 0; ply < plies; ply++) {
             Map<P, List<String>> next = new LinkedHashMap<>();
+            Set<P> seen = new HashSet<>();
             for (Map.Entry<P, List<String>> entry : level.entrySet()) {
-                addMoves(entry.getKey(), entry.getValue(), next);
+                addMoves(entry.getKey(), entry.getValue(), next, position -> seen.add(images.first(position)));
                 if (next.size() > COUNTED) {
                     return false;
                 }
@@ -154,7 +159,7 @@ public final class Fixtures {
         }
         Set<Opening> all = new LinkedHashSet<>();
         level.forEach((position, moves) -> {
-            if (position.turn() != Position.OVER && !reached.contains(position.toString())) {
+            if (position.turn() != Position.OVER && !reached.contains(images.first(position))) {
                 all.add(new Opening(rules.start().toString(), moves, position.toString()));
             }
         });
@@ -168,11 +173,15 @@ public final class Fixtures {
         return true;
     }
 
-    private static <P extends Position<P>> void addMoves(P position, List<String> moves, Map<P, List<String>> into) {
+    private static <P extends Position<P>> void addMoves(
+            P position, List<String> moves, Map<P, List<String>> into, Predicate<P> isNew) {
         for (long move : position.moves()) {
-            List<String> longer = new ArrayList<>(moves);
-            longer.add(position.show(move));
-            into.putIfAbsent(position.play(move), longer);
+            P next = position.play(move);
+            if (isNew.test(next)) {
+                List<String> longer = new ArrayList<>(moves);
+                longer.add(position.show(move));
+                into.put(next, longer);
+            }
         }
     }
 }
