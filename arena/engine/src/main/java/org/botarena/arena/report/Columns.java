@@ -1,7 +1,7 @@
 package org.botarena.arena.report;
 
 /** Text on a terminal, where a Chinese character takes two columns and an accent none. */
-final class Columns {
+public final class Columns {
     private static final int[][] WIDE = {
         {0x1100, 0x115F},
         {0x2E80, 0x303E},
@@ -22,23 +22,23 @@ final class Columns {
     private Columns() {}
 
     /** The columns that a text takes. */
-    static int width(String text) {
+    public static int width(String text) {
         return text.codePoints().map(Columns::width).sum();
     }
 
     /** The text in exactly so many columns: padded on the right, or cut with two dots at its end; from 3 on. */
-    static String left(String text, int columns) {
+    public static String left(String text, int columns) {
         String cut = width(text) <= columns ? text : cut(text, columns - CUT.length()) + CUT;
         return cut + " ".repeat(columns - width(cut));
     }
 
     /** The text padded on the left. */
-    static String right(String text, int columns) {
+    public static String right(String text, int columns) {
         return " ".repeat(Math.max(0, columns - width(text))) + text;
     }
 
     /** The text with a question mark for each character that would move the cursor or turn the writing around. */
-    static String visible(String text) {
+    public static String visible(String text) {
         StringBuilder visible = new StringBuilder();
         text.codePoints().forEach(point -> visible.appendCodePoint(isVisible(point) ? point : '?'));
         return visible.toString();

@@ -2,12 +2,15 @@ package org.botarena.arena.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.botarena.arena.rating.pool.Connection;
 import org.botarena.arena.rating.pool.Evidence;
 
 /** How far the standings can be trusted, in a few lines of at most 80 columns where names allow it. */
 final class Doubts {
     private static final int WIDTH = 80;
+    private static final int MOST_PARTS = 5;
+    private static final int MOST_NAMES = 3;
 
     private final Evidence evidence;
 
@@ -17,15 +20,38 @@ final class Doubts {
 
     String text() {
         List<String> sentences = new ArrayList<>();
-        sentences.add("Elo: relative to the mean of all, \u00b1 with 95 % confidence.");
+        sentences.add(zero());
         sentences.add(separation());
         if (evidence.ratings().connection() == Connection.ONE_SIDED) {
             sentences.add("A spotless or scoreless record: half a draw was added between all who met.");
         }
         if (evidence.ratings().connection() == Connection.BROKEN) {
             sentences.add("Not all are linked by games: half a draw was added between every two.");
+            sentences.add("No game links these: " + parts() + ".");
         }
         return String.join("\n", sentences) + "\n";
+    }
+
+    /** The first few of each part: {@code anna, bert | carl and 3 more}. */
+    private String parts() {
+        return evidence.parts().stream()
+                .limit(MOST_PARTS)
+                .map(part ->
+                        part.stream().limit(MOST_NAMES).map(Columns::visible).collect(Collectors.joining(", "))
+                                + (part.size() > MOST_NAMES ? " and %d more".formatted(part.size() - MOST_NAMES) : ""))
+                .collect(Collectors.joining(" | "));
+    }
+
+    private String zero() {
+        List<String> anchors = evidence.ratings().anchors().stream()
+                .map(name -> "%s is %s"
+                        .formatted(
+                                Columns.visible(name),
+                                Scoreboard.plain(evidence.ratings().rating(name).value())))
+                .toList();
+        return anchors.isEmpty()
+                ? "Elo: relative to the mean of all, \u00b1 with 95 % confidence."
+                : "Elo: %s, given beforehand; \u00b1 with 95 %% confidence.".formatted(String.join(", ", anchors));
     }
 
     /** The places between the gaps: {@code 1 | 2-4 | 5}. */

@@ -74,7 +74,7 @@ public record Plan(
                 isolation,
                 GameLength.of(setup.terms().rules()),
                 fixtures.distinct(),
-                Balance.of(setup.terms().rules(), fixtures, setup.pairs()),
+                Balance.of(setup.terms().rules(), fixtures, setup.fixtures()),
                 Optional.empty());
     }
 

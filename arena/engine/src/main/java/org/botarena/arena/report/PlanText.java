@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.botarena.arena.match.Fresh;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.Balance;
@@ -55,7 +56,8 @@ final class PlanText {
         String distinct = plan.distinctOpenings().isPresent()
                 ? "%d distinct".formatted(plan.distinctOpenings().getAsInt())
                 : "too many distinct ones to count";
-        boolean isRepeating = plan.distinctOpenings().orElse(pairs) < pairs;
+        boolean isRepeating =
+                plan.distinctOpenings().orElse(Integer.MAX_VALUE) < plan.setup().fixtures();
         line(
                 "Openings",
                 "%s, %s%s; %s"
@@ -165,6 +167,12 @@ final class PlanText {
                 "Isolation",
                 plan.setup().terms().isolation()
                         + plan.isolation().map(reason -> ": " + reason).orElse(""));
+        if (plan.setup().terms().fresh() == Fresh.PAIR) {
+            line(
+                    "Processes",
+                    "one for both games of a pair: an agent that means to can carry what it saw from the first game"
+                            + " into the second. For agents that are trusted.");
+        }
         if (plan.isExposed()) {
             line(
                     "WARNING",

@@ -7,7 +7,13 @@ import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.rating.pool.Ratings;
 
 /** What {@code results.json} holds of the evidence; the components are the JSON's fields, as in {@link Summary}. */
-record Proof(String linked, String errors, List<List<String>> separated, List<Circle> cycles, List<Foe> nemeses) {
+record Proof(
+        String linked,
+        List<List<String>> parts,
+        String errors,
+        List<List<String>> separated,
+        List<Circle> cycles,
+        List<Foe> nemeses) {
     /** Of more entrants the chances of places are too many numbers to be read. */
     private static final int MOST_WITH_CHANCES = 50;
 
@@ -35,6 +41,7 @@ record Proof(String linked, String errors, List<List<String>> separated, List<Ci
     static Proof of(Evidence evidence) {
         return new Proof(
                 evidence.ratings().connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                evidence.parts(),
                 evidence.ratings().isRefitted() ? "meetings" : "model",
                 evidence.separation().groups(),
                 evidence.cycles().stream()

@@ -67,6 +67,7 @@ public final class Scoreboard {
                 + distinct
                 + "\n"
                 + new GradesTable(grades).text()
+                + new Rivalries(evidence).text()
                 + (entrants <= CROSSTABLE_MOST
                         ? crosstable()
                         : "The crosstable of %d entrants is in results.json.\n".formatted(entrants));

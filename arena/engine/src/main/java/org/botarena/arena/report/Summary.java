@@ -27,6 +27,7 @@ record Summary(
         String seed,
         String isolation,
         Games games,
+        EvenOpenings openings,
         String places,
         List<Entry> roster,
         List<Row> standings,
@@ -44,7 +45,9 @@ record Summary(
             double moveMs,
             double startMs,
             int heapMiB,
-            int jobs) {}
+            int jobs,
+            String fresh,
+            Map<String, Double> anchors) {}
 
     record Games(long planned, long played, int unplayed, int distinct) {}
 
@@ -109,6 +112,7 @@ record Summary(
                 "" + setup.seed(),
                 setup.terms().isolation().toString(),
                 new Games(setup.games(), ending.played(), ending.unplayed().size(), tally.distinctGames()),
+                EvenOpenings.of(setup),
                 Standings.rule(setup.format()),
                 setup.entrants().stream()
                         .map(entrant -> entry(entrant, folders.get(entrant.name())))
@@ -141,7 +145,9 @@ record Summary(
                 setup.terms().moveTime().toNanos() / 1e6,
                 setup.terms().startTime().toNanos() / 1e6,
                 setup.terms().heapMiB(),
-                setup.jobs());
+                setup.jobs(),
+                setup.terms().fresh().toString(),
+                setup.anchors());
     }
 
     private static Entry entry(Entrant entrant, String folder) {

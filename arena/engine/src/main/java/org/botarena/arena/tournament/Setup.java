@@ -1,7 +1,10 @@
 package org.botarena.arena.tournament;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
@@ -19,14 +22,29 @@ import org.botarena.arena.tournament.format.Format;
  * @param seed of everything that is drawn
  * @param jobs games at a time, from 1
  * @param entrants at least two, by name, whatever order they are given in
+ * @param anchors Elo points that are given beforehand, by entrant: the other ratings are relative to them, and no place
+ *     depends on it; none: all are relative to the mean
  */
 public record Setup(
-        Terms terms, Format format, int pairs, Openings openings, long seed, int jobs, List<Entrant> entrants) {
+        Terms terms,
+        Format format,
+        int pairs,
+        Openings openings,
+        long seed,
+        int jobs,
+        List<Entrant> entrants,
+        Map<String, Double> anchors) {
+    /** One without anchors. */
+    public Setup(
+            Terms terms, Format format, int pairs, Openings openings, long seed, int jobs, List<Entrant> entrants) {
+        this(terms, format, pairs, openings, seed, jobs, entrants, Map.of());
+    }
+
     /**
      * Sorts the entrants by name.
      *
      * @throws IllegalArgumentException for fewer than two entrants, two of one name, a number below 1, a format that
-     *     these entrants cannot play, or a game whose seats do not form two teams
+     *     these entrants cannot play, an anchor that is no entrant, or a game whose seats do not form two teams
      */
     public Setup {
         entrants = entrants.stream().sorted(Comparator.comparing(Entrant::name)).toList();
@@ -38,6 +56,13 @@ public record Setup(
         require(pairs >= 1, "pairs: %d, but at least 1 is needed".formatted(pairs));
         require(jobs >= 1, "jobs: %d, but at least 1 is needed".formatted(jobs));
         format.check(field(entrants, pairs, seed));
+        List<String> names = entrants.stream().map(Entrant::name).toList();
+        anchors = Collections.unmodifiableMap(new TreeMap<>(anchors));
+        for (String anchor : anchors.keySet()) {
+            require(
+                    names.contains(anchor),
+                    "--anchor: '%s' is not among the entrants: %s".formatted(anchor, String.join(", ", names)));
+        }
         long teams = teams(terms.rules());
         require(
                 teams == 2,
@@ -62,6 +87,11 @@ public record Setup(
     /** Games of the first round. */
     public long gamesOfRound() {
         return 2L * format.next(field(), List.of()).size();
+    }
+
+    /** From how many fixtures the games begin, as far as is known beforehand. */
+    public int fixtures() {
+        return format.fixtures(field());
     }
 
     private static long teams(Rules<?> rules) {

@@ -95,6 +95,7 @@ public final class Tally implements Spectator {
         return Evidence.of(
                 places,
                 Pool.of(places, meetings.values().stream().map(Tally::meeting).toList()),
+                setup.anchors(),
                 setup.seed());
     }
 

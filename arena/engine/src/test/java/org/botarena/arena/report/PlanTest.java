@@ -80,7 +80,7 @@ class PlanTest {
         for (String needed : List.of(
                 "tictactoe, round-robin of 2 entrants, 100 pairs of games between every two: 200 games",
                 "2 s a move, 5 s to start",
-                "random:2, 73 distinct: they repeat, the pairs are more",
+                "random:2, 13 distinct: they repeat, the pairs are more",
                 "anna: student.MyAgent",
                 "broken.jar: no Agent class (of 3 classes). Let one extend Agent",
                 "dam.jar: it plays student.Draughts",

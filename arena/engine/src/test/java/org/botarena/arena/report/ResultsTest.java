@@ -178,7 +178,7 @@ class ResultsTest {
         assertEquals(
                 "{\"game\":\"reversi:size=6\",\"format\":\"round-robin\",\"pairs\":2,\"openings\":\"random:"
                         + setup.terms().rules().openingPlies()
-                        + "\",\"moveMs\":2000,\"startMs\":5000,\"heapMiB\":256,\"jobs\":1}",
+                        + "\",\"moveMs\":2000,\"startMs\":5000,\"heapMiB\":256,\"jobs\":1,\"fresh\":\"game\",\"anchors\":{}}",
                 results.get("configuration").toString());
         assertEquals("7", results.get("seed").textValue());
         assertEquals("process", results.get("isolation").textValue());

@@ -47,19 +47,19 @@ class ScoreboardTest {
     void theTablesAreMadeForReading() {
         assertEquals("""
                    entrant    points    W-D-L         Elo  diff  faults  mean ms  worst
-                1  carl         21.0   21-0-9  +183 ± 141  +328       0      1.7    2.3
-                2  uct:k=0.5    20.0   19-2-9  +161 ± 140  +284       0      1.7    2.3
-                3  anna         19.0  18-2-10  +140 ± 139  +348       0      1.7    2.3
-                4  bert          0.0   0-0-30  -484 ± 299  -960      30        -      -
+                1  carl         21.5   21-1-8  +194 ± 142  +382       0      1.7    2.3
+                2  anna         20.0  20-0-10  +162 ± 140  +320       0      1.7    2.3
+                3  uct:k=0.5    18.5  18-1-11  +129 ± 138  +258       0      1.7    2.3
+                4  bert          0.0   0-0-30  -485 ± 299  -960      30        -      -
                 Elo: relative to the mean of all, ± with 95 % confidence.
                 What the games separate, by lines of the table: 1-3 | 4
                 A spotless or scoreless record: half a draw was added between all who met.
                 Distinct games: 60 of 60.
 
                                  1      2      3      4
-                1 carl           -  5-0-5  6-0-4 10-0-0
-                2 uct:k=0.5  5-0-5      -  4-2-4 10-0-0
-                3 anna       4-0-6  4-2-4      - 10-0-0
+                1 carl           -  6-0-4  5-1-4 10-0-0
+                2 anna       4-0-6      -  6-0-4 10-0-0
+                3 uct:k=0.5  4-1-5  4-0-6      - 10-0-0
                 4 bert      0-0-10 0-0-10 0-0-10      -
                 """, played(5, "anna", "bert", "carl", "uct:k=0.5").text());
     }

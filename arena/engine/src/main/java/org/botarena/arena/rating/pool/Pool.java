@@ -81,6 +81,27 @@ public final class Pool {
         scores.add(ones[index], others[index], meeting.games(), meeting.points());
     }
 
+    /** The entrants in their order, those together who are linked by chains of games. */
+    List<List<String>> parts() {
+        int[] first = IntStream.range(0, entrants.size()).toArray();
+        for (Meeting meeting : meetings) {
+            int one = first[number(meeting.one())];
+            int other = first[number(meeting.other())];
+            if (meeting.games() > 0 && one != other) {
+                for (int i = 0; i < first.length; i++) {
+                    first[i] = first[i] == Math.max(one, other) ? Math.min(one, other) : first[i];
+                }
+            }
+        }
+        return IntStream.range(0, first.length)
+                .filter(i -> first[i] == i)
+                .mapToObj(part -> IntStream.range(0, first.length)
+                        .filter(i -> first[i] == part)
+                        .mapToObj(entrants::get)
+                        .toList())
+                .toList();
+    }
+
     /** The fewest meetings that an entrant had. */
     int fewestMeetings() {
         int[] had = new int[entrants.size()];

@@ -147,6 +147,11 @@ public final class Ratings {
         return isRefitted;
     }
 
+    /** The names of those whose ratings were given. */
+    public List<String> anchors() {
+        return anchors.keySet().stream().map(pool.entrants()::get).sorted().toList();
+    }
+
     /** The rating of an entrant with its 95 % interval. */
     public Interval rating(String entrant) {
         int i = pool.number(entrant);

@@ -1,0 +1,24 @@
+package org.botarena.arena.report;
+
+import java.util.OptionalInt;
+import org.botarena.api.Rules;
+import org.botarena.arena.tournament.Balance;
+import org.botarena.arena.tournament.Fixtures;
+import org.botarena.arena.tournament.Setup;
+
+/** What {@code results.json} holds of the openings; the components are the JSON's fields, as in {@link Summary}. */
+record EvenOpenings(Integer distinct, int measured, double meanShare, double leastShare, double mostShare) {
+    /** Those that a setup's games begin from. */
+    static EvenOpenings of(Setup setup) {
+        Rules<?> rules = setup.terms().rules();
+        Fixtures fixtures = Fixtures.of(rules, setup.openings(), setup.seed());
+        OptionalInt distinct = fixtures.distinct();
+        Balance balance = Balance.of(rules, fixtures, setup.fixtures());
+        return new EvenOpenings(
+                distinct.isPresent() ? (Integer) distinct.getAsInt() : null,
+                balance.openings(),
+                Json.rounded(balance.mean()),
+                Json.rounded(balance.least()),
+                Json.rounded(balance.most()));
+    }
+}

@@ -1,0 +1,94 @@
+package org.botarena.arena.report;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.rating.pool.Cycle;
+import org.botarena.arena.rating.pool.Evidence;
+import org.botarena.arena.rating.pool.Nemesis;
+
+/** What no list of places shows: who beats whom in a circle, and against whom each falls short. */
+final class Rivalries {
+    private static final int WIDTH = 80;
+    private static final int MOST_CYCLES = 3;
+    private static final int MOST_NEMESES = 10;
+
+    /** With less it is not worth a line. */
+    private static final double DEVIATIONS = 1;
+
+    private static final int LONGEST_NAME = 20;
+
+    private final Evidence evidence;
+
+    Rivalries(Evidence evidence) {
+        this.evidence = evidence;
+    }
+
+    /** A panel each; nothing where there is nothing to tell. */
+    String text() {
+        return cycles() + nemeses();
+    }
+
+    private String cycles() {
+        List<Cycle> shown = evidence.cycles().stream().limit(MOST_CYCLES).toList();
+        return shown.isEmpty()
+                ? ""
+                : shown.stream()
+                        .map(Rivalries::line)
+                        .collect(Collectors.joining(
+                                "\n",
+                                "Circles, each better than the next, and how likely the least sure of it is:\n",
+                                "\n\n"));
+    }
+
+    private static String line(Cycle cycle) {
+        String names = Stream.concat(
+                        cycle.entrants().stream(), cycle.entrants().stream().limit(1))
+                .map(Rivalries::name)
+                .collect(Collectors.joining(" > "));
+        String chance = String.format(Locale.ROOT, "  %.0f %%", 100 * cycle.chance());
+        return "  " + (Columns.width(names) > WIDTH - 9 ? Columns.left(names, WIDTH - 9) : names) + chance;
+    }
+
+    private String nemeses() {
+        List<Nemesis> shown = evidence.ratings().entrants().size() < 3
+                ? List.of()
+                : evidence.nemeses().stream()
+                        .filter(nemesis -> nemesis.deviations() >= DEVIATIONS)
+                        .sorted(Comparator.comparingDouble(Nemesis::deviations)
+                                .reversed()
+                                .thenComparing(Nemesis::entrant))
+                        .limit(MOST_NEMESES)
+                        .toList();
+        if (shown.isEmpty()) {
+            return "";
+        }
+        int entrant = longest(shown.stream().map(Nemesis::entrant));
+        int opponent = longest(shown.stream().map(Nemesis::opponent));
+        return shown.stream()
+                .map(nemesis -> String.format(
+                        Locale.ROOT,
+                        "  %s  %s  %5.1f of %-4d %5.1f  %.1f",
+                        Columns.left(name(nemesis.entrant()), entrant),
+                        Columns.left(name(nemesis.opponent()), opponent),
+                        nemesis.points(),
+                        nemesis.games(),
+                        nemesis.expected(),
+                        nemesis.deviations()))
+                .collect(Collectors.joining(
+                        "\n",
+                        "Who falls short against whom: points, expected, deviations (2: seldom chance):\n",
+                        "\n\n"));
+    }
+
+    private static String name(String name) {
+        String visible = Columns.visible(name);
+        return Columns.width(visible) <= LONGEST_NAME ? visible : Columns.left(visible, LONGEST_NAME);
+    }
+
+    private static int longest(Stream<String> names) {
+        return names.map(Rivalries::name).mapToInt(Columns::width).max().orElse(0);
+    }
+}
