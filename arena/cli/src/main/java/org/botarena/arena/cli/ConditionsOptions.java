@@ -5,6 +5,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Optional;
 import org.botarena.api.Rules;
+import org.botarena.arena.match.Fresh;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.tournament.Openings;
 import picocli.CommandLine.Mixin;
@@ -54,6 +55,15 @@ final class ConditionsOptions {
             description = "Games at a time; by default one less than the machine has cores.")
     private Integer jobs;
 
+    @Option(
+            names = "--fresh",
+            paramLabel = "OFTEN",
+            defaultValue = "game",
+            converter = Often.class,
+            description = "New processes for every game, or for every pair: quicker, for agents that are trusted"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private Fresh fresh;
+
     @Mixin
     private TermsOptions terms;
 
@@ -70,10 +80,13 @@ final class ConditionsOptions {
         require(pairs == null || pairs >= 1, "--pairs is %d: it must be at least 1".formatted(pairs));
         require(jobs == null || jobs >= 1, "--jobs is %d: it must be at least 1".formatted(jobs));
         Rules<?> rules = games.games().parse(game);
+        if (fresh == Fresh.PAIR) {
+            Fresh.objection(rules).ifPresent(objection -> require(false, objection));
+        }
         return new Conditions(
                 GamesOption.type(games.games(), game),
                 games.jars(),
-                terms.terms(rules, moveTime),
+                terms.terms(rules, moveTime).with(fresh),
                 terms.isolation(),
                 agents == null ? installation.defaultAgents() : agents,
                 pairs == null ? pairsByDefault : pairs,

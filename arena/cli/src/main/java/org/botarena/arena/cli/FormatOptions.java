@@ -39,10 +39,45 @@ final class FormatOptions {
     private Integer rounds;
 
     @Option(
+            names = "--seeded",
+            paramLabel = "NAMES",
+            split = ",",
+            description = "The strongest of a knockout, the best first: they meet as late as can be. The others are"
+                    + " drawn.")
+    private List<String> seeded = new ArrayList<>();
+
+    @Option(
             names = "--final",
             paramLabel = "N",
             description = "In the end the first N play a round robin, at least 10 pairs each.")
     private Integer finalists;
+
+    @Option(
+            names = "--anchor",
+            paramLabel = "NAME=ELO",
+            split = ",",
+            description = "Ratings are relative to these, which are given: random=0. Samples that are named take part.")
+    private List<String> anchors = new ArrayList<>();
+
+    /**
+     * The given ratings by entrant.
+     *
+     * @throws IllegalArgumentException for one that is none
+     */
+    Map<String, Double> anchors() {
+        Map<String, Double> given = new TreeMap<>();
+        for (String anchor : anchors) {
+            require(
+                    anchor.matches(".+=[-+]?[0-9]{1,5}(?:[.][0-9]{1,3})?"),
+                    "--anchor '%s' is no name with its Elo points: random=0".formatted(anchor));
+            int sign = anchor.lastIndexOf('=');
+            String name = anchor.substring(0, sign);
+            require(
+                    given.put(name, Double.valueOf(anchor.substring(sign + 1))) == null,
+                    "--anchor: '%s' is there twice".formatted(name));
+        }
+        return given;
+    }
 
     /** The samples that take part because a gauntlet names them. */
     List<String> against() {
@@ -59,7 +94,7 @@ final class FormatOptions {
                 "round-robin", RoundRobin::new,
                 "gauntlet", () -> new Gauntlet(against),
                 "swiss", () -> new Swiss(rounds == null ? 0 : rounds),
-                "knockout", Knockout::new,
+                "knockout", () -> new Knockout(seeded),
                 "ladder", Ladder::new));
         require(formats.containsKey(format), unknown(formats.keySet()));
         require(
@@ -67,6 +102,7 @@ final class FormatOptions {
                 format.equals("gauntlet")
                         ? "--format gauntlet needs --against random,flat,uct: the references"
                         : "--against is for --format gauntlet, not for " + format);
+        require(seeded.isEmpty() || format.equals("knockout"), "--seeded is for --format knockout, not for " + format);
         require(rounds == null || format.equals("swiss"), "--rounds is for --format swiss, not for " + format);
         require(rounds == null || rounds >= 1, "--rounds is %d: it must be at least 1".formatted(rounds));
         require(finalists == null || finalists >= 2, "--final is %d: it must be at least 2".formatted(finalists));

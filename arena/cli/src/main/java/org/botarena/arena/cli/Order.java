@@ -18,6 +18,7 @@ import org.botarena.arena.tournament.format.RoundRobin;
  * @param names names to show, by path
  * @param with samples that take part in any case
  * @param format how the entrants meet
+ * @param anchors Elo points that are given, by entrant
  * @param until when the last game should have ended; empty: whenever it has
  * @param out the results folder; null: a new one in {@code results/}
  * @param isStrict whether a jar that may not play keeps everything from starting
@@ -31,6 +32,7 @@ record Order(
         Map<Path, String> names,
         List<String> with,
         Format format,
+        Map<String, Double> anchors,
         Optional<Instant> until,
         Path out,
         boolean isStrict,
@@ -41,6 +43,7 @@ record Order(
     Order {
         entrants = List.copyOf(entrants);
         names = Map.copyOf(names);
+        anchors = Map.copyOf(anchors);
         with = List.copyOf(with);
     }
 
@@ -53,6 +56,7 @@ record Order(
                 names,
                 with,
                 format,
+                anchors,
                 until,
                 out,
                 isStrict,
@@ -69,6 +73,7 @@ record Order(
                 Map.of(),
                 List.of(),
                 new RoundRobin(),
+                Map.of(),
                 Optional.empty(),
                 null,
                 true,

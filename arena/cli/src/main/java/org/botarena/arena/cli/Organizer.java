@@ -7,13 +7,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.report.Machine;
 import org.botarena.arena.report.Plan;
-import org.botarena.arena.report.ProgressWatch;
 import org.botarena.arena.report.Provenance;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.ResultsException;
@@ -25,6 +23,8 @@ import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.ticker.Announcer;
+import org.botarena.arena.ticker.Ticker;
 import org.botarena.arena.tournament.Pairings;
 import org.botarena.arena.tournament.Schedule;
 import org.botarena.arena.tournament.Setup;
@@ -36,13 +36,13 @@ import org.botarena.arena.tournament.Tournament.Ending;
 /** Holds a tournament from the order to the last line on the screen: plan, games, tables. One thread. */
 final class Organizer {
     private final Installation installation;
-    private final PrintWriter out;
+    private final Announcer announcer;
     private final PrintWriter err;
     private final Clock clock = Clock.system(ZoneId.systemDefault());
 
-    Organizer(Installation installation, PrintWriter out, PrintWriter err) {
+    Organizer(Installation installation, Announcer announcer, PrintWriter err) {
         this.installation = installation;
-        this.out = out;
+        this.announcer = announcer;
         this.err = err;
     }
 
@@ -56,7 +56,7 @@ final class Organizer {
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(order.conditions());
                 Keeping keeping = Keeping.of(order, clock)) {
-            keeping.announcement().ifPresent(out::println);
+            keeping.announcement().ifPresent(err::println);
             Preparation preparation = Preparation.of(order, installation, venue, keeping::roster);
             Settings settings = settings(preparation.setup(), venue);
             keeping.require(settings, preparation.setup().pairs());
@@ -93,7 +93,7 @@ final class Organizer {
         Plan plan = order.until()
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
                 .orElse(whole);
-        out.println(plan.text());
+        announcer.planned(plan);
         if (plan.objection().isPresent() && !order.isConfirmed() && !keeping.isAgreed(preparation.setup())) {
             throw new Failed("nothing was started: see STOP above");
         }
@@ -114,28 +114,24 @@ final class Organizer {
         Ending ending;
         try (Results results = Results.again(plan.results(), setup, preparation.roster(), store.provenance(), clock)) {
             ledger.each(results::ended);
-            ending = play(setup, timed.isPresent() ? timed.get() : left, List.of(ledger, results), venue, interruption);
+            Pairings schedule = timed.isPresent() ? timed.get() : left;
+            try (Ticker ticker = announcer.ticker(schedule.games(), until, results::standings)) {
+                ending = play(setup, schedule, List.of(ledger, results, ticker), venue, interruption);
+            }
         }
         boolean isComplete = !ending.isInterrupted()
                 && ending.unplayed().isEmpty()
                 && timed.flatMap(Timed::trimmed).isEmpty();
         store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), clock.instant());
         Scoreboard tables = Reports.write(store, venue.games());
-        out.println();
-        out.println(tables.text());
-        timed.flatMap(Timed::trimmed).ifPresent(out::println);
-        out.println("Results  " + plan.results());
+        announcer.finished(ending, tables, timed.flatMap(Timed::trimmed), plan.results());
         return code(ending);
     }
 
     private Ending play(
             Setup setup, Pairings schedule, List<Spectator> keepers, Venue venue, Interruption interruption) {
-        try (Table table = venue.table(setup.terms(), setup.jobs());
-                Display display = new Display(schedule.games(), Terminal.columns())) {
-            ProgressWatch progress = new ProgressWatch(schedule.games(), clock, display);
-            List<Spectator> spectators = new ArrayList<>(keepers);
-            spectators.add(progress);
-            Tournament tournament = new Tournament(schedule, table, setup.jobs(), spectators);
+        try (Table table = venue.table(setup.terms(), setup.jobs())) {
+            Tournament tournament = new Tournament(schedule, table, setup.jobs(), keepers);
             interruption.stopsWith(tournament::stop);
             return tournament.run();
         }

@@ -59,7 +59,8 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
                     conditions.openings(),
                     conditions.seed(),
                     jobs,
-                    roster.entrants());
+                    roster.entrants(),
+                    order.anchors());
             Fixtures fixtures = Fixtures.of(conditions.terms().rules(), conditions.openings(), conditions.seed());
             return new Preparation(setup, protection, fixtures, roster);
         } catch (IllegalArgumentException e) {

@@ -68,6 +68,9 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private StoreOptions store;
 
+    @Mixin
+    private OutputOptions output;
+
     @Option(names = "--strict", description = "Play nothing if a jar is refused or left out.")
     private boolean isStrict;
 
@@ -94,11 +97,13 @@ final class RunCommand implements Callable<Integer> {
         Order order = command.past()
                 .map(folder -> command.continued(folder, file))
                 .orElseGet(() -> command.order(Past.none()));
-        return new Organizer(
-                        installation,
-                        spec.commandLine().getOut(),
-                        spec.commandLine().getErr())
-                .run(order);
+        return command.output.isDetached()
+                ? Detached.of(spec, order.out()).start()
+                : new Organizer(
+                                installation,
+                                command.output.announcer(spec),
+                                spec.commandLine().getErr())
+                        .run(order);
     }
 
     private Order order(Past past) {
@@ -114,6 +119,7 @@ final class RunCommand implements Callable<Integer> {
                     names,
                     Stream.concat(with.stream(), references(what)).distinct().toList(),
                     format.format(),
+                    format.anchors(),
                     time.until(Clock.system(ZoneId.systemDefault())),
                     out,
                     isStrict,
@@ -124,10 +130,10 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /** The samples among the references of a gauntlet, which so take part. */
+    /** The samples among the references of a gauntlet and the anchors, which so take part. */
     private Stream<String> references(Conditions what) {
         Path samples = installation.samples(what.agents());
-        return format.against().stream()
+        return Stream.concat(format.against().stream(), format.anchors().keySet().stream())
                 .filter(name -> !entrants.contains(name))
                 .filter(name -> Files.isRegularFile(samples.resolve(name + ".jar")));
     }

@@ -2,6 +2,8 @@ package org.botarena.arena.cli;
 
 /** What the program's messages go to. */
 final class Terminal {
+    private static final int USUAL_LINES = 24;
+
     private Terminal() {}
 
     /** Whether a person watches both outputs: the launcher knows. */
@@ -9,8 +11,14 @@ final class Terminal {
         return columns() > 0;
     }
 
-    /** How wide the terminal is; 0 if there is none. */
+    /** How wide the terminal is; 0 if there is none, or one that knows no escape codes. */
     static int columns() {
-        return Integer.getInteger("arena.columns", 0);
+        return "dumb".equals(System.getenv("TERM")) ? 0 : Integer.getInteger("arena.columns", 0);
+    }
+
+    /** How high it is. */
+    static int lines() {
+        int lines = Integer.getInteger("arena.lines", 0);
+        return lines > 0 ? lines : USUAL_LINES;
     }
 }

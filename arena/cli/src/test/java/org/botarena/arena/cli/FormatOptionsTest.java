@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.tournament.format.Gauntlet;
 import org.botarena.arena.tournament.format.Knockout;
@@ -46,6 +47,10 @@ class FormatOptionsTest {
         assertEquals(new Swiss(0), format("--format", "swiss").format());
         assertEquals(new Swiss(5), format("--format=swiss", "--rounds=5").format());
         assertEquals(new Knockout(), format("--format", "knockout").format());
+        assertEquals(
+                new Knockout(List.of("uct", "flat")),
+                format("--format", "knockout", "--seeded", "uct,flat").format());
+        assertEquals("--seeded is for --format knockout, not for ladder", refused("--format=ladder", "--seeded=uct"));
         assertEquals(new Ladder(), format("--format", "ladder").format());
         assertEquals(
                 new Gauntlet(List.of("random", "flat")),
@@ -67,6 +72,26 @@ class FormatOptionsTest {
         assertEquals("--rounds is for --format swiss, not for ladder", refused("--format=ladder", "--rounds=3"));
         assertEquals("--rounds is 0: it must be at least 1", refused("--format=swiss", "--rounds=0"));
         assertEquals("--final is 1: it must be at least 2", refused("--final=1"));
+    }
+
+    @Test
+    void anchorsAreNamesWithTheirRatings() {
+        assertEquals(Map.of(), format().anchors());
+        assertEquals(
+                Map.of("random", 0.0, "uct:k=0.5", 900.0),
+                format("--anchor", "random=0,uct:k=0.5=900").anchors());
+        assertEquals(
+                "--anchor 'random' is no name with its Elo points: random=0",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> format("--anchor=random").anchors())
+                        .getMessage());
+        assertEquals(
+                "--anchor: 'random' is there twice",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> format("--anchor=random=1,random=2").anchors())
+                        .getMessage());
     }
 
     @Test

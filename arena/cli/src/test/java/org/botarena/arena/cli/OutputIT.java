@@ -1,0 +1,130 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the command run says while it runs, and to whom. */
+@DisabledOnOs(OS.WINDOWS)
+class OutputIT {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+        work.twoAgents();
+    }
+
+    @Test
+    void quietlyOnlyTheTablesAreTold() throws Exception {
+        Ran ran = work.run("--game", "tictactoe", "--quiet");
+        assertEquals(0, ran.code(), ran::toString);
+        assertFalse(ran.out().contains("Seed"), ran::toString);
+        assertTrue(ran.out().contains("points") && ran.out().contains("Results  "), ran::toString);
+        assertEquals("", ran.err());
+    }
+
+    @Test
+    void aProgramReadsOneObjectALineAndNothingElse() throws Exception {
+        Ran ran = work.run("--game", "tictactoe", "--json-lines");
+        assertEquals(0, ran.code(), ran::toString);
+        List<String> events = new ArrayList<>();
+        for (String line : ran.out().lines().toList()) {
+            JsonNode event = MAPPER.readTree(line);
+            events.add(event.get("event").asText());
+        }
+        assertEquals(List.of("plan", "game", "game", "standings", "end"), events);
+        assertEquals("", ran.err());
+        Ran both = work.run("--game", "tictactoe", "--json-lines", "--quiet");
+        assertEquals(2, both.code(), both::toString);
+        assertTrue(both.err().contains("exclude each other"), both::toString);
+    }
+
+    @Test
+    void withoutATerminalThereIsNoEscapeCode() throws Exception {
+        Ran ran = work.run("--game", "tictactoe");
+        assertFalse((ran.out() + ran.err()).contains("\u001b"), ran::toString);
+        assertTrue(ran.err().contains("2 of 2 games"), ran::toString);
+    }
+
+    /** The program script gives it a terminal. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aTerminalShowsWhatHappensInPlace() throws Exception {
+        assumeTrue(
+                work.shell().script("command -v script").code() == 0,
+                "the program script (util-linux) is not installed");
+        work.agent("tardy", "Thread.sleep(60_000); return 0;");
+        String run = String.join(
+                " ", Workplace.command("run", "--game", "tictactoe", "--move-time", "200ms", "--isolation=process"));
+        Ran ran = work.shell()
+                .with("TERM", "xterm")
+                .script("script -qec 'stty cols 70 rows 20; %s' /dev/null".formatted(run));
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.out().contains("\u001b["), ran::toString);
+        assertTrue(ran.out().contains("tardy: late at ply "), ran::toString);
+        for (String line : ran.out().split("[\r\n]+", -1)) {
+            String shown = line.replaceAll("\u001b\\[[0-9;]*[A-Za-z]", "");
+            assertTrue(shown.length() <= 70 || !shown.startsWith("["), shown);
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDetachedTournamentOutlivesItsTerminalAndSaysWhereItsOutputIs() throws Exception {
+        work.agent("sleeper", "Thread.sleep(100); " + TestJars.FIRST_MOVE);
+        Ran ran = work.run("--game", "tictactoe", "--pairs", "2", "--out", "out", "--detach");
+        assertEquals(0, ran.code(), ran::toString);
+        long process = Long.parseLong(told("as process ([0-9]+)", ran));
+        work.shell().script("kill -s HUP " + process);
+        for (int i = 0; i < 600 && !Files.exists(folder.resolve("out/results.json")); i++) {
+            Thread.sleep(100);
+        }
+        JsonNode results = MAPPER.readTree(Files.readString(folder.resolve("out/results.json")));
+        assertFalse(results.get("interrupted").asBoolean(), "a closed terminal is no end");
+        assertEquals(12, results.at("/games/played").asInt());
+        Path output = Path.of(told("(?m)^Output +(.+)$", ran));
+        for (int i = 0; i < 100 && ProcessHandle.of(process).isPresent(); i++) {
+            Thread.sleep(100);
+        }
+        String said = Files.readString(output);
+        assertTrue(said.contains("Seed") && said.contains("12 of 12 games") && said.contains("points"), said);
+    }
+
+    @Test
+    void aDetachedTournamentThatCannotBeginSaysWhy() throws Exception {
+        Ran ran = work.run("--agents", "nowhere", "--detach");
+        assertEquals(1, ran.code(), ran::toString);
+        assertTrue(ran.toString().contains("there is no folder"), ran::toString);
+    }
+
+    private static String told(String pattern, Ran ran) throws IOException {
+        Matcher matcher = Pattern.compile(pattern).matcher(ran.out());
+        assertTrue(matcher.find(), ran::toString);
+        return matcher.group(1);
+    }
+}

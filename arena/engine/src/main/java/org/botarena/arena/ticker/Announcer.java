@@ -1,0 +1,32 @@
+package org.botarena.arena.ticker;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.botarena.arena.report.Plan;
+import org.botarena.arena.report.Scoreboard;
+import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.tournament.Tournament.Ending;
+
+/** Tells the person or the program that started a tournament how it goes. One thread, but for the ticker. */
+public interface Announcer {
+    /** Before the first game. */
+    void planned(Plan plan);
+
+    /**
+     * For the time of the games.
+     *
+     * @param games in all; where results decide that, at most
+     * @param standings of the games so far, asked for as often as they are shown
+     */
+    Ticker ticker(long games, Supplier<Standings> standings);
+
+    /**
+     * After the last game.
+     *
+     * @param tables of all games
+     * @param trimmed what the time did not allow, in a sentence
+     * @param results the folder
+     */
+    void finished(Ending ending, Scoreboard tables, Optional<String> trimmed, Path results);
+}

@@ -1,0 +1,103 @@
+package org.botarena.arena.ticker;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.match.Fault;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.report.Columns;
+import org.botarena.arena.report.Progress.Status;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.Unplayed;
+
+/** What has happened so far. One thread at a time. */
+final class Chronicle {
+    private static final int LAST_FAULTS = 3;
+
+    private final long games;
+    private final Clock clock;
+    private final Instant start;
+    private final Deque<String> faults = new ArrayDeque<>();
+    private long done;
+    private long faulty;
+    private long missing;
+    private String last = "";
+
+    /** Starts the clock. */
+    Chronicle(long games, Clock clock) {
+        this.games = games;
+        this.clock = clock;
+        this.start = clock.instant();
+    }
+
+    void ended(GameRecord game) {
+        done++;
+        last = players(game.pairing()) + " "
+                + game.result().scores().stream().map(Chronicle::plain).collect(Collectors.joining(":"));
+        for (Fault fault : game.result().faults()) {
+            faulty++;
+            add(fault(game.pairing(), fault));
+        }
+    }
+
+    void unplayed(Unplayed game) {
+        done++;
+        last = players(game.pairing()) + " not played";
+        add("not played: %s (%s, %s)".formatted(game.reason(), players(game.pairing()), game.pairing().id()));
+        missing++;
+    }
+
+    private void add(String line) {
+        faults.addFirst(Columns.visible(line));
+        if (faults.size() > LAST_FAULTS) {
+            faults.removeLast();
+        }
+    }
+
+    private static String fault(Pairing game, Fault fault) {
+        Entrant entrant = game.seats().get(fault.player());
+        String others = game.seats().stream()
+                .filter(other -> !other.equals(entrant))
+                .map(Entrant::name)
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return "%s: %s at ply %d against %s, %s"
+                .formatted(entrant.name(), fault.verdict().kind(), fault.ply(), others, game.id());
+    }
+
+    static String players(Pairing game) {
+        return game.seats().stream().map(Entrant::name).distinct().collect(Collectors.joining(" - "));
+    }
+
+    private static String plain(double number) {
+        return number == 0
+                ? "0"
+                : BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+    }
+
+    /** How far it is now. */
+    Status status() {
+        return new Status(done, games, Duration.between(start, clock.instant()), Columns.visible(last));
+    }
+
+    /** What went wrong so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty: nothing. */
+    String trouble() {
+        return Stream.of(
+                        faulty == 0 ? "" : faulty == 1 ? "1 fault of an agent" : faulty + " faults of agents",
+                        missing == 0 ? "" : missing == 1 ? "1 game not played" : missing + " games not played")
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The last of it, the newest first. */
+    List<String> lastTroubles() {
+        return List.copyOf(faults);
+    }
+}

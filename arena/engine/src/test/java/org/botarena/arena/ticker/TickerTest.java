@@ -1,0 +1,169 @@
+package org.botarena.arena.ticker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Verdict;
+import org.botarena.arena.report.Columns;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.tournament.Tally;
+import org.botarena.arena.tournament.Unplayed;
+import org.junit.jupiter.api.Test;
+
+/** What a person sees while games are played. */
+class TickerTest {
+    private static final String ESCAPE = "\u001b";
+
+    private final StringWriter text = new StringWriter();
+    private final PrintWriter out = new PrintWriter(text, true);
+    private final Hand clock = new Hand();
+
+    /** A clock that goes on when it is told to. */
+    private static final class Hand extends Clock {
+        private Instant now = Instant.EPOCH;
+
+        void after(Duration time) {
+            now = now.plus(time);
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+    }
+
+    /** Plays all games, each in so long a time, with an agent that is always late. */
+    private void play(Setup setup, int columns, int lines, Duration each) throws InterruptedException {
+        PlayedInProcess table =
+                new PlayedInProcess(setup.terms().rules()).withFault("tardy", new Verdict.Late(2003, 2000));
+        Tally tally = new Tally(setup);
+        try (Ticker ticker =
+                new Words(out, out, columns, lines, false, clock).ticker(setup.games(), tally::standings)) {
+            for (Pairing game : Contest.games(setup)) {
+                clock.after(each);
+                var played = table.play(game);
+                tally.ended(played);
+                ticker.ended(played);
+            }
+        }
+    }
+
+    private static Setup setup(int entrants) {
+        return Contest.setup(
+                "tictactoe",
+                1,
+                IntStream.range(0, entrants)
+                        .mapToObj(i -> i == 0 ? "tardy" : "student-%02d-of-a-long-name-indeed".formatted(i))
+                        .toArray(String[]::new));
+    }
+
+    /** What stands on the terminal after everything that was written: the lines that the cursor went back over are gone. */
+    private List<List<String>> screens() {
+        List<List<String>> screens = new ArrayList<>();
+        for (String frame : text.toString().split(ESCAPE + "\\[J", -1)) {
+            String shown = frame.replaceFirst("^" + ESCAPE + "\\[[0-9]+A", "").replace("\r" + ESCAPE + "[2K", "");
+            assertFalse(shown.contains(ESCAPE), () -> "another escape code in " + shown.replace(ESCAPE, "^["));
+            screens.add(shown.lines().toList());
+        }
+        return screens.subList(0, screens.size() - 1);
+    }
+
+    @Test
+    void aTerminalShowsProgressStandingsAndTheLastFaultsOverAndOver() throws InterruptedException {
+        play(setup(3), 80, 24, Duration.ofSeconds(2));
+        List<List<String>> screens = screens();
+        List<String> last = screens.get(screens.size() - 2);
+        assertTrue(last.get(0).startsWith("[====================] 6 of 6 games, 12 s"), last::toString);
+        assertTrue(last.get(1).matches(" +1[ =] student-0[12]-of-a-long-name-indeed +[0-9.]+  \\+.*"), last::toString);
+        assertTrue(last.get(3).matches(" +3  tardy +0.0  \\+0 =0 -4 +faults 4"), last::toString);
+        assertTrue(last.contains("4 faults of agents; the last:"), last::toString);
+        assertTrue(last.stream().anyMatch(line -> line.startsWith("  tardy: late at ply ")), last::toString);
+        assertTrue(screens.get(2).get(0).contains("about 6 s left"), screens.get(2)::toString);
+        assertEquals(1, screens.get(screens.size() - 1).size(), "in the end the progress alone stays");
+    }
+
+    @Test
+    void noScreenIsWiderOrHigherThanTheTerminal() throws InterruptedException {
+        play(setup(30), 60, 16, Duration.ofSeconds(1));
+        for (List<String> screen : screens()) {
+            assertTrue(screen.size() < 16, screen::toString);
+            screen.forEach(line -> assertTrue(Columns.width(line) < 60, line));
+        }
+    }
+
+    @Test
+    void theScreenIsDrawnTwiceASecondHoweverManyGamesEnd() throws InterruptedException {
+        play(setup(10), 80, 24, Duration.ofMillis(10));
+        assertTrue(screens().size() <= 4, "90 games in 0.9 s: " + screens().size());
+    }
+
+    @Test
+    void withoutATerminalThereAreNoEscapeCodesAndFewLines() throws InterruptedException {
+        play(setup(3), 0, 0, Duration.ofSeconds(2));
+        String said = text.toString();
+        assertFalse(said.contains(ESCAPE), said);
+        List<String> lines = said.lines().toList();
+        assertTrue(lines.get(0).startsWith("3 of 6 games, 6 s, about 6 s left ("), said);
+        assertTrue(said.contains(" faults of agents; the last: tardy: late"), said);
+        assertTrue(said.contains("6 of 6 games, 12 s"), said);
+        assertTrue(lines.size() <= 4, said);
+    }
+
+    @Test
+    void aLongTournamentWithoutATerminalPrintsTheTableEveryTenMinutes() throws InterruptedException {
+        play(setup(3), 0, 0, Duration.ofMinutes(4));
+        assertEquals(
+                2,
+                Arrays.stream(text.toString().split("\n", -1))
+                        .filter(line -> line.matches(" +[0-9] +tardy .*"))
+                        .count(),
+                text::toString);
+    }
+
+    @Test
+    void aGameThatCouldNotBePlayedIsShownWithItsReason() {
+        Setup setup = setup(2);
+        try (Ticker ticker = new Words(out, out, 80, 24, false, clock)
+                .ticker(2, () -> new Standings(List.of()))) {
+            ticker.unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
+        }
+        assertTrue(text.toString().contains("1 game not played; the last:"), text::toString);
+        assertTrue(text.toString().contains("  not played: no process (student"), text::toString);
+    }
+
+    @Test
+    void quietlyNothingIsTold() {
+        try (Ticker ticker = new Words(out, out, 80, 24, true, clock)
+                .ticker(2, () -> new Standings(List.of()))) {
+            ticker.tick();
+        }
+        assertEquals("", text.toString());
+    }
+}
