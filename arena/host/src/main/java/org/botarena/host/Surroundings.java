@@ -22,8 +22,6 @@ final class Surroundings {
         System.setProperties((Properties) properties.clone());
         Locale.setDefault(locale);
         agent.setContextClassLoader(loader);
-        agent.setPriority(Thread.NORM_PRIORITY);
-        agent.setUncaughtExceptionHandler(null);
         Thread.interrupted();
     }
 }

@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +43,7 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
      */
     static Detached of(CommandSpec command, Path results) {
         List<String> typed = command.root().commandLine().getParseResult().originalArgs();
-        String now = NAME.format(LocalDateTime.now(Clock.systemDefaultZone()));
+        String now = NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
         Path output = results == null
                 ? Path.of("results", now + ".out")
                 : results.resolveSibling(results.getFileName() + "-" + now + ".out");

@@ -1,6 +1,7 @@
 package org.botarena.arena.ticker;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.botarena.arena.report.Plan;
@@ -16,10 +17,11 @@ public interface Announcer {
     /**
      * For the time of the games.
      *
-     * @param games in all; where results decide that, at most
+     * @param games in all; where results or the time decide that, at most
+     * @param until when it is to end; empty: after all games
      * @param standings of the games so far, asked for as often as they are shown
      */
-    Ticker ticker(long games, Supplier<Standings> standings);
+    Ticker ticker(long games, Optional<Instant> until, Supplier<Standings> standings);
 
     /**
      * After the last game.

@@ -11,11 +11,12 @@ import org.botarena.arena.tournament.Standing;
  * How a tournament stands, in a few lines: progress, the first of the table, what went wrong. Immutable.
  *
  * @param status how far it is
+ * @param progress the same in words
  * @param standings the best first
  * @param trouble how much of it there was, in a phrase
  * @param lastTroubles the last of it, a line each
  */
-record Bulletin(Status status, List<Standing> standings, String trouble, List<String> lastTroubles) {
+record Bulletin(Status status, String progress, List<Standing> standings, String trouble, List<String> lastTroubles) {
     private static final int BAR = 20;
     private static final int SHORTEST_NAME = 8;
 
@@ -26,7 +27,7 @@ record Bulletin(Status status, List<Standing> standings, String trouble, List<St
      */
     List<String> lines(int columns, int rows) {
         List<String> lines = new ArrayList<>();
-        lines.add(bar() + " " + status);
+        lines.add(bar() + " " + progress);
         lines.addAll(table(columns, rows));
         if (!lastTroubles.isEmpty()) {
             lines.add(trouble + "; the last:");

@@ -7,12 +7,14 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.match.Fault;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.report.Columns;
+import org.botarena.arena.report.Progress;
 import org.botarena.arena.report.Progress.Status;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.Unplayed;
@@ -22,6 +24,7 @@ final class Chronicle {
     private static final int LAST_FAULTS = 3;
 
     private final long games;
+    private final Optional<Instant> until;
     private final Clock clock;
     private final Instant start;
     private final Deque<String> faults = new ArrayDeque<>();
@@ -31,8 +34,9 @@ final class Chronicle {
     private String last = "";
 
     /** Starts the clock. */
-    Chronicle(long games, Clock clock) {
+    Chronicle(long games, Optional<Instant> until, Clock clock) {
         this.games = games;
+        this.until = until;
         this.clock = clock;
         this.start = clock.instant();
     }
@@ -50,7 +54,9 @@ final class Chronicle {
     void unplayed(Unplayed game) {
         done++;
         last = players(game.pairing()) + " not played";
-        add("not played: %s (%s, %s)".formatted(game.reason(), players(game.pairing()), game.pairing().id()));
+        add("not played: %s (%s, %s)"
+                .formatted(
+                        game.reason(), players(game.pairing()), game.pairing().id()));
         missing++;
     }
 
@@ -85,6 +91,30 @@ final class Chronicle {
     /** How far it is now. */
     Status status() {
         return new Status(done, games, Duration.between(start, clock.instant()), Columns.visible(last));
+    }
+
+    /** The time left, if the games go on as they did, and no more than there is; empty before the first has ended. */
+    Optional<Duration> left() {
+        Optional<Duration> left = status().left();
+        Duration most = until.map(end -> Duration.between(clock.instant(), end)).orElse(Duration.ZERO);
+        return until.isEmpty() || left.filter(time -> time.compareTo(most) <= 0).isPresent()
+                ? left
+                : left.map(time -> most.isNegative() ? Duration.ZERO : most);
+    }
+
+    /** {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}; with an end, {@code 12 of at most 132 games}. */
+    String progress() {
+        Status status = status();
+        if (until.isEmpty() || status.done() == status.games()) {
+            return status.toString();
+        }
+        return "%d of at most %d games, %s%s"
+                .formatted(
+                        status.done(),
+                        status.games(),
+                        Progress.text(status.elapsed()),
+                        left().map(time -> ", about %s left".formatted(Progress.text(time)))
+                                .orElse(""));
     }
 
     /** What went wrong so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty: nothing. */

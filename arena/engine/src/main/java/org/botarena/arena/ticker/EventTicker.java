@@ -93,7 +93,7 @@ final class EventTicker implements Ticker {
         event.put("done", status.done());
         event.put("games", status.games());
         event.put("elapsedMs", status.elapsed().toMillis());
-        event.put("leftMs", status.left().map(Duration::toMillis).orElse(null));
+        event.put("leftMs", chronicle.left().map(Duration::toMillis).orElse(null));
         out.accept(event);
     }
 

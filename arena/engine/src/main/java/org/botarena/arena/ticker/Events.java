@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -58,8 +59,8 @@ public final class Events implements Announcer {
     }
 
     @Override
-    public Ticker ticker(long games, Supplier<Standings> standings) {
-        return new EventTicker(new Chronicle(games, clock), setup, standings, clock, this::write);
+    public Ticker ticker(long games, Optional<Instant> until, Supplier<Standings> standings) {
+        return new EventTicker(new Chronicle(games, until, clock), setup, standings, clock, this::write);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.botarena.arena.ticker;
 
 import java.io.PrintWriter;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
@@ -29,9 +28,9 @@ final class Lines implements Ticker {
     private List<String> troublesShown = List.of();
     private boolean isComplete;
 
-    Lines(long games, Supplier<Standings> standings, Clock clock, PrintWriter out) {
+    Lines(Chronicle chronicle, Supplier<Standings> standings, PrintWriter out) {
         this.out = out;
-        this.chronicle = new Chronicle(games, clock);
+        this.chronicle = chronicle;
         this.standings = standings;
     }
 
@@ -60,14 +59,14 @@ final class Lines implements Ticker {
     }
 
     private void show(Status status) {
-        out.println(status.last().isEmpty() ? status : status + " (" + status.last() + ")");
+        out.println(status.last().isEmpty() ? chronicle.progress() : chronicle.progress() + " (" + status.last() + ")");
         if (!chronicle.lastTroubles().equals(troublesShown)) {
             troublesShown = chronicle.lastTroubles();
             out.println("  %s; the last: %s".formatted(chronicle.trouble(), troublesShown.get(0)));
         }
         if (status.elapsed().minus(tableShown).compareTo(BETWEEN_TABLES) >= 0) {
             tableShown = status.elapsed();
-            new Bulletin(status, standings.get().rows(), "", List.of())
+            new Bulletin(status, "", standings.get().rows(), "", List.of())
                     .table(COLUMNS, ROWS)
                     .forEach(out::println);
         }

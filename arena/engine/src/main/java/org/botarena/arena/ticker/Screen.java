@@ -41,12 +41,12 @@ final class Screen implements Ticker {
      * @param columns of the terminal
      * @param lines of the terminal
      */
-    Screen(long games, Supplier<Standings> standings, Clock clock, PrintWriter out, int columns, int lines) {
+    Screen(Chronicle chronicle, Supplier<Standings> standings, Clock clock, PrintWriter out, int columns, int lines) {
         this.out = out;
         this.columns = Math.min(columns, WIDEST) - 1; // in the last column the cursor would go on to the next line
         this.rows = Math.max(1, Math.min(lines - OTHER_LINES, MOST_ROWS));
         this.clock = clock;
-        this.chronicle = new Chronicle(games, clock);
+        this.chronicle = chronicle;
         this.standings = new LiveStandings(standings, clock);
         this.due = clock.instant();
     }
@@ -69,7 +69,11 @@ final class Screen implements Ticker {
         if (!now.isBefore(due)) {
             due = now.plus(BETWEEN);
             Bulletin bulletin = new Bulletin(
-                    chronicle.status(), standings.get().rows(), chronicle.trouble(), chronicle.lastTroubles());
+                    chronicle.status(),
+                    chronicle.progress(),
+                    standings.get().rows(),
+                    chronicle.trouble(),
+                    chronicle.lastTroubles());
             draw(bulletin.lines(columns, rows));
         }
     }
@@ -84,7 +88,7 @@ final class Screen implements Ticker {
 
     @Override
     public void close() {
-        draw(new Bulletin(chronicle.status(), List.of(), "", List.of())
+        draw(new Bulletin(chronicle.status(), chronicle.progress(), List.of(), "", List.of())
                 .lines(columns, rows)
                 .subList(0, 1));
     }

@@ -3,6 +3,7 @@ package org.botarena.arena.ticker;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.botarena.arena.match.GameRecord;
@@ -32,13 +33,14 @@ public record Words(PrintWriter out, PrintWriter err, int columns, int lines, bo
     }
 
     @Override
-    public Ticker ticker(long games, Supplier<Standings> standings) {
+    public Ticker ticker(long games, Optional<Instant> until, Supplier<Standings> standings) {
         if (isQuiet) {
             return new Silence();
         }
+        Chronicle chronicle = new Chronicle(games, until, clock);
         return columns > 0
-                ? new Screen(games, standings, clock, err, columns, lines)
-                : new Lines(games, standings, clock, err);
+                ? new Screen(chronicle, standings, clock, err, columns, lines)
+                : new Lines(chronicle, standings, err);
     }
 
     private record Silence() implements Ticker {

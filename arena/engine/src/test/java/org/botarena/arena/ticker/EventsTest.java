@@ -50,7 +50,7 @@ class EventsTest {
                 Optional.empty()));
         Tally tally = new Tally(setup);
         Tournament.Ending ending;
-        try (Ticker ticker = events.ticker(setup.games(), tally::standings)) {
+        try (Ticker ticker = events.ticker(setup.games(), Optional.empty(), tally::standings)) {
             PlayedInProcess table =
                     new PlayedInProcess(setup.terms().rules()).withFault("tardy", new Verdict.Late(2003, 2000));
             ending = new Tournament(Contest.schedule(setup), table, 1, List.of(tally, ticker)).run();

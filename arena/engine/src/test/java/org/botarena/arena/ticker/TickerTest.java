@@ -34,6 +34,7 @@ class TickerTest {
     private final StringWriter text = new StringWriter();
     private final PrintWriter out = new PrintWriter(text, true);
     private final Hand clock = new Hand();
+    private Optional<Instant> until = Optional.empty();
 
     /** A clock that goes on when it is told to. */
     private static final class Hand extends Clock {
@@ -65,7 +66,7 @@ class TickerTest {
                 new PlayedInProcess(setup.terms().rules()).withFault("tardy", new Verdict.Late(2003, 2000));
         Tally tally = new Tally(setup);
         try (Ticker ticker =
-                new Words(out, out, columns, lines, false, clock).ticker(setup.games(), tally::standings)) {
+                new Words(out, out, columns, lines, false, clock).ticker(setup.games(), until, tally::standings)) {
             for (Pairing game : Contest.games(setup)) {
                 clock.after(each);
                 var played = table.play(game);
@@ -137,6 +138,15 @@ class TickerTest {
     }
 
     @Test
+    void whereATimeEndsItNoMoreIsLeftThanThat() throws InterruptedException {
+        until = Optional.of(Instant.EPOCH.plusSeconds(20));
+        play(setup(3), 0, 0, Duration.ofSeconds(6));
+        String said = text.toString();
+        assertTrue(said.contains("1 of at most 6 games, 6 s, about 14 s left ("), said);
+        assertTrue(said.contains("3 of at most 6 games, 18 s, about 2 s left ("), said);
+    }
+
+    @Test
     void aLongTournamentWithoutATerminalPrintsTheTableEveryTenMinutes() throws InterruptedException {
         play(setup(3), 0, 0, Duration.ofMinutes(4));
         assertEquals(
@@ -150,8 +160,8 @@ class TickerTest {
     @Test
     void aGameThatCouldNotBePlayedIsShownWithItsReason() {
         Setup setup = setup(2);
-        try (Ticker ticker = new Words(out, out, 80, 24, false, clock)
-                .ticker(2, () -> new Standings(List.of()))) {
+        try (Ticker ticker =
+                new Words(out, out, 80, 24, false, clock).ticker(2, until, () -> new Standings(List.of()))) {
             ticker.unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
         }
         assertTrue(text.toString().contains("1 game not played; the last:"), text::toString);
@@ -160,8 +170,8 @@ class TickerTest {
 
     @Test
     void quietlyNothingIsTold() {
-        try (Ticker ticker = new Words(out, out, 80, 24, true, clock)
-                .ticker(2, () -> new Standings(List.of()))) {
+        try (Ticker ticker =
+                new Words(out, out, 80, 24, true, clock).ticker(2, until, () -> new Standings(List.of()))) {
             ticker.tick();
         }
         assertEquals("", text.toString());
