@@ -3,6 +3,7 @@ package org.botarena.arena.ticker;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Supplier;
 import org.botarena.arena.tournament.Standings;
 
@@ -10,11 +11,13 @@ import org.botarena.arena.tournament.Standings;
 final class LiveStandings implements Supplier<Standings> {
     private static final Duration BETWEEN = Duration.ofSeconds(1);
     private static final int COST = 20;
+    private static final int COLD = 3;
 
     private final Supplier<Standings> source;
     private final Clock clock;
-    private Standings last = new Standings(java.util.List.of());
+    private Standings last = new Standings(List.of());
     private Instant due;
+    private int asked;
 
     LiveStandings(Supplier<Standings> source, Clock clock) {
         this.source = source;
@@ -28,7 +31,8 @@ final class LiveStandings implements Supplier<Standings> {
             long begin = System.nanoTime();
             last = source.get();
             Duration cost = Duration.ofNanos(System.nanoTime() - begin).multipliedBy(COST);
-            due = clock.instant().plus(cost.compareTo(BETWEEN) > 0 ? cost : BETWEEN);
+            // What the first ones cost is the loading of classes.
+            due = clock.instant().plus(cost.compareTo(BETWEEN) > 0 && asked++ >= COLD ? cost : BETWEEN);
         }
         return last;
     }
