@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
+import org.botarena.arena.match.Fresh;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.tournament.Openings;
@@ -58,6 +59,9 @@ public record Settings(Map<String, String> texts) {
         texts.put("start-time", milliseconds(terms.startTime()));
         texts.put("heap", terms.heapMiB() + "m");
         texts.put("isolation", terms.isolation().toString());
+        if (terms.fresh() != Fresh.GAME) {
+            texts.put("fresh", terms.fresh().toString());
+        }
         texts.put("seed", "" + seed);
         texts.put("agent-java", "" + javaFeature);
         if (!gamesDigest.isEmpty()) {
@@ -84,6 +88,8 @@ public record Settings(Map<String, String> texts) {
             texts.put("against", String.join(",", gauntlet.against()));
         } else if (main instanceof Swiss swiss && swiss.rounds() > 0) {
             texts.put("rounds", "" + swiss.rounds());
+        } else if (main instanceof Knockout knockout && !knockout.seeded().isEmpty()) {
+            texts.put("seeded", String.join(",", knockout.seeded()));
         }
         return texts;
     }
@@ -131,11 +137,36 @@ public record Settings(Map<String, String> texts) {
                 span("move-time"),
                 span("start-time"),
                 Integer.parseInt(text("heap").replace("m", "")),
-                Isolation.valueOf(text("isolation").toUpperCase(Locale.ROOT)));
+                        Isolation.valueOf(text("isolation").toUpperCase(Locale.ROOT)))
+                .with(text("fresh").isEmpty() ? Fresh.GAME : Fresh.PAIR);
     }
 
     private Duration span(String name) {
         return Duration.ofMillis(Long.parseLong(text(name).replace("ms", "")));
+    }
+
+    /** The same with ratings that are given, by entrant. */
+    public Settings anchored(Map<String, Double> anchors) {
+        if (anchors.isEmpty()) {
+            return this;
+        }
+        Map<String, String> more = new LinkedHashMap<>(texts);
+        more.put(
+                "anchor",
+                anchors.entrySet().stream()
+                        .map(anchor -> anchor.getKey() + "=" + anchor.getValue())
+                        .sorted()
+                        .collect(Collectors.joining(",")));
+        return new Settings(more);
+    }
+
+    Map<String, Double> anchors() {
+        Map<String, Double> anchors = new LinkedHashMap<>();
+        for (String anchor : text("anchor").isEmpty() ? new String[0] : text("anchor").split(",", -1)) {
+            int sign = anchor.lastIndexOf('=');
+            anchors.put(anchor.substring(0, sign), Double.valueOf(anchor.substring(sign + 1)));
+        }
+        return anchors;
     }
 
     long seed() {
@@ -148,7 +179,10 @@ public record Settings(Map<String, String> texts) {
             case "round-robin" -> new RoundRobin();
             case "gauntlet" -> new Gauntlet(Arrays.asList(text("against").split(",", -1)));
             case "swiss" -> new Swiss(text("rounds").isEmpty() ? 0 : Integer.parseInt(text("rounds")));
-            case "knockout" -> new Knockout();
+            case "knockout" ->
+                text("seeded").isEmpty()
+                        ? new Knockout()
+                        : new Knockout(Arrays.asList(text("seeded").split(",", -1)));
             case "ladder" -> new Ladder();
             default -> throw new IllegalArgumentException("there is no format '%s'".formatted(text(FORMAT)));
         };

@@ -196,7 +196,8 @@ public final class Store implements AutoCloseable {
                 settings.openings(rules, fact("openings").orElse("")),
                 settings.seed(),
                 Integer.parseInt(fact("jobs").orElseThrow()),
-                List.copyOf(entrants().playing().values()));
+                List.copyOf(entrants().playing().values()),
+                settings.anchors());
     }
 
     /** Pairs of games between every two. */
