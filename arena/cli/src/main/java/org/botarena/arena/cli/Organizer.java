@@ -77,7 +77,12 @@ final class Organizer {
 
     private static Settings settings(Setup setup, Venue venue) {
         return Settings.of(
-                setup.terms(), setup.format(), setup.openings(), setup.seed(), venue.digest(), venue.javaFeature())
+                        setup.terms(),
+                        setup.format(),
+                        setup.openings(),
+                        setup.seed(),
+                        venue.digest(),
+                        venue.javaFeature())
                 .anchored(setup.anchors());
     }
 

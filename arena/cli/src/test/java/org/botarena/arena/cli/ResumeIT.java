@@ -41,7 +41,9 @@ class ResumeIT {
         work.agent("first", "Thread.sleep(100); " + TestJars.FIRST_MOVE); // or it ends before it is killed
         Process arena = start("run", "--game", "tictactoe", "--pairs", "4", "--isolation=process");
         awaitGames(2);
-        new ProcessBuilder("sh", "-c", "kill -s KILL -- -" + arena.pid()).start().waitFor();
+        new ProcessBuilder("sh", "-c", "kill -s KILL -- -" + arena.pid())
+                .start()
+                .waitFor();
         assertTrue(arena.waitFor(1, TimeUnit.MINUTES));
         Ran status = work.arena("status");
         assertSays(status, "of 8 games", "arena resume goes on");

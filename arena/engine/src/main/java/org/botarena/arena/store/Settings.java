@@ -133,10 +133,10 @@ public record Settings(Map<String, String> texts) {
     /** What held for every game. */
     Terms terms(Games games) {
         return new Terms(
-                games.parse(text("game")),
-                span("move-time"),
-                span("start-time"),
-                Integer.parseInt(text("heap").replace("m", "")),
+                        games.parse(text("game")),
+                        span("move-time"),
+                        span("start-time"),
+                        Integer.parseInt(text("heap").replace("m", "")),
                         Isolation.valueOf(text("isolation").toUpperCase(Locale.ROOT)))
                 .with(text("fresh").isEmpty() ? Fresh.GAME : Fresh.PAIR);
     }
@@ -162,7 +162,8 @@ public record Settings(Map<String, String> texts) {
 
     Map<String, Double> anchors() {
         Map<String, Double> anchors = new LinkedHashMap<>();
-        for (String anchor : text("anchor").isEmpty() ? new String[0] : text("anchor").split(",", -1)) {
+        for (String anchor :
+                text("anchor").isEmpty() ? new String[0] : text("anchor").split(",", -1)) {
             int sign = anchor.lastIndexOf('=');
             anchors.put(anchor.substring(0, sign), Double.valueOf(anchor.substring(sign + 1)));
         }
