@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.tournament.Openings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -21,6 +22,7 @@ import org.botarena.arena.tournament.format.RoundRobin;
  * @param anchors Elo points that are given, by entrant
  * @param until when the last game should have ended; empty: whenever it has
  * @param out the results folder; null: a new one in {@code results/}
+ * @param tables how tables for spreadsheets are written
  * @param isStrict whether a jar that may not play keeps everything from starting
  * @param isConfirmed whether a tournament of more than twelve hours may start
  * @param past the tournament on file that goes on
@@ -35,6 +37,7 @@ record Order(
         Map<String, Double> anchors,
         Optional<Instant> until,
         Path out,
+        Csv tables,
         boolean isStrict,
         boolean isConfirmed,
         Past past) {
@@ -59,6 +62,7 @@ record Order(
                 anchors,
                 until,
                 out,
+                tables,
                 isStrict,
                 isConfirmed,
                 past);
@@ -76,6 +80,7 @@ record Order(
                 Map.of(),
                 Optional.empty(),
                 null,
+                Csv.COMMAS,
                 true,
                 true,
                 Past.none());

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +56,8 @@ final class Organizer {
                 Venue venue = Venue.open(order.conditions());
                 Keeping keeping = Keeping.of(order, clock)) {
             keeping.announcement().ifPresent(err::println);
-            Preparation preparation = Preparation.of(order, installation, venue, keeping::roster);
+            Preparation preparation = Preparation.of(order, installation, venue, keeping::roster)
+                    .presented(order.conditions().agents());
             Settings settings = settings(preparation.setup(), venue);
             keeping.require(settings, preparation.setup().pairs());
             Plan plan = announce(order, preparation, keeping);
@@ -67,7 +67,7 @@ final class Organizer {
             Provenance provenance = Provenance.now(installation.version(), clock.instant());
             Store store =
                     keeping.begin(settings, preparation.setup(), preparation.roster(), provenance, venue.admission());
-            return play(preparation, plan, store, order.until(), venue, interruption);
+            return play(order, preparation, plan, store, venue, interruption);
         } catch (ResultsException | StoreException e) {
             throw new Failed(e.getMessage(), e);
         } catch (UncheckedIOException e) {
@@ -107,18 +107,14 @@ final class Organizer {
     }
 
     private int play(
-            Preparation preparation,
-            Plan plan,
-            Store store,
-            Optional<Instant> until,
-            Venue venue,
-            Interruption interruption) {
+            Order order, Preparation preparation, Plan plan, Store store, Venue venue, Interruption interruption) {
         Setup setup = preparation.setup();
         Ledger ledger = store.games();
         Resumed left = new Resumed(new Schedule(setup, preparation.fixtures()), ledger);
-        Optional<Timed> timed = until.map(end -> new Timed(left, end, plan.roundEstimate(), clock));
+        Optional<Timed> timed = order.until().map(end -> new Timed(left, end, plan.roundEstimate(), clock));
         Ending ending;
         try (Results results = Results.again(plan.results(), setup, preparation.roster(), store.provenance(), clock)) {
+            results.present(order.conditions().agents());
             ledger.each(results::ended);
             Pairings schedule = timed.isPresent() ? timed.get() : left;
             try (Ticker ticker = announcer.ticker(schedule.games(), until, results::standings)) {
@@ -129,7 +125,7 @@ final class Organizer {
                 && ending.unplayed().isEmpty()
                 && timed.flatMap(Timed::trimmed).isEmpty();
         store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), clock.instant());
-        Scoreboard tables = Reports.write(store, venue.games());
+        Scoreboard tables = Reports.write(store, venue.games(), order.tables());
         announcer.finished(ending, tables, timed.flatMap(Timed::trimmed), plan.results());
         return code(ending);
     }

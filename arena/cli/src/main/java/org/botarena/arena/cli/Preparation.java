@@ -1,5 +1,7 @@
 package org.botarena.arena.cli;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -7,6 +9,7 @@ import org.botarena.arena.roster.Admission;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
+import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.sandbox.CpuPlan;
 import org.botarena.arena.sandbox.Memory;
 import org.botarena.arena.tournament.Fixtures;
@@ -63,6 +66,21 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
                     order.anchors());
             Fixtures fixtures = Fixtures.of(conditions.terms().rules(), conditions.openings(), conditions.seed());
             return new Preparation(setup, protection, fixtures, roster);
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * The same once it is known that {@code entrants.csv}, if there is one, presents the entrants; with what it notes.
+     *
+     * @param agents the folder in which it may lie
+     * @throws Failed if the file is wrong, with what to do
+     */
+    Preparation presented(Path agents) {
+        try {
+            List<String> notes = Profiles.of(roster.entrants(), agents).notes();
+            return new Preparation(setup, protection, fixtures, roster.withNotes(notes));
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
@@ -71,6 +72,14 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output;
 
+    @Option(
+            names = "--csv-separator",
+            paramLabel = "SIGN",
+            defaultValue = "comma",
+            converter = Separator.class,
+            description = "In the tables for spreadsheets: comma, semicolon (and decimal commas) or tab.")
+    private Csv tables;
+
     @Option(names = "--strict", description = "Play nothing if a jar is refused or left out.")
     private boolean isStrict;
 
@@ -122,6 +131,7 @@ final class RunCommand implements Callable<Integer> {
                     format.anchors(),
                     time.until(Clock.system(ZoneId.systemDefault())),
                     out,
+                    tables,
                     isStrict,
                     isConfirmed,
                     past);

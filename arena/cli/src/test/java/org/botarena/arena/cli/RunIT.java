@@ -7,13 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.sandbox.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
@@ -58,6 +60,21 @@ class RunIT {
         assertEquals(2, results.get("roster").size(), "two handed-in jars keep the samples out");
         assertTrue(Files.isRegularFile(work.results().resolve("standings.csv")));
         assertEquals(2, games(work.results()).size());
+    }
+
+    @Test
+    void theEntrantsAreCalledAsTheListBesideTheJarsSays() throws Exception {
+        work.twoAgents();
+        Files.writeString(
+                work.agents().resolve("entrants.csv"), "file;name;group\nfirst.jar;Ada L.;3b\nzoe.jar;Zoe;\n");
+        Ran ran = work.run("--game", "tictactoe", "--out", "out", "--csv-separator", "semicolon");
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(ran.out(), "line 3: nobody plays from 'zoe.jar'");
+        assertSays(Files.readString(folder.resolve("out/report.html")), "Ada L.", "3b", "DecompressionStream");
+        assertSays(Files.readString(folder.resolve("out/standings.csv")), "place;entrant;points");
+        Files.writeString(work.agents().resolve("entrants.csv"), "file\nfirst.jar,Ada\n");
+        assertFails(1, work.run("--game", "tictactoe"), "entrants.csv, line 2: 2 fields under 1 columns");
+        assertFails(2, work.run("--csv-separator", "pipe"), "'pipe' separates no fields", "comma, semicolon or tab");
     }
 
     @Test
@@ -125,8 +142,11 @@ class RunIT {
         assertFalse(
                 Files.readString(work.results().resolve("games.jsonl")).contains("no idea"),
                 "what an agent says is for its author alone");
-        try (Stream<Path> logs = Files.list(work.results().resolve("for/throws"))) {
-            assertTrue(Files.readString(logs.findFirst().orElseThrow()).contains("no idea"));
+        assertFalse(
+                Files.readString(work.results().resolve("report.html")).contains("no idea"), "nor is it in the report");
+        try (ZipFile zip = new ZipFile(work.results().resolve("for/throws.zip").toFile());
+                InputStream log = zip.getInputStream(zip.entries().nextElement())) {
+            assertTrue(new String(log.readAllBytes(), StandardCharsets.UTF_8).contains("no idea"));
         }
     }
 

@@ -48,6 +48,7 @@ final class Folders {
 
     private static boolean isFine(String name) {
         return name.length() <= LONGEST
+                && !name.toLowerCase(Locale.ROOT).endsWith(".zip") // its author's files are packed into NAME.zip
                 && FINE.matcher(name).matches()
                 && !RESERVED.matcher(name).matches();
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -48,6 +49,18 @@ public final class GamesFile {
         } catch (IOException e) {
             throw new ResultsException("cannot read %s: %s".formatted(file, ResultsException.why(e)), e);
         }
+    }
+
+    /**
+     * All games, in the order of the file; read as they are asked for.
+     *
+     * @throws ResultsException as {@link #find} does
+     */
+    public void forEach(Consumer<SavedGame> taker) {
+        find(game -> {
+            taker.accept(game);
+            return false;
+        });
     }
 
     private SavedGame parse(String line, int number) {

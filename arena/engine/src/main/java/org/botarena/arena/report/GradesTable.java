@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.tournament.Grade;
 
 /** How each entrant did against each reference of a gauntlet, for a terminal and for a spreadsheet. */
@@ -40,21 +41,19 @@ final class GradesTable {
                         "\n", "Against the references, of the points, with 95 % confidence:\n", "\n\n"));
     }
 
-    String csv() {
-        return Stream.concat(
-                        Stream.of(HEADER),
-                        grades.stream()
-                                .map(grade -> List.of(
-                                        StandingsCsv.harmless(grade.entrant()),
-                                        StandingsCsv.harmless(grade.reference()),
-                                        "" + grade.games(),
-                                        StandingsCsv.plain(grade.points()),
-                                        StandingsCsv.plain(Json.rounded(share(grade))),
-                                        StandingsCsv.plain(Json.rounded(grade.shareLow())),
-                                        StandingsCsv.plain(Json.rounded(grade.shareHigh())),
-                                        "" + grade.faults())))
-                .map(StandingsCsv::line)
-                .collect(Collectors.joining());
+    String csv(Csv csv) {
+        return csv.table(
+                HEADER,
+                grades.stream()
+                        .map(grade -> List.of(
+                                Csv.harmless(grade.entrant()),
+                                Csv.harmless(grade.reference()),
+                                "" + grade.games(),
+                                csv.number(grade.points()),
+                                csv.number(Json.rounded(share(grade))),
+                                csv.number(Json.rounded(grade.shareLow())),
+                                csv.number(Json.rounded(grade.shareHigh())),
+                                "" + grade.faults())));
     }
 
     private static double share(Grade grade) {

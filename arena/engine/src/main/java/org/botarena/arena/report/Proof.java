@@ -6,8 +6,8 @@ import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.rating.pool.Ratings;
 
-/** What {@code results.json} holds of the evidence; the components are the JSON's fields, as in {@link Summary}. */
-record Proof(
+/** What {@code results.json} holds of the evidence; the components are the JSON's fields, as in {@link Summary}. Immutable. */
+public record Proof(
         String linked,
         List<List<String>> parts,
         String errors,
@@ -17,7 +17,9 @@ record Proof(
     /** Of more entrants the chances of places are too many numbers to be read. */
     private static final int MOST_WITH_CHANCES = 50;
 
-    record Rating(double elo, double eloLow, double eloHigh, int bestPlace, int worstPlace, List<Double> placeChances) {
+    /** How strong an entrant is, in Elo, and which places that can mean. */
+    public record Rating(
+            double elo, double eloLow, double eloHigh, int bestPlace, int worstPlace, List<Double> placeChances) {
         static Rating of(String entrant, Ratings ratings) {
             Interval elo = ratings.rating(entrant);
             return new Rating(
@@ -34,9 +36,11 @@ record Proof(
         }
     }
 
-    record Circle(List<String> entrants, double chance) {}
+    /** Entrants of whom each beat the next and the last the first. */
+    public record Circle(List<String> entrants, double chance) {}
 
-    record Foe(String entrant, String opponent, int games, double points, double expected, double deviations) {}
+    /** Against whom an entrant fell shortest of what the ratings expect. */
+    public record Foe(String entrant, String opponent, int games, double points, double expected, double deviations) {}
 
     static Proof of(Evidence evidence) {
         return new Proof(

@@ -3,7 +3,6 @@ package org.botarena.arena.report;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -19,8 +18,12 @@ import org.apache.commons.io.FileUtils;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.rating.pool.Evidence;
+import org.botarena.arena.report.csv.CrosstableCsv;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.tournament.Crosstable;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Spectator;
@@ -44,6 +47,7 @@ public final class Results implements Spectator, AutoCloseable {
     private final Map<String, String> folders;
     private final Tally tally;
     private final GamesWriter games;
+    private Csv csv = Csv.COMMAS;
 
     private Results(Path folder, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         this.folder = folder;
@@ -143,27 +147,72 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Sorts {@code games.jsonl} and writes {@code results.json}, {@code standings.csv} and, after a gauntlet,
-     * {@code grades.csv}. Returns the tables.
+     * Sets how the tables for spreadsheets are written; with commas unless it is called.
      *
-     * @throws ResultsException if the disk is full; what was there stays
+     * @return this
+     */
+    public Results withTables(Csv tables) {
+        csv = tables;
+        return this;
+    }
+
+    /**
+     * Takes over how the organizer presents the entrants: {@code entrants.csv}, if it lies beside the jars.
+     *
+     * @param agents the folder of the jars
+     * @throws ResultsException if it cannot be copied
+     */
+    public void present(Path agents) {
+        Path file = agents.resolve(Profiles.FILE);
+        if (Files.isRegularFile(file)) {
+            try {
+                Files.copy(file, folder.resolve(Profiles.FILE), StandardCopyOption.REPLACE_EXISTING);
+            } catch (IOException e) {
+                throw ResultsException.unwritable(folder.resolve(Profiles.FILE), e);
+            }
+        }
+    }
+
+    /**
+     * Sorts {@code games.jsonl}, writes all the other files that arena/docs/results.md names, and packs what is for authors
+     * alone. Entrants are presented as {@code entrants.csv} in the folder says, if it is there. Returns the tables.
+     *
+     * @throws ResultsException if the disk is full or {@code entrants.csv} wrong; what was there stays
      */
     public Scoreboard finish(Tournament.Ending ending) {
         games.sort();
         Evidence evidence = tally.evidence();
         Summary summary = Summary.of(
-                new Summary.Run(provenance, clock.instant()), setup, folders, roster, tally, evidence, ending);
+                new Summary.Run(provenance, clock.instant()),
+                setup,
+                folders,
+                profiles(),
+                roster,
+                tally,
+                evidence,
+                ending);
         if (!tally.grades().isEmpty()) {
-            write("grades.csv", new GradesTable(tally.grades()).csv());
+            write("grades.csv", new GradesTable(tally.grades()).csv(csv));
         }
-        write("standings.csv", StandingsCsv.of(standings(), evidence.ratings()));
+        write("standings.csv", StandingsCsv.of(standings(), evidence.ratings(), csv));
+        write("crosstable.csv", CrosstableCsv.of(crosstable(), csv));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
             write("results.json", Json.MAPPER.writer(lines).writeValueAsString(summary) + "\n");
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
             throw new IllegalStateException("the summary is no JSON", e);
         }
+        new Publication(folder, setup.terms().rules(), summary).write();
+        AuthorFiles.pack(folder.resolve("for"));
         return Scoreboard.of(tally, evidence);
+    }
+
+    private Map<String, Profile> profiles() {
+        try {
+            return Profiles.of(setup.entrants(), folder).byEntrant();
+        } catch (IllegalArgumentException e) {
+            throw new ResultsException(e.getMessage(), e);
+        }
     }
 
     @Override
@@ -192,16 +241,7 @@ public final class Results implements Spectator, AutoCloseable {
         });
     }
 
-    /** Writes a file as a whole: under another name first. */
     private void write(String name, String text) {
-        Path file = folder.resolve(name);
-        Path part = file.resolveSibling(file.getFileName() + ".part");
-        try {
-            FileUtils.writeStringToFile(part.toFile(), text, StandardCharsets.UTF_8);
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            FileUtils.deleteQuietly(part.toFile());
-            throw ResultsException.unwritable(file, e);
-        }
+        WholeFile.write(folder.resolve(name), out -> out.write(text));
     }
 }

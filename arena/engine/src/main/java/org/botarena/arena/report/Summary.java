@@ -4,12 +4,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 import org.botarena.arena.rating.pool.Evidence;
-import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.roster.Problem;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.tournament.Crosstable;
+import org.botarena.arena.tournament.Grade;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Standing;
 import org.botarena.arena.tournament.Standings;
@@ -17,7 +16,7 @@ import org.botarena.arena.tournament.Tally;
 import org.botarena.arena.tournament.Tournament;
 
 /** What {@code results.json} holds; the components are the JSON's fields, described in arena/docs/results.md. */
-record Summary(
+public record Summary(
         String arena,
         String java,
         String started,
@@ -29,15 +28,17 @@ record Summary(
         Games games,
         EvenOpenings openings,
         String places,
-        List<Entry> roster,
+        List<Attendance.Entry> roster,
         List<Row> standings,
         List<CrossRow> crosstable,
         Proof proof,
-        List<Out> refused,
-        List<Other> leftOut,
+        List<Reference> grades,
+        List<Attendance.Out> refused,
+        List<Attendance.Other> leftOut,
         List<NotPlayed> unplayed) {
 
-    record Configuration(
+    /** What was played and how; times in milliseconds. */
+    public record Configuration(
             String game,
             String format,
             int pairs,
@@ -49,18 +50,11 @@ record Summary(
             String fresh,
             Map<String, Double> anchors) {}
 
-    record Games(long planned, long played, int unplayed, int distinct) {}
+    /** How many games there were. */
+    public record Games(long planned, long played, int unplayed, int distinct) {}
 
-    record Entry(
-            String entrant,
-            String jar,
-            String sha256,
-            String agent,
-            boolean sample,
-            Map<String, String> options,
-            String folder) {}
-
-    record Row(
+    /** An entrant's line in the standings. */
+    public record Row(
             int place,
             boolean shared,
             String entrant,
@@ -79,17 +73,29 @@ record Summary(
             int unplayed,
             Proof.Rating rating) {}
 
-    record CrossRow(String entrant, List<Against> against) {}
+    /** An entrant's line in the crosstable. */
+    public record CrossRow(String entrant, List<Against> against) {}
 
-    record Against(String opponent, int games, double points, int wins, int draws, int losses) {}
+    /** Its games against one other. */
+    public record Against(String opponent, int games, double points, int wins, int draws, int losses) {}
 
-    record Out(String jar, List<Why> problems) {}
+    /** How an entrant did against one reference of a gauntlet. */
+    public record Reference(
+            String entrant, String reference, int games, double points, double shareLow, double shareHigh, int faults) {
+        static Reference of(Grade grade) {
+            return new Reference(
+                    grade.entrant(),
+                    grade.reference(),
+                    grade.games(),
+                    grade.points(),
+                    Json.rounded(grade.shareLow()),
+                    Json.rounded(grade.shareHigh()),
+                    grade.faults());
+        }
+    }
 
-    record Other(String jar, String plays) {}
-
-    record Why(String what, String why, String remedy) {}
-
-    record NotPlayed(String id, String reason) {}
+    /** A game that was given up. */
+    public record NotPlayed(String id, String reason) {}
 
     /** When it was and what played it. */
     record Run(Provenance provenance, Instant ended) {}
@@ -98,6 +104,7 @@ record Summary(
             Run run,
             Setup setup,
             Map<String, String> folders,
+            Map<String, Profile> profiles,
             Roster roster,
             Tally tally,
             Evidence evidence,
@@ -115,22 +122,17 @@ record Summary(
                 EvenOpenings.of(setup),
                 Standings.rule(setup.format()),
                 setup.entrants().stream()
-                        .map(entrant -> entry(entrant, folders.get(entrant.name())))
+                        .map(entrant ->
+                                Attendance.entry(entrant, folders.get(entrant.name()), profiles.get(entrant.name())))
                         .toList(),
                 tally.standings().rows().stream()
                         .map(row -> row(row, Proof.Rating.of(row.entrant(), evidence.ratings())))
                         .toList(),
                 crosstable(tally.crosstable()),
                 Proof.of(evidence),
-                roster.refused().stream()
-                        .map(jar -> new Out(
-                                jar.source().toString(),
-                                jar.problems().stream().map(Summary::why).toList()))
-                        .toList(),
-                roster.leftOut().stream()
-                        .map(jar -> new Other(
-                                jar.source().toString(), jar.positions().orElse(null)))
-                        .toList(),
+                tally.grades().stream().map(Reference::of).toList(),
+                roster.refused().stream().map(Attendance::refused).toList(),
+                roster.leftOut().stream().map(Attendance::leftOut).toList(),
                 ending.unplayed().stream()
                         .map(game -> new NotPlayed(game.pairing().id(), game.reason()))
                         .toList());
@@ -148,17 +150,6 @@ record Summary(
                 setup.jobs(),
                 setup.terms().fresh().toString(),
                 setup.anchors());
-    }
-
-    private static Entry entry(Entrant entrant, String folder) {
-        return new Entry(
-                entrant.name(),
-                entrant.jar().source().toString(),
-                entrant.jar().sha256(),
-                entrant.jar().agentClass(),
-                entrant.jar().isSample(),
-                new TreeMap<>(entrant.options()),
-                folder);
     }
 
     private static Row row(Standing standing, Proof.Rating rating) {
@@ -199,9 +190,5 @@ record Summary(
 
     private static Against against(String opponent, Crosstable.Cell cell) {
         return new Against(opponent, cell.games(), cell.points(), cell.wins(), cell.draws(), cell.losses());
-    }
-
-    private static Why why(Problem problem) {
-        return new Why(problem.what(), problem.why(), problem.remedy());
     }
 }

@@ -3,6 +3,7 @@ package org.botarena.arena.roster;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.stream.Stream;
 import org.botarena.arena.roster.Resolver.Resolved;
 
 /**
@@ -25,6 +26,15 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
         refused = List.copyOf(refused);
         leftOut = List.copyOf(leftOut);
         notes = List.copyOf(notes);
+    }
+
+    /** The same with more that the organizer should read. */
+    public Roster withNotes(List<String> more) {
+        return new Roster(
+                entrants,
+                refused,
+                leftOut,
+                Stream.concat(notes.stream(), more.stream()).toList());
     }
 
     /**

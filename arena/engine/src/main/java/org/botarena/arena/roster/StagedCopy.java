@@ -1,5 +1,6 @@
 package org.botarena.arena.roster;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +14,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.regex.Matcher;
@@ -31,6 +34,9 @@ final class StagedCopy {
     static final String INDEX = "META-INF/extensions.idx";
 
     private static final Pattern VERSIONED = Pattern.compile("(.+?)-([0-9]{1,9}(?:[.][0-9]{1,9}){0,2})(?:[-.].*)?");
+
+    private static final int LONGEST_MANIFEST = 1 << 16;
+    private static final List<String> NOTES = List.of("Plugin-Provider", "Plugin-Description");
 
     private StagedCopy() {}
 
@@ -51,7 +57,9 @@ final class StagedCopy {
             try (OutputStream out = Files.newOutputStream(staged);
                     ZipOutputStream zip = new ZipOutputStream(out)) {
                 zip.setMethod(ZipOutputStream.STORED);
-                put(zip, MANIFEST, manifest(id, hasVersion ? version(matcher.group(2)) : "0.0.0", isMultiRelease));
+                Manifest manifest = manifest(id, hasVersion ? version(matcher.group(2)) : "0.0.0", isMultiRelease);
+                copyNotes(jar, manifest);
+                put(zip, MANIFEST, bytes(manifest));
                 put(zip, INDEX, (agentClass + "\n").getBytes(StandardCharsets.UTF_8));
                 copyRest(jar, zip);
             }
@@ -116,7 +124,7 @@ final class StagedCopy {
         zip.putNextEntry(entry);
     }
 
-    private static byte[] manifest(String id, String version, boolean isMultiRelease) throws IOException {
+    private static Manifest manifest(String id, String version, boolean isMultiRelease) {
         Manifest manifest = new Manifest();
         Attributes main = manifest.getMainAttributes();
         main.put(Attributes.Name.MANIFEST_VERSION, "1.0");
@@ -125,6 +133,37 @@ final class StagedCopy {
         if (isMultiRelease) {
             main.put(Attributes.Name.MULTI_RELEASE, "true");
         }
+        return manifest;
+    }
+
+    /** What the jar says of itself to readers. A manifest that cannot be read, of which admission warns, says nothing. */
+    private static void copyNotes(Path jar, Manifest copy) throws IOException {
+        try (ZipFile original = new ZipFile(jar.toFile())) {
+            ZipEntry entry = original.getEntry(MANIFEST);
+            if (entry != null) {
+                byte[] content;
+                try (InputStream in = original.getInputStream(entry)) {
+                    content = in.readNBytes(LONGEST_MANIFEST);
+                }
+                notes(content).forEach(copy.getMainAttributes()::putValue);
+            }
+        }
+    }
+
+    private static Map<String, String> notes(byte[] manifest) {
+        Map<String, String> notes = new TreeMap<>();
+        try {
+            Attributes said = new Manifest(new ByteArrayInputStream(manifest)).getMainAttributes();
+            NOTES.stream()
+                    .filter(note -> said.getValue(note) != null)
+                    .forEach(note -> notes.put(note, said.getValue(note)));
+            return notes;
+        } catch (IOException | IllegalArgumentException e) {
+            return Map.of();
+        }
+    }
+
+    private static byte[] bytes(Manifest manifest) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         manifest.write(bytes);
         return bytes.toByteArray();

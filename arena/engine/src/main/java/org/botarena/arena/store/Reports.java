@@ -6,6 +6,7 @@ import java.util.List;
 import org.botarena.api.Games;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.Scoreboard;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Unplayed;
 
@@ -20,6 +21,15 @@ public final class Reports {
      * @throws org.botarena.arena.report.ResultsException if they cannot be written
      */
     public static Scoreboard write(Store store, Games games) {
+        return write(store, games, Csv.COMMAS);
+    }
+
+    /**
+     * The same with another separator in the tables for spreadsheets.
+     *
+     * @throws org.botarena.arena.report.ResultsException if they cannot be written
+     */
+    public static Scoreboard write(Store store, Games games, Csv tables) {
         Ledger ledger = store.games();
         List<Unplayed> unplayed = ledger.givenUp();
         try (Results results = Results.again(
@@ -28,6 +38,7 @@ public final class Reports {
                 store.roster(),
                 store.provenance(),
                 Clock.fixed(store.progression().ended(), ZoneOffset.UTC))) {
+            results.withTables(tables);
             ledger.each(results::ended);
             unplayed.forEach(results::unplayed);
             return results.finish(new Tournament.Ending(store.progression().isInterrupted(), ledger.count(), unplayed));

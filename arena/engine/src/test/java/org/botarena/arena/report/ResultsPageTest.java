@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.rating.pool.Ratings;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.tournament.Standings;
 import org.junit.jupiter.api.Test;
 
@@ -34,12 +35,15 @@ class ResultsPageTest {
         List<String> missing = new ArrayList<>();
         Stream<String> columns = Stream.of(StandingsCsv.of(
                         Standings.of(List.of(), List.of(), Map.of()),
-                        Ratings.of(Pool.of(List.of("anna"), List.of()), 1))
+                        Ratings.of(Pool.of(List.of("anna"), List.of()), 1),
+                        Csv.COMMAS)
+                .substring(1)
                 .strip()
                 .split(",", -1));
         Stream.of(
                         fields(SavedGame.class),
                         fields(Proof.class),
+                        fields(Attendance.class),
                         fields(Summary.class).filter(name -> !name.equals("provenance")),
                         columns)
                 .flatMap(names -> names)

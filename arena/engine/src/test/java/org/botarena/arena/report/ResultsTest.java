@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.apache.commons.io.FileUtils;
+import java.util.zip.ZipFile;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -29,6 +30,7 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Verdict;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Setup;
@@ -146,7 +148,7 @@ class ResultsTest {
     }
 
     @Test
-    void everyEntrantHasItsLogsInAFolderThatResultsJsonNames() throws IOException {
+    void everyEntrantHasItsLogsInAZipThatResultsJsonNames() throws IOException {
         play(table());
         Map<String, String> folders = new java.util.HashMap<>();
         results()
@@ -158,12 +160,40 @@ class ResultsTest {
         for (JsonNode game : games()) {
             for (JsonNode seat : game.get("seats")) {
                 String id = game.get("id").textValue();
-                Path log = folder().resolve("for")
-                        .resolve(folders.get(seat.get("entrant").textValue()))
-                        .resolve(id + ".log");
-                assertEquals("seat %s of %s\n".formatted(seat.get("player"), id), Files.readString(log));
+                String own = folders.get(seat.get("entrant").textValue());
+                Path zip = folder().resolve("for").resolve(own + ".zip");
+                assertEquals(
+                        "seat %s of %s\n".formatted(seat.get("player"), id),
+                        entry(zip, "%s/%s.log".formatted(own, id)));
             }
         }
+        try (Stream<Path> files = Files.list(folder().resolve("for"))) {
+            assertEquals(3, files.count(), "the zips alone");
+        }
+    }
+
+    private static String entry(Path zip, String name) throws IOException {
+        try (ZipFile file = new ZipFile(zip.toFile());
+                InputStream in = file.getInputStream(file.getEntry(name))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void theCrosstableForASpreadsheetHasWinsDrawsAndLosses() throws IOException {
+        play(table().withFault("bert", new Verdict.Late(2001, 2000)));
+        String csv = Files.readString(folder().resolve("crosstable.csv"));
+        assertTrue(csv.startsWith("\uFEFFentrant,points,"), csv);
+        assertTrue(csv.contains("\r\nbert,0,0 0 4,0 0 4,\r\n"), csv);
+    }
+
+    @Test
+    void theSeparatorOfTheTablesIsTheOrganizers() throws IOException {
+        try (Results results = create(folder()).withTables(new Csv(';'))) {
+            results.finish(new Tournament(Contest.schedule(setup), table(), 1, List.of(results)).run());
+        }
+        assertTrue(Files.readString(folder().resolve("standings.csv")).startsWith("\uFEFFplace;entrant;points;"));
+        assertTrue(Files.readString(folder().resolve("crosstable.csv")).startsWith("\uFEFFentrant;points;"));
     }
 
     @Test
@@ -230,7 +260,7 @@ class ResultsTest {
         String csv = Files.readString(folder().resolve("standings.csv"));
         List<String> lines = List.of(csv.split("\r\n", -1));
         assertEquals(
-                "place,entrant,points,games,wins,draws,losses,score_difference,score_difference_without_faults,"
+                "\uFEFFplace,entrant,points,games,wins,draws,losses,score_difference,score_difference_without_faults,"
                         + "faults,faults_by_kind,mean_move_ms,worst_move_ms,idle_cpu_ms,unplayed,elo,elo_low,elo_high,best_place,worst_place",
                 lines.get(0));
         assertTrue(
@@ -427,12 +457,15 @@ class ResultsTest {
                 each(results().get("standings"))
                         .mapToInt(row -> row.get("unplayed").intValue())
                         .sum());
-        assertEquals(
-                11L,
-                FileUtils.listFiles(folder().toFile(), new String[] {"log"}, true)
-                                .size()
-                        / 2,
-                "an empty log makes no file");
+        int logs = 0;
+        for (String entrant :
+                List.of("anna", "bert", results().at("/roster/0/folder").textValue())) {
+            try (ZipFile zip = new ZipFile(
+                    folder().resolve("for/%s.zip".formatted(entrant)).toFile())) {
+                logs += zip.size();
+            }
+        }
+        assertEquals(22, logs, "an empty log makes no file");
     }
 
     @Test

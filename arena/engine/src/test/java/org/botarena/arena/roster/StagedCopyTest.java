@@ -74,6 +74,7 @@ class StagedCopyTest {
         Path jar = agent("bot")
                 .manifest("Plugin-Id", "uct")
                 .manifest("Plugin-Provider", "me")
+                .manifest("Plugin-Requires", "9.9.9")
                 .entry("META-INF/extensions.idx", "agents.Other\n")
                 .entry("book/openings.txt", "d3 c5")
                 .signed()
@@ -83,7 +84,17 @@ class StagedCopyTest {
                 List.of("META-INF/MANIFEST.MF", "META-INF/extensions.idx", "agents/Bot.class", "book/openings.txt"),
                 names(staged));
         assertEquals(
-                Map.of("Manifest-Version", "1.0", "Plugin-Id", "bot", "Plugin-Version", "0.0.0"), manifest(staged));
+                Map.of(
+                        "Manifest-Version",
+                        "1.0",
+                        "Plugin-Id",
+                        "bot",
+                        "Plugin-Version",
+                        "0.0.0",
+                        "Plugin-Provider",
+                        "me"),
+                manifest(staged),
+                "who made it is for readers, and stays");
         assertEquals("agents.Bot\n", text(staged, "META-INF/extensions.idx"));
         assertEquals("d3 c5", text(staged, "book/openings.txt"));
     }

@@ -62,8 +62,15 @@ public final class PlayedInProcess implements Table {
             position = position.tryPlay(position.parse(move));
             plies.add(Ply.ofArena(plies.size(), move));
         }
+        RandomGenerator chance = new SplittableRandom(pairing.fixture().seed());
         while (position.turn() != Position.OVER) {
             int seat = position.turn();
+            if (seat == Position.CHANCE) {
+                long outcome = position.randomMove(chance);
+                plies.add(Ply.ofArena(plies.size(), position.show(outcome)));
+                position = position.play(outcome);
+                continue;
+            }
             long forced = rules.forced(position);
             if (forced == Position.NONE
                     && faults.containsKey(pairing.seats().get(seat).name())) {

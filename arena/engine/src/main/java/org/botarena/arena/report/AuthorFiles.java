@@ -1,0 +1,63 @@
+package org.botarena.arena.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.commons.io.FileUtils;
+
+/** What is for an author alone, in a zip for each: ready to be sent, and not to be published by mistake. */
+final class AuthorFiles {
+    /** The earliest time that a zip can hold: the same files give the same bytes. */
+    private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private AuthorFiles() {}
+
+    /**
+     * Packs each folder of a folder into a zip of its name beside it, and removes it.
+     *
+     * @param parent missing: there is nothing to pack
+     * @throws ResultsException if the disk is full; the folder stays
+     */
+    static void pack(Path parent) {
+        if (!Files.isDirectory(parent)) {
+            return;
+        }
+        try {
+            for (Path folder : list(parent)) {
+                if (Files.isDirectory(folder)) {
+                    packOne(folder, parent.resolve(folder.getFileName() + ".zip"));
+                }
+            }
+        } catch (IOException e) {
+            throw ResultsException.unwritable(parent, e);
+        }
+    }
+
+    private static void packOne(Path folder, Path zip) throws IOException {
+        Path part = zip.resolveSibling(zip.getFileName() + ".part");
+        try (OutputStream out = Files.newOutputStream(part);
+                ZipOutputStream entries = new ZipOutputStream(out)) {
+            for (Path file : list(folder)) {
+                ZipEntry entry = new ZipEntry(folder.getFileName() + "/" + file.getFileName());
+                entry.setTimeLocal(TIME);
+                entries.putNextEntry(entry);
+                Files.copy(file, entries);
+            }
+        }
+        Files.move(part, zip, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        FileUtils.deleteDirectory(folder.toFile());
+    }
+
+    private static List<Path> list(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.botarena.arena.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.apache.commons.io.FileUtils;
+
+/** Writes files that are there as a whole or not at all: under another name first. UTF-8. */
+final class WholeFile {
+    interface Content {
+        void to(Writer out) throws IOException;
+    }
+
+    private WholeFile() {}
+
+    /**
+     * Writes a file and the folders above it; what was there stays if it cannot.
+     *
+     * @throws ResultsException if it cannot be written
+     */
+    static void write(Path file, Content content) {
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            Files.createDirectories(file.getParent());
+            try (Writer out = Files.newBufferedWriter(part)) {
+                content.to(out);
+            }
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            FileUtils.deleteQuietly(part.toFile());
+            throw ResultsException.unwritable(file, e);
+        } catch (UncheckedIOException e) {
+            FileUtils.deleteQuietly(part.toFile());
+            throw ResultsException.unwritable(file, e.getCause());
+        }
+    }
+}

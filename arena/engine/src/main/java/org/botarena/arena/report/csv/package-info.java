@@ -1,0 +1,2 @@
+/** Tables for spreadsheets. */
+package org.botarena.arena.report.csv;

@@ -1,0 +1,127 @@
+package org.botarena.arena.report.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.report.SavedGame;
+
+/** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
+final class GamesDigest {
+    /** Of more lines nobody reads all: the rest is in {@code games.jsonl}. */
+    static final int MOST_LINES = 400;
+
+    private final Names names;
+    private final Replay replay;
+    private final PackedGames packed;
+    private final Map<String, MoveTimes> times = new LinkedHashMap<>();
+    private final List<Incident> faults = new ArrayList<>();
+    private final List<Incident> disturbances = new ArrayList<>();
+    private int faultCount;
+    private int disturbanceCount;
+    private int games;
+    private boolean hasUnknown;
+
+    /**
+     * What happened in a game beside moves.
+     *
+     * @param game its id
+     * @param isHere whether the page holds the game
+     * @param entrant whose fault it is; empty: nobody's
+     * @param ply that was owed
+     * @param kind the verdict, or what became of the attempt
+     * @param evidence of the arena
+     */
+    record Incident(String game, boolean isHere, String entrant, int ply, String kind, String evidence) {}
+
+    GamesDigest(Names names, Replay replay, PackedGames packed) {
+        this.names = names;
+        this.replay = replay;
+        this.packed = packed;
+        names.order().forEach(entrant -> times.put(entrant, new MoveTimes()));
+    }
+
+    /** Takes a game in. */
+    void add(SavedGame game) {
+        games++;
+        boolean isHere = !packed.isFull();
+        for (SavedGame.Ply ply : game.plies()) {
+            if (ply.by() != null) {
+                times.computeIfAbsent(game.seats().get(ply.by()).entrant(), entrant -> new MoveTimes())
+                        .add(ply.wallMs());
+            }
+        }
+        if (game.result() != null) {
+            game.result().faults().forEach(fault -> addFault(game, fault, isHere));
+            if (game.result().marked() != null) {
+                addDisturbance(game, isHere, "in doubt", game.result().marked());
+            }
+        }
+        game.voided().forEach(attempt -> addDisturbance(game, isHere, "attempt voided", attempt.reason()));
+        if (isHere) {
+            var positions = replay.positions(game);
+            hasUnknown |= positions.isEmpty();
+            packed.add(game, names, positions);
+        }
+    }
+
+    private void addFault(SavedGame game, SavedGame.Fault fault, boolean isHere) {
+        faultCount++;
+        if (faults.size() < MOST_LINES) {
+            faults.add(new Incident(
+                    game.id(),
+                    isHere,
+                    game.seats().get(fault.player()).entrant(),
+                    fault.ply(),
+                    fault.kind(),
+                    fault.reason()));
+        }
+    }
+
+    private void addDisturbance(SavedGame game, boolean isHere, String what, String reason) {
+        disturbanceCount++;
+        if (disturbances.size() < MOST_LINES) {
+            disturbances.add(new Incident(game.id(), isHere, "", game.plies().size(), what, reason));
+        }
+    }
+
+    /** The times of the moves by entrant, in the order of the standings. */
+    Map<String, MoveTimes> times() {
+        return times;
+    }
+
+    /** The agents' faults, the first {@value #MOST_LINES} of them. */
+    List<Incident> faults() {
+        return faults;
+    }
+
+    /** All faults. */
+    int faultCount() {
+        return faultCount;
+    }
+
+    /** What the arena or the machine did to games, the first {@value #MOST_LINES}. */
+    List<Incident> disturbances() {
+        return disturbances;
+    }
+
+    /** All of these. */
+    int disturbanceCount() {
+        return disturbanceCount;
+    }
+
+    /** How many games there were. */
+    int games() {
+        return games;
+    }
+
+    /** Whether some game has no positions here, only moves. */
+    boolean hasUnknown() {
+        return hasUnknown;
+    }
+
+    /** The games that fit. */
+    PackedGames packed() {
+        return packed;
+    }
+}

@@ -1,0 +1,47 @@
+package org.botarena.arena.report.html;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.report.Attendance;
+import org.botarena.arena.report.Summary;
+
+/** How the entrants are called on the page, and their numbers in it, in the order of the standings. Immutable. */
+final class Names {
+    private final List<String> order;
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+    private final Map<String, Attendance.Entry> entries = new LinkedHashMap<>();
+
+    Names(Summary summary) {
+        order = summary.standings().stream().map(Summary.Row::entrant).toList();
+        order.forEach(entrant -> numbers.put(entrant, numbers.size()));
+        summary.roster().forEach(entry -> entries.put(entry.entrant(), entry));
+    }
+
+    /** The entrants, the best first. */
+    List<String> order() {
+        return order;
+    }
+
+    /** Its number, from 0; -1 if it is none. */
+    int number(String entrant) {
+        return numbers.getOrDefault(entrant, -1);
+    }
+
+    /** What the page calls it. */
+    String shown(String entrant) {
+        Attendance.Entry entry = entries.get(entrant);
+        return entry == null ? entrant : entry.displayName();
+    }
+
+    /** Its line in the roster. */
+    Attendance.Entry entry(String entrant) {
+        return entries.get(entrant);
+    }
+
+    /** Whether it has a place. */
+    boolean isRanked(String entrant) {
+        Attendance.Entry entry = entries.get(entrant);
+        return entry == null || entry.ranked();
+    }
+}

@@ -1,0 +1,180 @@
+package org.botarena.arena.report.html;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.markup.Markup;
+
+/**
+ * Games as the page holds them: JSON in blocks that are each deflated, so that opening one unpacks a few dozen, and an index
+ * over all. Takes no more when the page would become too large to be opened. One thread at a time.
+ */
+final class PackedGames {
+    private static final JsonMapper JSON = new JsonMapper();
+    private static final int GAMES_IN_A_BLOCK = 40;
+    private static final int MOST_CHARACTERS_IN_A_BLOCK = 2 << 20;
+
+    private final long mostBytes;
+    private final List<String> blocks = new ArrayList<>();
+    private final List<Listed> index = new ArrayList<>();
+    private final List<String> block = new ArrayList<>();
+    private int charactersInBlock;
+    private long bytes;
+
+    /** A line of the index. */
+    private record Listed(
+            String id,
+            List<Integer> seats,
+            List<Integer> sides,
+            Double points,
+            int plies,
+            String fault,
+            int block,
+            int place) {}
+
+    /** A game without what the index holds; lists by ply, {@code positions} one longer or null. */
+    private record Unpacked(
+            int opening,
+            List<String> moves,
+            List<Integer> by,
+            List<Double> wall,
+            List<Double> cpu,
+            List<Double> stall,
+            List<String> positions,
+            List<Double> scores,
+            List<List<Object>> faults,
+            String marked) {}
+
+    /**
+     * No games yet.
+     *
+     * @param mostBytes that the packed games may take
+     */
+    PackedGames(long mostBytes) {
+        this.mostBytes = mostBytes;
+    }
+
+    /** Whether there is no room for more. */
+    boolean isFull() {
+        return bytes >= mostBytes;
+    }
+
+    /** How many games there are. */
+    int size() {
+        return index.size();
+    }
+
+    /** Adds a game. */
+    void add(SavedGame game, Names names, Optional<List<String>> positions) {
+        List<Integer> seats =
+                game.seats().stream().map(seat -> names.number(seat.entrant())).toList();
+        index.add(new Listed(
+                game.id(),
+                seats,
+                seats.stream().distinct().toList(),
+                game.result() == null ? null : game.result().points().get(0),
+                game.plies().size(),
+                game.result() == null
+                        ? ""
+                        : game.result().faults().stream()
+                                .map(fault -> "%s: %s"
+                                        .formatted(
+                                                names.shown(game.seats()
+                                                        .get(fault.player())
+                                                        .entrant()),
+                                                fault.kind()))
+                                .collect(Collectors.joining("; ")),
+                blocks.size(),
+                block.size()));
+        String json = json(unpacked(game, positions));
+        block.add(json);
+        charactersInBlock += json.length();
+        if (block.size() == GAMES_IN_A_BLOCK || charactersInBlock > MOST_CHARACTERS_IN_A_BLOCK) {
+            closeBlock();
+        }
+    }
+
+    /** Writes all of it into the page, each block as an element of its own. */
+    void writeTo(Markup page, String game, Map<String, String> options, Names names) {
+        if (!block.isEmpty()) {
+            closeBlock();
+        }
+        List<String> entrants = names.order().stream().map(names::shown).toList();
+        data(
+                page,
+                "games-index",
+                packed(json(Map.of("game", game, "options", options, "entrants", entrants, "games", index))));
+        for (int i = 0; i < blocks.size(); i++) {
+            data(page, "games-" + i, blocks.get(i));
+        }
+    }
+
+    private static void data(Markup page, String id, String packed) {
+        page.open("script", "type", "application/octet-stream", "id", id)
+                .trusted(packed)
+                .close();
+    }
+
+    private void closeBlock() {
+        String packed = packed(block.stream().collect(Collectors.joining(",", "[", "]")));
+        blocks.add(packed);
+        bytes += packed.length();
+        block.clear();
+        charactersInBlock = 0;
+    }
+
+    private static Unpacked unpacked(SavedGame game, Optional<List<String>> positions) {
+        SavedGame.Result result = game.result();
+        return new Unpacked(
+                game.fixture().opening().size(),
+                game.plies().stream().map(SavedGame.Ply::move).toList(),
+                game.plies().stream()
+                        .map(ply -> ply.by() == null ? -1 : ply.by())
+                        .toList(),
+                game.plies().stream().map(SavedGame.Ply::wallMs).toList(),
+                game.plies().stream().map(SavedGame.Ply::cpuMs).toList(),
+                game.plies().stream().map(SavedGame.Ply::stallMs).toList(),
+                positions.orElse(null),
+                result == null ? List.of() : result.scores(),
+                result == null
+                        ? List.of()
+                        : result.faults().stream()
+                                .map(fault ->
+                                        List.<Object>of(fault.player(), fault.ply(), fault.kind(), fault.reason()))
+                                .toList(),
+                result == null ? null : result.marked());
+    }
+
+    private static String json(Object value) {
+        try {
+            return JSON.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("no JSON: " + value, e);
+        }
+    }
+
+    private static String packed(String text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, deflater)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory refuses to be written", e);
+        } finally {
+            deflater.end();
+        }
+        return Base64.getEncoder().encodeToString(bytes.toByteArray());
+    }
+}

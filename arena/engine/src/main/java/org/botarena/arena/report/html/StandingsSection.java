@@ -1,0 +1,200 @@
+package org.botarena.arena.report.html;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.botarena.arena.report.Attendance;
+import org.botarena.arena.report.Proof;
+import org.botarena.arena.report.Summary;
+import org.botarena.arena.report.markup.Markup;
+import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.Scale;
+
+/** Who won, and how sure that is. */
+final class StandingsSection {
+    private final Summary summary;
+    private final Names names;
+
+    StandingsSection(Summary summary, Names names) {
+        this.summary = summary;
+        this.names = names;
+    }
+
+    void writeTo(Markup page) {
+        page.open("section", "id", "standings");
+        page.leaf("h2", "Standings");
+        page.leaf("p", winner(), "class", "lead");
+        page.leaf("p", proven());
+        table(page);
+        page.leaf("p", summary.places(), "class", "dim small");
+        intervals(page);
+        page.close();
+    }
+
+    private List<Summary.Row> ranked() {
+        return summary.standings().stream()
+                .filter(row -> names.isRanked(row.entrant()))
+                .toList();
+    }
+
+    /** The place among those who are ranked. */
+    private String place(Summary.Row row) {
+        if (!names.isRanked(row.entrant())) {
+            return "\u2013";
+        }
+        long before =
+                ranked().stream().filter(other -> other.place() < row.place()).count();
+        long equal =
+                ranked().stream().filter(other -> other.place() == row.place()).count();
+        return (before + 1) + (equal > 1 ? "=" : "");
+    }
+
+    private String winner() {
+        List<Summary.Row> first = ranked().stream()
+                .filter(row -> row.place() == ranked().get(0).place())
+                .toList();
+        if (first.isEmpty() || first.get(0).games() == 0) {
+            return "No game has ended yet.";
+        }
+        String who = first.stream().map(row -> names.shown(row.entrant())).collect(Collectors.joining(" and "));
+        return "%s %s, with %s points of %d."
+                .formatted(
+                        who,
+                        first.size() == 1 ? "won" : "share the first place",
+                        Numbers.plain(first.get(0).points()),
+                        first.get(0).games());
+    }
+
+    private String proven() {
+        List<List<String>> groups = summary.proof().separated();
+        if (groups.size() < 2) {
+            return "The games do not prove with 97.5 % confidence that anybody is stronger than anybody else: more games"
+                    + " would.";
+        }
+        return groups.stream()
+                .map(group -> group.stream().map(names::shown).collect(Collectors.joining(", ")))
+                .collect(Collectors.joining(
+                        "; below, ",
+                        "What the games prove with 97.5 % confidence, the strongest first: ",
+                        ". Nothing is proven of the order within a group."));
+    }
+
+    private void table(Markup page) {
+        page.open("div", "class", "wide").open("table", "class", "standings");
+        page.open("thead").open("tr");
+        page.leaf("th", "", "class", "n").leaf("th", "Entrant", "class", "name");
+        for (String head : List.of("Points", "W\u2013D\u2013L", "Elo", "Faults")) {
+            page.leaf("th", head, "class", "n");
+        }
+        for (String head : List.of("Score diff.", "Mean ms", "Worst ms")) {
+            page.leaf("th", head, "class", "n spare");
+        }
+        page.close().close().open("tbody");
+        summary.standings().forEach(row -> row(page, row));
+        page.close().close().close();
+    }
+
+    private void row(Markup page, Summary.Row row) {
+        page.open("tr").leaf("td", place(row), "class", "n place");
+        page.open("td", "class", "name").text(names.shown(row.entrant()));
+        about(page, names.entry(row.entrant()));
+        page.close();
+        page.leaf("td", Numbers.plain(row.points()), "class", "n");
+        page.leaf("td", "%d\u2013%d\u2013%d".formatted(row.wins(), row.draws(), row.losses()), "class", "n");
+        page.leaf("td", elo(row.rating()), "class", "n");
+        page.leaf(
+                "td",
+                "" + row.faults().values().stream().mapToInt(Integer::intValue).sum(),
+                "class",
+                "n");
+        page.leaf("td", Numbers.signed(row.scoreDifference()), "class", "n spare");
+        page.leaf("td", Numbers.milliseconds(row.meanMoveMs()), "class", "n spare");
+        page.leaf("td", Numbers.milliseconds(row.worstMoveMs()), "class", "n spare");
+        page.close();
+    }
+
+    private static void about(Markup page, Attendance.Entry entry) {
+        if (entry == null) {
+            return;
+        }
+        if (!entry.group().isEmpty()) {
+            page.leaf("div", entry.group(), "class", "dim small");
+        }
+        if (!entry.ranked()) {
+            page.leaf("div", "plays without a place", "class", "dim small");
+        }
+        if (!entry.authors().isEmpty()) {
+            page.leaf("div", "by " + entry.authors(), "class", "dim small");
+        }
+        if (!entry.description().isEmpty()) {
+            page.open("details", "class", "small").leaf("summary", "about");
+            page.leaf("div", entry.description(), "class", "about").close();
+        }
+    }
+
+    private static String elo(Proof.Rating rating) {
+        return String.format(
+                Locale.ROOT,
+                "%+d \u00b1 %d",
+                Math.round(rating.elo()),
+                Math.round((rating.eloHigh() - rating.eloLow()) / 2));
+    }
+
+    /** A line for each entrant: its rating and what it can be, all on one scale. */
+    private void intervals(Markup page) {
+        double low = summary.standings().stream()
+                .mapToDouble(row -> row.rating().eloLow())
+                .min()
+                .orElse(0);
+        double high = summary.standings().stream()
+                .mapToDouble(row -> row.rating().eloHigh())
+                .max()
+                .orElse(0);
+        Scale scale = Scale.over(low, high);
+        page.leaf("h3", "How strong, in Elo, with 95 % intervals");
+        page.leaf(
+                "p",
+                "Elo is relative to the mean of all entrants; 100 points more are 64 % of the points against each other."
+                        + " Where two bars overlap widely the order may be chance. Ratings never change a place."
+                        + (summary.proof().linked().equals("strong")
+                                ? ""
+                                : " Somebody won or lost everything against the others, so the outer ratings rest on an"
+                                        + " assumption: half a drawn game between those who met."),
+                "class",
+                "dim small");
+        page.open("div", "class", "bars");
+        page.leaf("div", "").open("div", "class", "scale");
+        scale.labels().forEach(label -> page.leaf("span", label));
+        page.close().leaf("div", "", "class", "n");
+        for (Summary.Row row : summary.standings()) {
+            Proof.Rating rating = row.rating();
+            page.leaf("div", names.shown(row.entrant()));
+            page.open("div")
+                    .open(
+                            "svg",
+                            "viewBox",
+                            "0 0 1000 20",
+                            "preserveAspectRatio",
+                            "none",
+                            "role",
+                            "img",
+                            "aria-label",
+                            "%s: Elo %s, from %d to %d"
+                                    .formatted(
+                                            names.shown(row.entrant()),
+                                            elo(rating),
+                                            Math.round(rating.eloLow()),
+                                            Math.round(rating.eloHigh())));
+            scale.grid(page, 20);
+            line(page, "whisker", scale.at(rating.eloLow()), scale.at(rating.eloHigh()), 10, 10);
+            line(page, "point", scale.at(rating.elo()), scale.at(rating.elo()), 2, 18);
+            page.close().close();
+            page.leaf("div", elo(rating), "class", "n");
+        }
+        page.close();
+    }
+
+    static void line(Markup page, String kind, String fromX, String toX, int fromY, int toY) {
+        page.shape("line", "class", kind, "x1", fromX, "x2", toX, "y1", "" + fromY, "y2", "" + toY);
+    }
+}

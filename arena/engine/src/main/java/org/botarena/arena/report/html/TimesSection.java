@@ -1,0 +1,108 @@
+package org.botarena.arena.report.html;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import org.botarena.arena.report.Summary;
+import org.botarena.arena.report.markup.Markup;
+import org.botarena.arena.report.markup.Numbers;
+
+/** How long the moves took: a picture of all of them for each entrant, on one logarithmic scale. */
+final class TimesSection {
+    private static final int HEIGHT = 40;
+
+    private final Summary summary;
+    private final Names names;
+    private final Map<String, MoveTimes> times;
+    private final int decades;
+
+    TimesSection(Summary summary, Names names, Map<String, MoveTimes> times) {
+        this.summary = summary;
+        this.names = names;
+        this.times = times;
+        double longest = Math.max(
+                summary.configuration().moveMs() * 1.2,
+                times.values().stream().mapToDouble(MoveTimes::longest).max().orElse(0));
+        decades = Math.max(2, Math.min(9, (int) Math.ceil(MoveTimes.position(longest))));
+    }
+
+    void writeTo(Markup page) {
+        page.open("section", "id", "times");
+        page.leaf("h2", "Time per move");
+        page.leaf(
+                "p",
+                "From the arena's request to the answer. Each factor of ten is as wide as the next; the height is the share of"
+                        + " the entrant's moves, the line the limit of "
+                        + Numbers.time(summary.configuration().moveMs())
+                        + ". Behind each: the median, what 95 % of the moves did not exceed, and the longest, in milliseconds.",
+                "class",
+                "dim small");
+        page.open("div", "class", "bars").leaf("div", "");
+        page.open("div", "class", "scale");
+        for (int i = 0; i <= decades; i++) {
+            page.leaf("span", i % 2 == 0 || decades < 5 ? Numbers.time(MoveTimes.tick(i)) : "");
+        }
+        page.close().leaf("div", "median \u00b7 95 % \u00b7 longest", "class", "n dim");
+        times.forEach((entrant, moves) -> row(page, names.shown(entrant), moves));
+        page.close().close();
+    }
+
+    private void row(Markup page, String name, MoveTimes moves) {
+        String said = moves.moves() == 0
+                ? "no move"
+                : "%s \u00b7 %s \u00b7 %s"
+                        .formatted(
+                                Numbers.milliseconds(moves.quantile(0.5)),
+                                Numbers.milliseconds(moves.quantile(0.95)),
+                                Numbers.milliseconds(moves.longest()));
+        page.leaf("div", name).open("div");
+        page.open(
+                "svg",
+                "viewBox",
+                "0 0 1000 " + HEIGHT,
+                "preserveAspectRatio",
+                "none",
+                "role",
+                "img",
+                "aria-label",
+                "%s: %s, median, 95 %% and longest in ms".formatted(name, said));
+        for (int i = 0; i <= decades; i++) {
+            line(page, "grid", i);
+        }
+        bars(page, moves);
+        line(page, "limit", MoveTimes.position(summary.configuration().moveMs()));
+        page.close().close().leaf("div", said, "class", "n");
+    }
+
+    private void bars(Markup page, MoveTimes moves) {
+        int[] bars = moves.bars(decades);
+        double tallest = Math.max(1, Arrays.stream(bars).max().orElse(1));
+        double width = 1000.0 / bars.length;
+        for (int i = 0; i < bars.length; i++) {
+            if (bars[i] > 0) {
+                double height = Math.max(1.5, bars[i] / tallest * (HEIGHT - 2));
+                page.shape(
+                        "rect",
+                        "class",
+                        "bin",
+                        "x",
+                        number(i * width),
+                        "y",
+                        number(HEIGHT - height),
+                        "width",
+                        number(width),
+                        "height",
+                        number(height));
+            }
+        }
+    }
+
+    private void line(Markup page, String kind, double decade) {
+        String x = number(decade / decades * 1000);
+        page.shape("line", "class", kind, "x1", x, "x2", x, "y1", "0", "y2", "" + HEIGHT);
+    }
+
+    private static String number(double number) {
+        return String.format(Locale.ROOT, "%.1f", number);
+    }
+}

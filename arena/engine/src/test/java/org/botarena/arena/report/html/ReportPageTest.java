@@ -1,0 +1,154 @@
+package org.botarena.arena.report.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.zip.InflaterInputStream;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.report.GamesFile;
+import org.botarena.arena.report.ResultsFile;
+import org.botarena.arena.report.browser.Played;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The report as a file. */
+class ReportPageTest {
+    @TempDir
+    private Path folder;
+
+    private static JsonNode unpacked(String page, String id) throws IOException {
+        MatchResult packed = Pattern.compile("id=\"%s\">([^<]*)<".formatted(id))
+                .matcher(page)
+                .results()
+                .findFirst()
+                .orElseThrow();
+        byte[] bytes = Base64.getDecoder().decode(packed.group(1));
+        return new ObjectMapper().readTree(new InflaterInputStream(new ByteArrayInputStream(bytes)));
+    }
+
+    @Test
+    void everyGameIsInItWithAllItsPositionsAsTheRulesGiveThem() throws IOException {
+        String page = Played.page(Played.tournament(folder, "reversi:size=4", 30, "anna", "bert"));
+        JsonNode index = unpacked(page, "games-index");
+        assertEquals(60, index.get("games").size());
+        assertEquals(
+                "{\"size\":\"4\",\"mirrored\":\"false\"}", index.get("options").toString());
+        for (JsonNode entry : index.get("games")) {
+            JsonNode game = unpacked(page, "games-" + entry.get("block"))
+                    .get(entry.get("place").asInt());
+            assertEquals(entry.get("plies").asInt() + 1, game.get("positions").size());
+            Rules<?> rules = Games.installed().parse("reversi:size=4");
+            assertEquals(rules.start().toString(), game.get("positions").get(0).asText());
+            String end =
+                    game.get("positions").get(game.get("positions").size() - 1).asText();
+            assertEquals(-1, rules.parse(end).turn(), end);
+        }
+    }
+
+    @Test
+    void whatAnAgentCallsItselfStaysText() throws IOException {
+        String page = Played.page(
+                Played.tournament(folder, "tictactoe", 1, "<script>alert(1)</script>", "\"'&amp; x\u202Egpj"));
+        assertFalse(page.contains("<script>alert"));
+        assertTrue(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
+        assertTrue(page.contains("&quot;&#39;&amp;amp; x\uFFFDgpj"), "and does not turn the writing around");
+    }
+
+    @Test
+    void thePolicyAllowsItsOwnScriptAndStyleAndNothingElse() throws Exception {
+        String page = Played.page(Played.tournament(folder, "tictactoe", 1, "anna", "bert"));
+        String script = page.substring(page.lastIndexOf("<script>") + 8, page.lastIndexOf("</script>"));
+        String style = page.substring(page.indexOf("<style>") + 7, page.indexOf("</style>"));
+        assertTrue(
+                page.contains(
+                        ("content=\"default-src &#39;none&#39;; script-src &#39;sha256-%s&#39;; style-src &#39;sha256-%s&#39;;"
+                                        + " img-src data:; base-uri &#39;none&#39;; form-action &#39;none&#39;\"")
+                                .formatted(sha256(script), sha256(style))),
+                page.substring(0, 900));
+        assertEquals(
+                List.of(),
+                Pattern.compile("(?:src|href)=\"(?!#|data:,\")[^\"]*")
+                        .matcher(page)
+                        .results()
+                        .toList());
+        assertFalse(page.contains(" style=") || page.contains(" onclick="), "which the policy would forbid");
+    }
+
+    private static String sha256(String text) throws Exception {
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        return Base64.getEncoder().encodeToString(hash);
+    }
+
+    @Test
+    void theSameResultsGiveTheSameBytes() throws IOException {
+        Path results = Played.tournament(folder, "reversi:size=4", 2, "anna", "bert", "late");
+        assertEquals(Played.page(results), page(results, ReportPage.MOST_BYTES));
+    }
+
+    private static String page(Path results, long mostBytes) {
+        return new ReportPage(Games.installed().parse("reversi:size=4"), mostBytes)
+                .of(
+                        ResultsFile.read(results.resolve("results.json")),
+                        new GamesFile(results.resolve("games.jsonl"))::forEach);
+    }
+
+    @Test
+    void moreGamesThanAPageCanHoldAreCutAndThePageSaysSo() throws IOException {
+        Path results = Played.tournament(folder, "reversi:size=4", 60, "anna", "bert");
+        String page = page(results, 1);
+        assertTrue(page.contains("This page holds 40 of the 120 games"), "one block of games, then it is full");
+        assertEquals(40, unpacked(page, "games-index").get("games").size());
+        assertFalse(Played.page(results).contains("This page holds"));
+    }
+
+    @Test
+    void theFaultsAreThereWithPlyAndEvidence() throws IOException {
+        String page = Played.page(Played.tournament(folder, "tictactoe", 1, "anna", "late"));
+        assertTrue(page.contains("late</td><td class=\"n\">0</td><td><a href=\"#game/0000-"));
+        assertTrue(page.contains("<td class=\"evidence\">no move after 2001 ms of 2000 ms</td>"));
+    }
+
+    @Test
+    void displayNamesGroupsAndPlacesAreThoseOfTheOrganizersList() throws IOException {
+        String page = Played.page(Played.tournament(
+                folder,
+                "file;name;group;ranked\nanna.jar;Anna Arendt;3b;\nbert;Bert Brecht;3a;no\n",
+                "tictactoe",
+                1,
+                "anna",
+                "bert",
+                "late"));
+        assertTrue(page.contains("Anna Arendt<div class=\"dim small\">3b</div>"));
+        assertTrue(page.contains(
+                "<td class=\"n place\">\u2013</td><td class=\"name\">Bert Brecht<div class=\"dim small\">3a</div>"));
+        assertTrue(page.contains("<td class=\"n place\">1</td>") && page.contains("<td class=\"n place\">2</td>"));
+        assertFalse(page.contains("<td class=\"n place\">3</td>"), "two are ranked");
+    }
+
+    @Test
+    void foldersOfTheOrganizersMachineAreLeftOut() throws IOException {
+        Path results = Played.tournament(folder, "tictactoe", 1, "anna", "bert");
+        String json = Files.readString(results.resolve("results.json"))
+                .replace("\"anna.jar\"", "\"/home/teacher/exam/anna.jar\"")
+                .replace("of 3 classes", "see /home/teacher/exam/broken.jar")
+                .replace("\"random:2\"", "\"C:\\\\exam\\\\openings.txt\"");
+        Files.writeString(results.resolve("results.json"), json);
+        String page = page(results, ReportPage.MOST_BYTES);
+        assertFalse(page.contains("teacher") || page.contains("exam"), page);
+        assertTrue(page.contains("<td class=\"name\">anna.jar</td>"));
+    }
+}

@@ -1,0 +1,160 @@
+package org.botarena.arena.roster.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Entrant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How entrants are presented. */
+class ProfilesTest {
+    @TempDir
+    private Path folder;
+
+    private Entrant entrant(String name, String source, Map<String, String> files) throws IOException {
+        Path jar = Files.createTempFile(folder, "staged", ".jar");
+        try (OutputStream out = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            zip.putNextEntry(new ZipEntry("agents/Bot.class"));
+            for (Map.Entry<String, String> file : files.entrySet()) {
+                zip.putNextEntry(new ZipEntry(file.getKey()));
+                zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        return new Entrant(
+                name,
+                new Admitted(folder.resolve(source), "ab", jar, "Bot", Optional.empty(), List.of(), List.of(), false),
+                Map.of());
+    }
+
+    private Entrant entrant(String name) throws IOException {
+        return entrant(name, name + ".jar", Map.of());
+    }
+
+    private void list(String text) throws IOException {
+        Files.writeString(folder.resolve("entrants.csv"), text);
+    }
+
+    private Profiles profiles(Entrant... entrants) {
+        return Profiles.of(List.of(entrants), folder);
+    }
+
+    private void assertRefused(String says, Entrant... entrants) {
+        String message = assertThrows(IllegalArgumentException.class, () -> profiles(entrants))
+                .getMessage();
+        assertTrue(message.startsWith(folder.resolve("entrants.csv").toString()), message);
+        assertTrue(message.contains(says), message);
+    }
+
+    @Test
+    void withoutAListEverybodyHasHisOwnNameAndAPlace() throws IOException {
+        assertEquals(
+                Map.of("anna", new Profile("anna", "", true, "", "")),
+                profiles(entrant("anna")).byEntrant());
+    }
+
+    @Test
+    void theListIsReadWithCommasSemicolonsOrTabsAndWithAByteOrderMark() throws IOException {
+        Profile expected = new Profile("Anna, of course", "3b", false, "", "");
+        for (String text : List.of(
+                "file,name,group,ranked\nanna.jar,\"Anna, of course\",3b,no\n",
+                "\uFEFFfile;name;group;ranked\r\nanna.jar;Anna, of course;3b;no\r\n",
+                "ranked\tfile\tgroup\tname\nno\tanna.jar\t3b\tAnna, of course")) {
+            list(text);
+            assertEquals(expected, profiles(entrant("anna")).byEntrant().get("anna"), text);
+        }
+    }
+
+    @Test
+    void aLineMeansAFileWithOrWithoutFolderAndEndingOrAnEntrantByItsName() throws IOException {
+        Entrant anna = entrant("anna", "anna_12/agent.jar", Map.of());
+        for (String file : List.of("anna_12/agent.jar", "anna_12\\agent.jar", "agent.jar", "agent", "anna")) {
+            list("file,name\n%s,Anna A.\n".formatted(file));
+            assertEquals("Anna A.", profiles(anna).byEntrant().get("anna").displayName(), file);
+        }
+        list("file,name\nent.jar,Anna A.\n");
+        assertEquals("anna", profiles(anna).byEntrant().get("anna").displayName());
+    }
+
+    @Test
+    void aLineOfNobodyIsNotedAndHarmsNobody() throws IOException {
+        list("file,name\nanna.jar,Anna\nzoe.jar,Zoe\n");
+        assertEquals(
+                List.of("entrants.csv, line 3: nobody plays from 'zoe.jar'."),
+                profiles(entrant("anna")).notes());
+    }
+
+    @Test
+    void aListThatIsWrongIsRefusedWithTheLine() throws IOException {
+        list("anna.jar,Anna\n");
+        assertRefused("line 1: the columns must be file,name,group,ranked", entrant("anna"));
+        list("file,ranked\nanna.jar,perhaps\n");
+        assertRefused("line 2: ranked is 'perhaps': write yes or no", entrant("anna"));
+        list("file,name\nanna.jar,Anna,3b\n");
+        assertRefused("line 2: 3 fields under 2 columns", entrant("anna"));
+        list("file,name\n\"anna.jar,Anna\n");
+        assertRefused("line 2: a quote is not closed", entrant("anna"));
+        list("file,name\n,Anna\n");
+        assertRefused("line 2: the file is missing", entrant("anna"));
+        Files.write(
+                folder.resolve("entrants.csv"), "file,name\nanna.jar,J\u00fcrg".getBytes(StandardCharsets.ISO_8859_1));
+        assertRefused("is not UTF-8: save it as \"CSV UTF-8\"", entrant("anna"));
+    }
+
+    @Test
+    void twoOfOneNameOrTwoLinesOfOneEntrantAreRefused() throws IOException {
+        list("file,name\nanna.jar,bert\n");
+        assertRefused("anna and bert would both be called 'bert'", entrant("anna"), entrant("bert"));
+        list("file,name\nanna.jar,Anna\nanna,A.\n");
+        assertRefused("lines 2 and 3: both are of anna", entrant("anna"));
+    }
+
+    @Test
+    void theManifestSaysWhoMadeItAndWhat() throws IOException {
+        Entrant anna = entrant(
+                "anna",
+                "anna.jar",
+                Map.of(
+                        "META-INF/MANIFEST.MF",
+                        "Manifest-Version: 1.0\r\nPlugin-Provider: Anna Arendt\r\nPlugin-Description: Alpha-beta\r\n",
+                        "README.txt",
+                        "Authors: others\n"));
+        assertEquals(
+                new Profile("anna", "", true, "Anna Arendt", "Alpha-beta"),
+                profiles(anna).byEntrant().get("anna"));
+    }
+
+    @Test
+    void elseAReadmeDoes() throws IOException {
+        Entrant anna =
+                entrant("anna", "anna.jar", Map.of("README.txt", "Authors: Anna, Bert\r\n\r\nA hundred play-outs.\n"));
+        Profile profile = profiles(anna).byEntrant().get("anna");
+        assertEquals("Anna, Bert", profile.authors());
+        assertEquals("Authors: Anna, Bert\n\nA hundred play-outs.", profile.description());
+    }
+
+    @Test
+    void aReadmeWithoutEndIsCut() throws IOException {
+        Entrant anna = entrant("anna", "anna.jar", Map.of("README.txt", "x".repeat(100_000)));
+        assertEquals(2002, profiles(anna).byEntrant().get("anna").description().length());
+    }
+
+    @Test
+    void aManifestThatCannotBeReadSaysNothing() throws IOException {
+        Entrant anna = entrant("anna", "anna.jar", Map.of("META-INF/MANIFEST.MF", "no manifest at all"));
+        assertEquals("", profiles(anna).byEntrant().get("anna").authors());
+    }
+}
