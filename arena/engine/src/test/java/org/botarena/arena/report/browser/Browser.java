@@ -1,0 +1,106 @@
+package org.botarena.arena.report.browser;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+
+/** A Chromium without a window, with a profile of its own, spoken to over its DevTools protocol on the loopback. */
+public final class Browser implements AutoCloseable {
+    private static final List<String> NAMES =
+            List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge");
+    private static final List<String> ARGUMENTS = List.of(
+            "--headless=new",
+            "--no-sandbox", // root has no other choice; it opens the arena's own pages alone
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            "--no-default-browser-check",
+            "--remote-debugging-port=0",
+            "about:blank");
+
+    private final Path profile;
+    private final Process process;
+    private final DevTools tools;
+
+    private Browser(Path profile, Process process, DevTools tools) {
+        this.profile = profile;
+        this.process = process;
+        this.tools = tools;
+    }
+
+    /** The browser that the environment names, else the first of the usual names on the path. */
+    public static Optional<Path> find() {
+        String named = System.getenv("BOTARENA_BROWSER");
+        if (named != null && !named.isBlank()) {
+            return Optional.of(Path.of(named));
+        }
+        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+                .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    /** Starts one. */
+    public static Browser start() throws Exception {
+        Path profile = Files.createTempDirectory("botarena-browser-");
+        Process process = new ProcessBuilder(Stream.of(
+                                Stream.of(find().orElseThrow().toString(), "--user-data-dir=" + profile),
+                                ARGUMENTS.stream())
+                        .flatMap(part -> part)
+                        .toList())
+                .redirectErrorStream(true)
+                .redirectOutput(profile.resolve("said.txt").toFile())
+                .start();
+        try {
+            return new Browser(profile, process, DevTools.connect(address(profile, process)));
+        } catch (Exception e) {
+            process.destroyForcibly();
+            throw e;
+        }
+    }
+
+    /** It writes its port and path into its profile when it is ready. */
+    private static String address(Path profile, Process process) throws Exception {
+        Path file = profile.resolve("DevToolsActivePort");
+        for (int i = 0; i < 300; i++) {
+            if (Files.exists(file) && Files.readAllLines(file).size() >= 2) {
+                List<String> lines = Files.readAllLines(file);
+                return "ws://127.0.0.1:%s%s".formatted(lines.get(0), lines.get(1));
+            }
+            if (!process.isAlive()) {
+                break;
+            }
+            Thread.sleep(100);
+        }
+        throw new IllegalStateException("the browser does not start: " + Files.readString(profile.resolve("said.txt")));
+    }
+
+    /** A new tab of that width and height in CSS pixels, in a dark room or a bright one. */
+    public Tab open(int width, int height, boolean isDark) {
+        return Tab.open(tools, width, height, isDark);
+    }
+
+    @Override
+    public void close() throws IOException {
+        tools.close();
+        process.descendants().forEach(ProcessHandle::destroy);
+        process.destroy();
+        try {
+            if (!process.waitFor(10, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        FileUtils.deleteQuietly(profile.toFile());
+    }
+}

@@ -1,0 +1,245 @@
+package org.botarena.arena.report.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.arena.report.browser.Browser;
+import org.botarena.arena.report.browser.NeedsBrowser;
+import org.botarena.arena.report.browser.Played;
+import org.botarena.arena.report.browser.Tab;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The report as a reader has it: opened from the disk in a browser. Pictures of it lie in {@code target/pictures}. */
+@NeedsBrowser
+class ReportInBrowserTest {
+    private static final String READY = "document.documentElement.dataset.ready === 'yes'";
+    private static final String SHOWN = "!document.querySelector('#viewer').hidden";
+    private static final Path PICTURES = Path.of("target", "pictures");
+
+    /** Goes on to the end of the open game; what was wrong with a drawing on the way. */
+    private static final String STEP_THROUGH = """
+            (() => {
+              const problems = [];
+              const board = document.querySelector('#board');
+              const plies = Number(document.querySelector('#slider').max);
+              let before = '';
+              for (let ply = 0; ply <= plies; ply++) {
+                const drawn = board.innerHTML;
+                if (drawn === before) problems.push('ply ' + ply + ' changes nothing');
+                if (/NaN|undefined/.test(drawn)) problems.push('ply ' + ply + ': ' + drawn);
+                if (document.querySelector('#count').textContent !== ply + ' of ' + plies) problems.push('count at ' + ply);
+                before = drawn;
+                document.querySelector('#next').click();
+              }
+              if (plies === 0) problems.push('no ply');
+              return problems;
+            })()
+            """;
+
+    private static Browser browser;
+
+    @TempDir
+    private static Path folder;
+
+    private static Path reversi;
+
+    @BeforeAll
+    static void begin() throws Exception {
+        browser = Browser.start();
+        reversi = Played.tournament(
+                Files.createDirectories(folder.resolve("reversi")),
+                "reversi",
+                2,
+                "anna",
+                "late",
+                "<img src=x onerror=alert(1)>",
+                "carl",
+                "a name that is so long that no phone has room for it in one line");
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    static Stream<String> games() {
+        return Games.installed().all().stream().map(GameType::name);
+    }
+
+    private static Tab open(Path results, int width, boolean isDark) throws Exception {
+        Tab tab = browser.open(width, 800, isDark);
+        tab.show(results.resolve("report.html"), "", READY);
+        return tab;
+    }
+
+    private static void assertQuiet(Tab tab) {
+        assertEquals(List.of(), tab.errors());
+        assertEquals(List.of(), tab.requests());
+    }
+
+    @Test
+    void theStandingsAreThereAndNothingIsAskedOfAnyHost() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        String standings = tab.text("#standings");
+        for (String entrant : List.of("anna", "late", "carl", "<img src=x onerror=alert(1)>")) {
+            assertTrue(standings.contains(entrant), standings);
+        }
+        assertEquals(
+                5,
+                tab.value("document.querySelectorAll('#standings tbody tr').length")
+                        .asInt());
+        assertQuiet(tab);
+    }
+
+    @Test
+    void aGameStepsForwardAndBackByClickAndByKey() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");
+        tab.await(SHOWN);
+        assertTrue(tab.text("#count").startsWith("0 of "));
+        String start = discs(tab);
+        tab.click("#next");
+        assertTrue(tab.text("#count").startsWith("1 of "));
+        String first = discs(tab);
+        assertNotEquals(start, first);
+        tab.press("ArrowRight", 39);
+        assertTrue(tab.text("#count").startsWith("2 of "));
+        tab.press("ArrowLeft", 37);
+        assertEquals(first, discs(tab));
+        tab.click("#previous");
+        assertEquals(start, discs(tab));
+        tab.press("End", 35);
+        String end = tab.text("#count");
+        assertEquals(end.replaceAll(".* of ", ""), end.replaceAll(" of .*", ""));
+        assertTrue(tab.text("#said").contains("scores by seat: "), tab.text("#said"));
+        tab.press("Home", 36);
+        assertEquals(start, discs(tab));
+        tab.click("#last");
+        assertEquals(end, tab.text("#count"));
+        tab.click("#first");
+        assertEquals(start, discs(tab));
+        tab.click("#moves button:nth-child(7)");
+        assertTrue(tab.text("#count").startsWith("7 of "));
+        assertQuiet(tab);
+    }
+
+    private static String discs(Tab tab) {
+        return tab.value(
+                        "[...document.querySelectorAll('#board circle')].map(c => c.getAttribute('cx') + c.getAttribute('cy')"
+                                + " + c.getAttribute('class')).join()")
+                .asText();
+    }
+
+    @Test
+    void theSliderStepsToo() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");
+        tab.await(SHOWN);
+        tab.value("document.querySelector('#slider').focus()");
+        tab.press("ArrowRight", 39);
+        tab.press("ArrowRight", 39);
+        tab.await("document.querySelector('#count').textContent.startsWith('2 of ')");
+    }
+
+    @Test
+    void aFaultLeadsToItsGameAtThePlyThatWasOwed() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        assertTrue(tab.text("#faults").contains("no move after 2001 ms of 2000 ms"));
+        tab.click("#faults a");
+        tab.await(SHOWN);
+        String ply = tab.value("document.querySelector('#faults tbody td:nth-child(3)').innerText")
+                .asText();
+        assertTrue(tab.text("#count").startsWith(ply + " of "), tab.text("#count"));
+        assertTrue(tab.text("#said").contains("late: late at ply " + ply), tab.text("#said"));
+        assertQuiet(tab);
+    }
+
+    @Test
+    void aCellOfTheCrosstableListsTheGamesOfTheTwo() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        assertTrue(tab.text("#found").startsWith("40 of 40 games"), tab.text("#found"));
+        tab.click("#crosstable td a");
+        tab.await("document.querySelector('#found').textContent.startsWith('4 of 40 games')");
+        assertEquals(
+                4, tab.value("document.querySelectorAll('#rows tr').length").asInt());
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("games")
+    void everyGameIsDrawnFromItsStartToItsEnd(String game) throws Exception {
+        Path results =
+                Played.tournament(Files.createDirectories(folder.resolve(game + "-all")), game, 1, "anna", "bert");
+        Tab tab = open(results, 390, false);
+        tab.click("#rows button");
+        tab.await(SHOWN);
+        assertEquals("[]", tab.value(STEP_THROUGH).toString());
+        tab.click("#moves button:nth-child(%d)".formatted(game.equals("jass") ? 10 : 4));
+        assertTrue(
+                tab.value("document.querySelector('#board').firstElementChild.tagName")
+                        .asText()
+                        .matches("svg|DIV"),
+                "a picture, not the bare text");
+        tab.picture("#viewer", PICTURES.resolve(game + ".png"));
+        assertQuiet(tab);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({"360,false", "390,true", "1280,false", "1280,true"})
+    void nothingIsWiderThanTheScreen(int width, boolean isDark) throws Exception {
+        Tab tab = open(reversi, width, isDark);
+        tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");
+        tab.await(SHOWN);
+        tab.click("#moves button:nth-child(30)");
+        assertTrue(
+                tab.value("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+                        .asBoolean(),
+                "it scrolls sideways");
+        tab.picture("html", PICTURES.resolve("report-%d-%s.png".formatted(width, isDark ? "dark" : "light")));
+        assertQuiet(tab);
+    }
+
+    @Tag("slow")
+    @Test
+    void onPaperTheTablesStayAndWhatIsClickedIsGone() throws Exception {
+        Tab tab = browser.open(794, 1123, false);
+        tab.onPaper();
+        tab.show(reversi.resolve("report.html"), "", READY);
+        assertFalse(tab.text("body").contains("anybody"), "no filters");
+        assertTrue(tab.text("body").contains("anna"));
+        assertTrue(tab.value("document.querySelector('#list').offsetHeight").asInt() == 0);
+        tab.picture("html", PICTURES.resolve("report-paper.png"));
+    }
+
+    @Test
+    void withoutTheMeansToUnpackThePageSaysSo() throws Exception {
+        Path page = folder.resolve("old.html");
+        // A browser without it: its name is one that no browser has. The policy must then know the changed script.
+        String changed = Played.page(reversi)
+                .replace("DecompressionStream", "NoSuchStream")
+                .replaceFirst("script-src &#39;sha256-[^&]*&#39;", "script-src &#39;unsafe-inline&#39;");
+        Files.writeString(page, changed);
+        Tab tab = browser.open(1280, 800, false);
+        tab.show(page, "", "document.querySelector('#unpacking').textContent.includes('cannot unpack')");
+        assertTrue(tab.text("#unpacking").contains("games.jsonl"));
+        assertTrue(tab.text("#standings").contains("anna"));
+    }
+}
