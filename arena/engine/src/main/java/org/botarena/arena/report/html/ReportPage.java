@@ -23,7 +23,7 @@ import org.botarena.arena.report.markup.Numbers;
  * the same bytes. Everything of it but the games' boards is readable without a script. Immutable.
  */
 public final class ReportPage {
-    /** What the packed games may take of the page: 12 MiB, some ten thousand games. */
+    /** What the packed games may take of the page: 12 MiB, some seven thousand games of Reversi. */
     public static final long MOST_BYTES = 12L << 20;
 
     private final Rules<?> rules;
