@@ -150,7 +150,7 @@ final class Kept {
             for (Path file : walk.filter(Files::isRegularFile).toList()) {
                 String name = folder.relativize(file).toString();
                 if (!name.matches("(tournament|output)[.].*")) {
-                    files.put(name, Files.readString(file));
+                    files.put(name, Files.readString(file, StandardCharsets.ISO_8859_1));
                 }
             }
         }
