@@ -117,7 +117,7 @@ final class Organizer {
             results.present(order.conditions().agents());
             ledger.each(results::ended);
             Pairings schedule = timed.isPresent() ? timed.get() : left;
-            try (Ticker ticker = announcer.ticker(schedule.games(), until, results::standings)) {
+            try (Ticker ticker = announcer.ticker(schedule.games(), order.until(), results::standings)) {
                 ending = play(setup, schedule, List.of(ledger, results, ticker), venue, interruption);
             }
         }

@@ -57,5 +57,6 @@ public record Words(PrintWriter out, PrintWriter err, int columns, int lines, bo
         out.println(tables.text());
         trimmed.ifPresent(out::println);
         out.println("Results  " + results);
+        out.println("Report   " + results.resolve("report.html"));
     }
 }
