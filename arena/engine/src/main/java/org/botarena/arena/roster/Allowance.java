@@ -31,7 +31,10 @@ public enum Allowance {
     /** What is printed. */
     OUTPUT("output", "what you print is kept for you, up to 64 KiB a game"),
     /** Memory between games. */
-    SURVIVAL("between games", "nothing survives: each game has a process of its own");
+    SURVIVAL(
+            "between games",
+            "nothing survives: each game has a process of its own; with `--fresh pair` each pair of games, with new"
+                    + " classes and objects in the second");
 
     private final String subject;
     private final String text;

@@ -20,7 +20,7 @@ public final class Group {
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(1);
 
     /** Moves the shell itself, before it becomes what it was told to start. */
-    private static final String ENTER = "echo 0 >\"$0/cgroup.procs\" && exec \"$@\"";
+    private static final String ENTER = "echo 0 >\"$0/cgroup.procs\" && unset PWD OLDPWD SHLVL && exec \"$@\"";
 
     private final Path folder;
     private final OutputStream freeze;
