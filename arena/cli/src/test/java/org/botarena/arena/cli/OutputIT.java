@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the command run says while it runs, and to whom. */
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class OutputIT {
     private static final ObjectMapper MAPPER = new ObjectMapper();

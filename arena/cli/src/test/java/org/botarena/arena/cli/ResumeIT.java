@@ -133,7 +133,7 @@ class ResumeIT {
         assertEquals(0, ran.code(), ran::toString);
         for (String each : words) {
             assertTrue(
-                    ran.out().replaceAll("\\s+", " ").contains(each),
+                    (ran.out() + " " + ran.err()).replaceAll("\\s+", " ").contains(each),
                     () -> "'%s' is missing in%n%s".formatted(each, ran));
         }
     }

@@ -26,7 +26,7 @@ public final class LiveTable implements Table {
      * A game is played again after a fault that was not an agent's, so often and after so many milliseconds: what disturbed
      * it (an update, a backup) is often still there a moment later.
      */
-    private static final List<Long> REPLAYS_AFTER_MS = List.of(500L, 5_000L);
+    private static final List<Long> REPLAYS_AFTER_MS = List.of(200L, 1_000L);
 
     private final Terms terms;
     private final CpuPlan cores;
