@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Machine;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
 
@@ -12,10 +13,19 @@ final class GameCost {
     private GameCost() {}
 
     static List<Quantiles> measure(Premises premises) throws Exception {
-        Quantiles games = new Quantiles("a game of 60 plies, two new processes", "ms");
+        Quantiles signals =
+                games(premises, premises.machine().withoutFreezer(), "a game of 60 plies, two new processes");
+        Quantiles frozen = games(premises, premises.machine(), "the same where agents are frozen");
+        Quantiles.print(
+                "games: one at a time, the next one's processes started meanwhile (promised 300 ms)", signals, frozen);
+        return List.of(signals, frozen);
+    }
+
+    private static Quantiles games(Premises premises, Machine machine, String name) throws Exception {
+        Quantiles games = new Quantiles(name, "ms");
         Entrant instant = premises.entrant(Instant.class);
         Fixture fixture = new Fixture(0, 1, premises.rules().start().toString(), List.of());
-        try (LiveTable table = premises.table(premises.machine(), Duration.ofSeconds(2), Isolation.PROCESS)) {
+        try (LiveTable table = premises.table(machine, Duration.ofSeconds(2), Isolation.PROCESS)) {
             table.claimCore();
             for (int i = 0; i < 45; i++) {
                 table.prepare(new Pairing("game-" + (i + 1), fixture, List.of(instant, instant), List.of(1L, 2L)));
@@ -26,7 +36,6 @@ final class GameCost {
                 }
             }
         }
-        Quantiles.print("games: one at a time, the next one's processes started meanwhile (promised 300 ms)", games);
-        return List.of(games);
+        return games;
     }
 }
