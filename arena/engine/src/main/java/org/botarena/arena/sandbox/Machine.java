@@ -48,8 +48,17 @@ public record Machine(
         cores = List.copyOf(cores);
     }
 
-    /** This machine. */
+    /** Looked at once: some of it is tried, which takes other processes and some hundredths of a second. */
+    private static final class Found {
+        static final Machine HERE = look();
+    }
+
+    /** This machine, as it was when it was first asked for. */
     public static Machine here() {
+        return Found.HERE;
+    }
+
+    private static Machine look() {
         boolean isLinux = System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux");
         return new Machine(
                 isLinux,

@@ -4,16 +4,14 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
-import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.report.Progress.Status;
 import org.botarena.arena.tournament.Standings;
-import org.botarena.arena.tournament.Unplayed;
 
 /**
  * Plain lines, for a file or a pipe: progress at most every 5 s, or every 30 s where no game ends; new faults at most
  * every 5 s; the first ten of the table every ten minutes.
  */
-final class Lines implements Ticker {
+final class Lines extends ChronicleTicker {
     private static final Duration BETWEEN = Duration.ofSeconds(5);
     private static final Duration IDLE = Duration.ofSeconds(30);
     private static final Duration BETWEEN_TABLES = Duration.ofMinutes(10);
@@ -21,7 +19,6 @@ final class Lines implements Ticker {
     private static final int ROWS = 10;
 
     private final PrintWriter out;
-    private final Chronicle chronicle;
     private final Supplier<Standings> standings;
     private Status shown = new Status(0, 0, Duration.ZERO, "");
     private Duration tableShown = Duration.ZERO;
@@ -29,26 +26,14 @@ final class Lines implements Ticker {
     private boolean isComplete;
 
     Lines(Chronicle chronicle, Supplier<Standings> standings, PrintWriter out) {
+        super(chronicle);
         this.out = out;
-        this.chronicle = chronicle;
         this.standings = standings;
     }
 
     @Override
-    public void ended(GameRecord game) {
-        chronicle.ended(game);
-        tick();
-    }
-
-    @Override
-    public void unplayed(Unplayed game) {
-        chronicle.unplayed(game);
-        tick();
-    }
-
-    @Override
     public void tick() {
-        Status status = chronicle.status();
+        Status status = chronicle().status();
         Duration since = status.elapsed().minus(shown.elapsed());
         boolean isLast = status.done() == status.games() && status.done() > 0;
         boolean isNew = status.done() > shown.done();
@@ -59,10 +44,11 @@ final class Lines implements Ticker {
     }
 
     private void show(Status status) {
-        out.println(status.last().isEmpty() ? chronicle.progress() : chronicle.progress() + " (" + status.last() + ")");
-        if (!chronicle.lastTroubles().equals(troublesShown)) {
-            troublesShown = chronicle.lastTroubles();
-            out.println("  %s; the last: %s".formatted(chronicle.trouble(), troublesShown.get(0)));
+        out.println(
+                status.last().isEmpty() ? chronicle().progress() : chronicle().progress() + " (" + status.last() + ")");
+        if (!chronicle().lastTroubles().equals(troublesShown)) {
+            troublesShown = chronicle().lastTroubles();
+            out.println("  %s; the last: %s".formatted(chronicle().trouble(), troublesShown.get(0)));
         }
         if (status.elapsed().minus(tableShown).compareTo(BETWEEN_TABLES) >= 0) {
             tableShown = status.elapsed();
@@ -76,8 +62,8 @@ final class Lines implements Ticker {
 
     @Override
     public void close() {
-        if (!isComplete && chronicle.status().done() > shown.done()) {
-            show(chronicle.status());
+        if (!isComplete && chronicle().status().done() > shown.done()) {
+            show(chronicle().status());
         }
     }
 }

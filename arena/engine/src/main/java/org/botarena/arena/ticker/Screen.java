@@ -6,15 +6,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
-import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.tournament.Standings;
-import org.botarena.arena.tournament.Unplayed;
 
 /**
  * A few lines at the foot of a terminal, drawn over and over: progress with the time left, standings, the last faults.
  * In the end the progress alone stays.
  */
-final class Screen implements Ticker {
+final class Screen extends ChronicleTicker {
     private static final Duration BETWEEN = Duration.ofMillis(500);
     private static final int WIDEST = 80;
 
@@ -30,7 +28,6 @@ final class Screen implements Ticker {
     private final int columns;
     private final int rows;
     private final Clock clock;
-    private final Chronicle chronicle;
     private final Supplier<Standings> standings;
     private Instant due;
     private int drawn;
@@ -42,25 +39,13 @@ final class Screen implements Ticker {
      * @param lines of the terminal
      */
     Screen(Chronicle chronicle, Supplier<Standings> standings, Clock clock, PrintWriter out, int columns, int lines) {
+        super(chronicle);
         this.out = out;
         this.columns = Math.min(columns, WIDEST) - 1; // in the last column the cursor would go on to the next line
         this.rows = Math.max(1, Math.min(lines - OTHER_LINES, MOST_ROWS));
         this.clock = clock;
-        this.chronicle = chronicle;
         this.standings = new LiveStandings(standings, clock);
         this.due = clock.instant();
-    }
-
-    @Override
-    public void ended(GameRecord game) {
-        chronicle.ended(game);
-        tick();
-    }
-
-    @Override
-    public void unplayed(Unplayed game) {
-        chronicle.unplayed(game);
-        tick();
     }
 
     @Override
@@ -69,11 +54,11 @@ final class Screen implements Ticker {
         if (!now.isBefore(due)) {
             due = now.plus(BETWEEN);
             Bulletin bulletin = new Bulletin(
-                    chronicle.status(),
-                    chronicle.progress(),
+                    chronicle().status(),
+                    chronicle().progress(),
                     standings.get().rows(),
-                    chronicle.trouble(),
-                    chronicle.lastTroubles());
+                    chronicle().trouble(),
+                    chronicle().lastTroubles());
             draw(bulletin.lines(columns, rows));
         }
     }
@@ -88,7 +73,7 @@ final class Screen implements Ticker {
 
     @Override
     public void close() {
-        draw(new Bulletin(chronicle.status(), chronicle.progress(), List.of(), "", List.of())
+        draw(new Bulletin(chronicle().status(), chronicle().progress(), List.of(), "", List.of())
                 .lines(columns, rows)
                 .subList(0, 1));
     }

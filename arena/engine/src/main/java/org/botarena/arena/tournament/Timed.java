@@ -4,15 +4,13 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 
 /**
  * As many whole rounds of other pairings as fit into a time. A round begins only if one as long as the longest so far
  * would end in time; the first if its estimate would. One thread at a time.
  */
-public final class Timed implements Pairings {
-    private final Pairings all;
+public final class Timed extends WrappedPairings {
     private final Clock clock;
     private final Instant until;
     private final Duration estimate;
@@ -28,7 +26,7 @@ public final class Timed implements Pairings {
      * @param round an estimate for the first round
      */
     public Timed(Pairings all, Instant until, Duration round, Clock clock) {
-        this.all = all;
+        super(all);
         this.until = until;
         this.estimate = round;
         this.clock = clock;
@@ -38,7 +36,7 @@ public final class Timed implements Pairings {
     public Optional<String> trimmed() {
         return isTrimmed
                 ? Optional.of("The time allowed %d of at most %d games: whole rounds, so that the table is fair."
-                        .formatted(given, all.games()))
+                        .formatted(given, all().games()))
                 : Optional.empty();
     }
 
@@ -47,8 +45,8 @@ public final class Timed implements Pairings {
         if (isTrimmed) {
             return Optional.empty();
         }
-        boolean isNewRound = all.isFair();
-        Optional<Pairing> game = all.next();
+        boolean isNewRound = all().isFair();
+        Optional<Pairing> game = all().next();
         if (game.isPresent() && isNewRound) {
             begin(clock.instant());
         }
@@ -68,26 +66,6 @@ public final class Timed implements Pairings {
 
     @Override
     public long games() {
-        return isTrimmed ? given : all.games();
-    }
-
-    @Override
-    public boolean isFair() {
-        return all.isFair();
-    }
-
-    @Override
-    public void ended(GameRecord game) {
-        all.ended(game);
-    }
-
-    @Override
-    public void unplayed(Unplayed game) {
-        all.unplayed(game);
-    }
-
-    @Override
-    public void tick() {
-        all.tick();
+        return isTrimmed ? given : all().games();
     }
 }

@@ -25,10 +25,10 @@ import org.pf4j.VersionManager;
  * PF4J for one staged jar: the API's and PF4J's own classes come from the application, first. The managers that PF4J
  * brings look for plugins in folders, in several ways; to build that up takes a new JVM 15 ms, and one jar needs none.
  */
-final class OneJarManager extends AbstractPluginManager {
+final class SingleJarPluginManager extends AbstractPluginManager {
     private final ClassLoader game;
 
-    OneJarManager(Path folder, ClassLoader game) {
+    SingleJarPluginManager(Path folder, ClassLoader game) {
         super(folder);
         this.game = game;
     }
