@@ -34,7 +34,11 @@ popd
 if not exist "%ARENA_DIR%\jars\" goto noJars
 
 :run
-"%ARENA_JAVA%" -Xms16m -Xmx512m -XX:+UseSerialGC -XX:-UsePerfData -Xshare:auto -Dslf4j.internal.verbosity=ERROR -Dfile.encoding=UTF-8 "-Darena.home=%ARENA_DIR%" "-Darena.agents=%ARENA_AGENTS%" -cp "%ARENA_DIR%\jars\*" org.botarena.arena.cli.Main %*
+rem Java 24 and later say so if a library loads native code that nobody allowed: that of SQLite.
+set "ARENA_NATIVE="
+"%ARENA_JAVA%" -version 2>&1 | findstr /r /c:"version .2[4-9]" /c:"version .[3-9][0-9]" >nul
+if not errorlevel 1 set "ARENA_NATIVE=--enable-native-access=ALL-UNNAMED"
+"%ARENA_JAVA%" -Xms16m -Xmx512m -XX:+UseSerialGC -XX:-UsePerfData -Xshare:auto %ARENA_NATIVE% %BOTARENA_JAVA_OPTIONS% -Dslf4j.internal.verbosity=ERROR -Dfile.encoding=UTF-8 "-Darena.home=%ARENA_DIR%" "-Darena.agents=%ARENA_AGENTS%" -cp "%ARENA_DIR%\jars\*" org.botarena.arena.cli.Main %*
 exit /b %errorlevel%
 
 :noJava

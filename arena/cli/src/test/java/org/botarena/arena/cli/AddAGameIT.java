@@ -92,6 +92,7 @@ class AddAGameIT {
         return ran;
     }
 
+    @Tag("slow")
     @Test
     void chanceTeamsAndHiddenHandsArePlayedFromTheCommandLine() throws Exception {
         Path games = Files.createDirectory(folder.resolve("games"));

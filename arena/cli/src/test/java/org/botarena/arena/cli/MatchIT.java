@@ -12,6 +12,7 @@ import java.util.List;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -32,6 +33,7 @@ class MatchIT {
         work = new Workplace(folder);
     }
 
+    @Tag("slow")
     @Test
     void wholeGamesOfJassArePlayedUntilATeamHasItsPoints() throws Exception {
         work.twoAgents();
@@ -56,6 +58,7 @@ class MatchIT {
         assertEquals(4 - won, match.get("losses").asLong());
     }
 
+    @Tag("slow")
     @Test
     void theSameSeedDealsTheSameWholeGame() throws Exception {
         work.twoAgents();

@@ -105,6 +105,7 @@ class ResumeIT {
         command.addAll(Workplace.command(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
+        builder.environment().put("BOTARENA_JAVA_OPTIONS", Workplace.QUICKLY);
         return builder.redirectErrorStream(true)
                 .redirectOutput(folder.resolve("said.txt").toFile())
                 .start();

@@ -225,7 +225,7 @@ class RunIT {
     void withoutASandboxTheArenasOwnSamplesPlayAllTheSame() throws Exception {
         Shell bare = work.withoutBubblewrap();
         String samples = Assembled.home().resolve("agents").toString();
-        String[] command = {"run", "random", "greedy", "--game", "tictactoe", "--agents", samples};
+        String[] command = {"run", "random", "greedy", "--game", "tictactoe", "--pairs", "1", "--agents", samples};
         Ran ran = bare.run(Workplace.command(command));
         assertEquals(0, ran.code(), ran::toString);
         assertSays(ran.out(), "process: no sandbox works here: bubblewrap");
@@ -331,6 +331,7 @@ class RunIT {
         command.addAll(List.of("--yes", "--isolation=process"));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
+        builder.environment().put("BOTARENA_JAVA_OPTIONS", Workplace.QUICKLY);
         return builder.redirectErrorStream(true)
                 .redirectOutput(folder.resolve("said.txt").toFile())
                 .start();

@@ -28,6 +28,33 @@ record Workplace(Path folder) {
         }
     }
 
+    /**
+     * What a JVM is told that will end after seconds: one compiler, and classes read from an archive. A command takes half
+     * the time so; the three hundred of these tests would take as long as all others together.
+     */
+    static final String QUICKLY = "-XX:TieredStopAtLevel=1 -XX:SharedArchiveFile=" + archive();
+
+    private static Path archive() {
+        Path archive = CACHE.resolve("arena.jsa");
+        Path home = Assembled.home();
+        String options = "-XX:TieredStopAtLevel=1 -Xlog:disable -XX:ArchiveClassesAtExit=" + archive;
+        List<String> command = List.of(
+                home.resolve("bin/arena").toString(), "run", "random", "greedy", "--game", "tictactoe", "--pairs", "1");
+        try {
+            Path folder = Files.createDirectory(CACHE.resolve("rehearsal"));
+            Shell shell = Shell.in(folder).with("BOTARENA_CACHE", CACHE.toString());
+            Ran ran = shell.with("BOTARENA_JAVA_OPTIONS", options).run(command);
+            if (ran.code() != 0) {
+                throw new AssertionError("the arena does not run: " + ran);
+            }
+            return archive;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     /** The folder {@code agents} in it. */
     Path agents() {
         try {
@@ -49,7 +76,7 @@ record Workplace(Path folder) {
     }
 
     Shell shell() {
-        return Shell.in(folder).with("BOTARENA_CACHE", CACHE.toString());
+        return Shell.in(folder).with("BOTARENA_CACHE", CACHE.toString()).with("BOTARENA_JAVA_OPTIONS", QUICKLY);
     }
 
     /** The same on a machine where bubblewrap is not installed. */

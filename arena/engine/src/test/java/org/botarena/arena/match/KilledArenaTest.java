@@ -12,6 +12,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.NeedsSandbox;
 import org.botarena.arena.sandbox.OpenFolder;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -39,6 +40,7 @@ class KilledArenaTest {
         assertNoneOutlivesIt(Isolation.PROCESS, folder);
     }
 
+    @Tag("slow")
     @Test
     @NeedsSandbox
     void noSandboxOutlivesItEither(@TempDir Path folder) throws Exception {

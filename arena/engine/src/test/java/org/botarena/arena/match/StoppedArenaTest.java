@@ -12,6 +12,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.OpenFolder;
 import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -43,6 +44,7 @@ class StoppedArenaTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void nobodyLosesByIt(@TempDir Path folder) throws Exception {
         Path temporary = OpenFolder.temporary("botarena-stopped-");

@@ -113,7 +113,7 @@ class SprtTest {
     @ParameterizedTest
     @EnumSource(Sprt.Scale.class)
     void itErrsNoMoreOftenThanAgreed(Sprt.Scale scale) {
-        assertErrors(scale, 200, 0.09);
+        assertErrors(scale, 80, 0.1);
     }
 
     @Tag("full")

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever the bytes are, the answer is a value, never an exception, and nothing but staged copies is left. */
 class DamagedJarsTest {
-    private static final int TRIES = 400;
+    private static final int TRIES = 200;
 
     @TempDir
     Path folder;
