@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.botarena.arena.cli.Shell.Ran;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,6 +23,7 @@ class ReadmeIT {
 
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
 
+    @Tag("slow")
     @Test
     void everyBlockOfCommandsRunsInTheOrderOfThePage() throws Exception {
         Newcomer newcomer = Newcomer.settle("newcomer");

@@ -225,7 +225,7 @@ class RunIT {
     void withoutASandboxTheArenasOwnSamplesPlayAllTheSame() throws Exception {
         Shell bare = work.withoutBubblewrap();
         String samples = Assembled.home().resolve("agents").toString();
-        String[] command = {"run", "random", "greedy", "--game", "tictactoe", "--pairs", "1", "--agents", samples};
+        String[] command = {"run", "random", "greedy", "--game", "reversi:size=4", "--pairs", "1", "--agents", samples};
         Ran ran = bare.run(Workplace.command(command));
         assertEquals(0, ran.code(), ran::toString);
         assertSays(ran.out(), "process: no sandbox works here: bubblewrap");
