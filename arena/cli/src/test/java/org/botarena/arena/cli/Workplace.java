@@ -39,7 +39,14 @@ record Workplace(Path folder) {
         Path home = Assembled.home();
         String options = "-XX:TieredStopAtLevel=1 -Xlog:disable -XX:ArchiveClassesAtExit=" + archive;
         List<String> command = List.of(
-                home.resolve("bin/arena").toString(), "run", "random", "greedy", "--game", "reversi:size=4", "--pairs", "1");
+                home.resolve("bin/arena").toString(),
+                "run",
+                "random",
+                "greedy",
+                "--game",
+                "reversi:size=4",
+                "--pairs",
+                "1");
         try {
             Path folder = Files.createDirectory(CACHE.resolve("rehearsal"));
             Shell shell = Shell.in(folder).with("BOTARENA_CACHE", CACHE.toString());
