@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
@@ -92,10 +93,14 @@ class ExhaustedMachineIT {
         Assumptions.assumeTrue(IS_ROOT, "only root has a user without processes to spare");
         Workplace work = new Workplace(Files.createDirectories(folder.resolve("work")));
         work.twoAgents();
+        // The other user may not enter the folder in which this was built.
+        Path installation = folder.resolve("installation");
+        Assembled.copy(Assembled.home(), installation, Set.of());
         open(folder);
         String user = "1899999999";
         Ran ran = work.shell()
                 .with("BOTARENA_CACHE", folder.resolve("cache").toString())
+                .with("BOTARENA_JAVA_OPTIONS", "")
                 .run(with(
                         List.of(
                                 "setpriv",
@@ -104,7 +109,15 @@ class ExhaustedMachineIT {
                                 "--clear-groups",
                                 "prlimit",
                                 "--nproc=40"),
-                        Workplace.command("run", "--game", "tictactoe", "--isolation", "process", "--out", "out")));
+                        List.of(
+                                installation.resolve("bin/arena").toString(),
+                                "run",
+                                "--game",
+                                "tictactoe",
+                                "--isolation",
+                                "process",
+                                "--out",
+                                "out")));
         assertAll(
                 () -> assertEquals(1, ran.code(), ran::toString),
                 () -> assertTrue(ran.err().contains("not played"), ran::toString),
