@@ -22,6 +22,7 @@ import org.botarena.search.partie.Statistics;
  * @param comparison what their pairs say of their strength
  * @param statistics of the games, as the course of Bordeaux counts
  * @param wholeGames those of Jass, if such were played
+ * @param disturbances the attempts at games that did not count
  * @param isInterrupted whether it was ended before the last game
  */
 record DuelResult(
@@ -33,6 +34,7 @@ record DuelResult(
         Comparison comparison,
         Statistics statistics,
         List<WholeGame> wholeGames,
+        List<Scoresheet.Disturbance> disturbances,
         boolean isInterrupted) {
     /** What the sheet says. */
     static DuelResult of(
@@ -50,6 +52,7 @@ record DuelResult(
                 comparison,
                 sheet.statistics(),
                 wholeGames,
+                sheet.disturbances(),
                 isInterrupted);
     }
 
@@ -80,6 +83,11 @@ record DuelResult(
         List.of(one, other).stream()
                 .filter(row -> row.allFaults() > 0)
                 .forEach(row -> text.append("\nfaults of %s: %s".formatted(row.entrant(), faults(row))));
+        if (!disturbances.isEmpty()) {
+            text.append(
+                    "\nplayed again after a disturbance: %s".formatted(Numbers.counted(disturbances.size(), "game")));
+            disturbances.forEach(each -> text.append("\n  %s: %s".formatted(each.game(), each.reason())));
+        }
         if (one.unplayed() > 0) {
             text.append("\nnot played: ").append(Numbers.counted(one.unplayed(), "game"));
         }
@@ -121,6 +129,7 @@ record DuelResult(
             object.put("wholeGames", wholeGames.stream().map(to::json).toList());
         });
         object.put("faults", List.of(one.faults(), other.faults()));
+        object.put("disturbances", disturbances);
         object.put("unplayed", one.unplayed());
         object.put("interrupted", isInterrupted);
         return object;

@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.botarena.arena.report.Provenance;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.roster.Admission;
@@ -13,6 +15,7 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.WorkFolder;
 import org.botarena.arena.tournament.Setup;
 
 /** The folder and the store of the tournament that is held: a new one, or one that goes on. One thread. */
@@ -20,14 +23,20 @@ final class Keeping implements AutoCloseable {
     private static final String SCANNED = "scanned";
 
     private final Order order;
+    private final Path results;
+    private final Optional<WorkFolder> work;
     private final Path folder;
     private Optional<Store> store;
     private Optional<Lineup> lineup = Optional.empty();
 
-    private Keeping(Order order, Path folder, Optional<Store> store) {
+    private Keeping(Order order, Path results, Optional<WorkFolder> work) {
         this.order = order;
-        this.folder = folder;
-        this.store = store;
+        this.results = results;
+        this.work = work;
+        this.folder = work.map(WorkFolder::folder).orElse(results);
+        this.store = Optional.of(order.past())
+                .filter(past -> past.folder().isPresent())
+                .map(past -> Store.open(folder));
     }
 
     /**
@@ -36,16 +45,21 @@ final class Keeping implements AutoCloseable {
      * @throws org.botarena.arena.store.StoreException if it cannot be used
      * @throws org.botarena.arena.report.ResultsException if something else is there
      */
-    static Keeping of(Order order, Clock clock) {
-        if (order.past().folder().isPresent()) {
-            Path folder = order.past().folder().get();
-            return new Keeping(order, folder, Optional.of(Store.open(folder)));
+    static Keeping of(Order order, Clock clock, Consumer<String> warning) {
+        Path results = order.past()
+                .folder()
+                .orElseGet(() -> order.out() == null ? Results.folderIn(StoreOptions.RESULTS, clock) : order.out());
+        if (order.past().folder().isEmpty() && !isBarelyBegun(results)) {
+            Results.require(results);
         }
-        Path folder = order.out() == null ? Results.folderIn(StoreOptions.RESULTS, clock) : order.out();
-        if (!isBarelyBegun(folder)) {
-            Results.require(folder);
+        Optional<WorkFolder> work =
+                WorkFolder.parent(results, order.work()).map(parent -> WorkFolder.open(results, parent, warning));
+        try {
+            return new Keeping(order, results, work);
+        } catch (RuntimeException e) {
+            work.ifPresent(WorkFolder::close);
+            throw e;
         }
-        return new Keeping(order, folder, Optional.empty());
     }
 
     /** Whether a run was killed there before it had settled what it plays. */
@@ -58,8 +72,14 @@ final class Keeping implements AutoCloseable {
         }
     }
 
+    /** Where it is played: where all files are written. */
     Path folder() {
         return folder;
+    }
+
+    /** Where it is to be found in the end. */
+    Path results() {
+        return results;
     }
 
     /** Who plays: of a tournament that goes on its entrants, and those who join. */
@@ -95,7 +115,7 @@ final class Keeping implements AutoCloseable {
                     ("%s was begun with other settings: %s. Leave them as they are, or start afresh with --new or"
                                     + " another --out.")
                             .formatted(
-                                    folder,
+                                    results,
                                     String.join(
                                             ", ",
                                             differ.stream()
@@ -106,7 +126,7 @@ final class Keeping implements AutoCloseable {
         }
         int before = store.get().pairs();
         if (pairs < before) {
-            throw new Failed("--pairs %d: %s has %d already, and can only get more".formatted(pairs, folder, before));
+            throw new Failed("--pairs %d: %s has %d already, and can only get more".formatted(pairs, results, before));
         }
         if (pairs > before && !order.format().isFixed()) {
             throw new Failed(
@@ -120,15 +140,20 @@ final class Keeping implements AutoCloseable {
         return settings.text(name).isEmpty() ? "(none)" : settings.text(name);
     }
 
-    /** What is said before the plan; empty: nothing goes on. */
-    Optional<String> announcement() {
-        return store.map(past -> "Goes on with %s: %s on file%s"
+    /** What is said before the plan: what goes on, and where it is played. */
+    List<String> announcements() {
+        return Stream.concat(store.map(this::goesOn).stream(), work.map(WorkFolder::announcement).stream())
+                .toList();
+    }
+
+    private String goesOn(Store past) {
+        return "Goes on with %s: %s on file%s"
                 .formatted(
-                        folder,
+                        results,
                         Numbers.counted(past.games().count(), "game"),
                         order.past().isNamed()
                                 ? "."
-                                : ", unfinished, and its settings are the same (--new starts afresh)."));
+                                : ", unfinished, and its settings are the same (--new starts afresh).");
     }
 
     /** Whether nothing more is to be played than was agreed to before. */
@@ -174,5 +199,6 @@ final class Keeping implements AutoCloseable {
     @Override
     public void close() {
         store.ifPresent(Store::close);
+        work.ifPresent(WorkFolder::close);
     }
 }

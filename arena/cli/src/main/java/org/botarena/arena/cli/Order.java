@@ -22,6 +22,7 @@ import org.botarena.arena.tournament.format.RoundRobin;
  * @param anchors Elo points that are given, by entrant
  * @param until when the last game should have ended; empty: whenever it has
  * @param out the results folder; null: a new one in {@code results/}
+ * @param work where work folders lie; empty: only where one is needed, and then on the disk for temporary files
  * @param tables how tables for spreadsheets are written
  * @param isStrict whether a jar that may not play keeps everything from starting
  * @param isConfirmed whether a tournament of more than twelve hours may start
@@ -37,6 +38,7 @@ record Order(
         Map<String, Double> anchors,
         Optional<Instant> until,
         Path out,
+        Optional<Path> work,
         Csv tables,
         boolean isStrict,
         boolean isConfirmed,
@@ -62,6 +64,7 @@ record Order(
                 anchors,
                 until,
                 out,
+                work,
                 tables,
                 isStrict,
                 isConfirmed,
@@ -80,6 +83,7 @@ record Order(
                 Map.of(),
                 Optional.empty(),
                 null,
+                Optional.empty(),
                 Csv.COMMAS,
                 true,
                 true,

@@ -2,7 +2,6 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -54,8 +53,8 @@ final class Organizer {
     int run(Order order) {
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(order.conditions());
-                Keeping keeping = Keeping.of(order, clock)) {
-            keeping.announcement().ifPresent(err::println);
+                Keeping keeping = Keeping.of(order, clock, text -> err.println("arena: " + text))) {
+            keeping.announcements().forEach(err::println);
             Preparation preparation = Preparation.of(order, installation, venue, keeping::roster)
                     .presented(order.conditions().agents());
             Settings settings = settings(preparation.setup(), venue);
@@ -87,14 +86,13 @@ final class Organizer {
     }
 
     private Plan announce(Order order, Preparation preparation, Keeping keeping) {
-        Path folder = keeping.folder();
         Plan whole = Plan.of(
                 preparation.setup(),
                 preparation.fixtures(),
                 preparation.roster(),
                 order.conditions().agents(),
-                folder,
-                Machine.here(folder),
+                keeping.results(),
+                Machine.here(keeping.folder()),
                 preparation.protection().reason());
         Plan plan = order.until()
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
@@ -113,7 +111,7 @@ final class Organizer {
         Resumed left = new Resumed(new Schedule(setup, preparation.fixtures()), ledger);
         Optional<Timed> timed = order.until().map(end -> new Timed(left, end, plan.roundEstimate(), clock));
         Ending ending;
-        try (Results results = Results.again(plan.results(), setup, preparation.roster(), store.provenance(), clock)) {
+        try (Results results = Results.again(store.folder(), setup, preparation.roster(), store.provenance(), clock)) {
             results.present(order.conditions().agents());
             ledger.each(results::ended);
             Pairings schedule = timed.isPresent() ? timed.get() : left;
@@ -125,7 +123,9 @@ final class Organizer {
                 && ending.unplayed().isEmpty()
                 && timed.flatMap(Timed::trimmed).isEmpty();
         store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), clock.instant());
-        Scoreboard tables = Reports.write(store, venue.games(), order.tables());
+        store.progression().tables(order.tables());
+        store.progression().trimmed(timed.flatMap(Timed::trimmed).orElse(""));
+        Scoreboard tables = Reports.write(store, venue.games());
         announcer.finished(ending, tables, timed.flatMap(Timed::trimmed), plan.results());
         return code(ending);
     }

@@ -33,12 +33,13 @@ record Precedent(Store store) {
     boolean agrees(Order order, boolean hasSeed) {
         Conditions what = order.conditions();
         Settings wanted = Settings.of(
-                what.terms(),
-                order.format(),
-                what.openings(),
-                what.seed(),
-                what.games().digest(),
-                0);
+                        what.terms(),
+                        order.format(),
+                        what.openings(),
+                        what.seed(),
+                        what.games().digest(),
+                        0)
+                .anchored(order.anchors());
         List<String> open = new ArrayList<>(List.of("agent-java"));
         if (!hasSeed) {
             open.add("seed");

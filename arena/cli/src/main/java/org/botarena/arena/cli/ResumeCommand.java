@@ -50,6 +50,9 @@ final class ResumeCommand implements Callable<Integer> {
     @Option(names = "--finish-by", paramLabel = "TIME", description = "Be done about then: 07:30.")
     private String finish;
 
+    @Option(names = "--work", paramLabel = "DIR", description = "Play in a folder in here, and copy it to the results.")
+    private String work;
+
     @Option(names = "--games", paramLabel = "DIR", description = "The folder with jars of further games.")
     private String games;
 
@@ -86,6 +89,7 @@ final class ResumeCommand implements Callable<Integer> {
         given.put("--withdraw", withdrawn);
         given.put("--budget", budget);
         given.put("--finish-by", finish);
+        given.put("--work", work);
         given.put("--games", games);
         given.put("--agent-java", agentJava);
         given.forEach((option, value) -> {

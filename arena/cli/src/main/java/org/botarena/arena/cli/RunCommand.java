@@ -131,6 +131,7 @@ final class RunCommand implements Callable<Integer> {
                     format.anchors(),
                     time.until(Clock.system(ZoneId.systemDefault())),
                     out,
+                    store.work(),
                     tables,
                     isStrict,
                     isConfirmed,
@@ -181,6 +182,7 @@ final class RunCommand implements Callable<Integer> {
     /** The tournament on file that goes on: the one that is named, or an unfinished one with these settings. */
     private Optional<Path> past() {
         try {
+            store.rescue(out);
             return store.past(
                     out, unfinished -> new Precedent(unfinished).agrees(order(Past.none()), conditions.hasSeed()));
         } catch (IllegalArgumentException e) {

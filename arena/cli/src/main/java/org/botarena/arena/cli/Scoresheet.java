@@ -31,6 +31,7 @@ final class Scoresheet implements Spectator {
     private final Optional<Sprt> test;
     private final SortedMap<Integer, Pair> pairs = new TreeMap<>();
     private final Map<String, Integer> plies = new HashMap<>();
+    private final List<Disturbance> disturbances = new ArrayList<>();
     private Runnable stop = () -> {};
     private Counts tested = Counts.pairs(0, 0, 0, 0, 0);
     private int next;
@@ -61,6 +62,14 @@ final class Scoresheet implements Spectator {
         }
     }
 
+    /**
+     * An attempt at a game that did not count.
+     *
+     * @param game its id
+     * @param reason what the arena or the machine did
+     */
+    record Disturbance(String game, String reason) {}
+
     /** An empty sheet; the points are those of the first. */
     Scoresheet(Rules<?> rules, String one, String other, Optional<Sprt> test) {
         this.rules = rules;
@@ -77,14 +86,28 @@ final class Scoresheet implements Spectator {
     @Override
     public void ended(GameRecord game) {
         plies.put(game.pairing().id(), game.result().plies().size());
+        note(game);
         pair(game.pairing().fixture().pair()).games.add(Outcome.of(rules, game));
         look();
     }
 
     @Override
     public void unplayed(Unplayed game) {
+        game.record().ifPresent(this::note);
         pair(game.pairing().fixture().pair()).unplayed++;
         look();
+    }
+
+    private void note(GameRecord game) {
+        game.voided().stream()
+                .map(attempt ->
+                        new Disturbance(game.pairing().id(), attempt.voided().orElse("it ended without a result")))
+                .forEach(disturbances::add);
+    }
+
+    /** The attempts that did not count, in the order in which their games ended. */
+    List<Disturbance> disturbances() {
+        return List.copyOf(disturbances);
     }
 
     private Pair pair(int index) {

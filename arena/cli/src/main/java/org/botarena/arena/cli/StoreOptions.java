@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.WorkFolder;
 import picocli.CommandLine.Option;
 
 /** What is to become of a tournament that is on file, as it is typed. */
@@ -21,6 +22,13 @@ final class StoreOptions {
 
     @Option(names = "--new", description = "Start afresh, also where an unfinished tournament could go on.")
     private boolean isNew;
+
+    @Option(
+            names = "--work",
+            paramLabel = "DIR",
+            description = "Play in a folder in here, on a disk of this machine, and copy all of it to the results every"
+                    + " minute and at the end. By default so where the results are on a network file system.")
+    private Path work;
 
     @Option(
             names = "--replace",
@@ -53,6 +61,30 @@ final class StoreOptions {
                     "--replace and --withdraw are for a tournament that goes on: name it with --out");
         }
         return past;
+    }
+
+    /** Where work folders lie, if somebody said so. */
+    Optional<Path> work() {
+        return Optional.ofNullable(work);
+    }
+
+    /**
+     * Brings to the results what killed runs have left in their work folders.
+     *
+     * @param out the folder that was named; null: all of {@code results/}
+     */
+    void rescue(Path out) {
+        for (Path results : out == null ? results() : List.of(out)) {
+            WorkFolder.parent(results, work()).ifPresent(parent -> WorkFolder.rescue(results, parent));
+        }
+    }
+
+    private static List<Path> results() {
+        try (Stream<Path> folders = Files.list(RESULTS)) {
+            return folders.filter(Store::isIn).toList();
+        } catch (IOException e) {
+            return List.of(); // there are no results yet
+        }
     }
 
     private static boolean isBegun(Path folder) {

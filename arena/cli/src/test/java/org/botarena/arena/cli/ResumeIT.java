@@ -90,6 +90,22 @@ class ResumeIT {
     }
 
     @Test
+    void resultsOnAnotherMachinesDiskArePlayedHereAndCopied() throws Exception {
+        Ran ran = work.run("--game", "tictactoe", "--out", "net/cup", "--work", "local");
+        assertSays(ran, "Plays in", "and copies all of it to net/cup every minute and at the end");
+        assertEquals(2, ids(folder.resolve("net/cup")).size());
+        assertSays(
+                work.arena("resume", "net/cup", "--work", "local", "--pairs", "2"),
+                "Goes on with net/cup",
+                "2 games on file");
+        assertEquals(4, ids(folder.resolve("net/cup")).size());
+        assertSays(work.arena("verify", "net/cup"), "all is well (4 records");
+        try (Stream<Path> left = Files.list(folder.resolve("local"))) {
+            assertEquals(0, left.count());
+        }
+    }
+
+    @Test
     void aDisputedGameIsPlayedAgainAndItsNewResultAccepted() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
         String id = ids(folder.resolve("cup")).get(0);

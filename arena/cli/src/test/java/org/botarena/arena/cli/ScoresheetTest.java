@@ -139,6 +139,17 @@ class ScoresheetTest {
         assertFalse(sheet.isDecided());
     }
 
+    @Test
+    void attemptsThatDidNotCountAreNamedWithTheirReason() {
+        Scoresheet sheet = sheet(Optional.empty());
+        GameRecord game = game(0, true, 1);
+        Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of("the arena stood still for 40 ms"));
+        sheet.ended(new GameRecord(game.pairing(), game.result(), List.of(spoilt), game.logs()));
+        assertEquals(
+                List.of(new Scoresheet.Disturbance(game.pairing().id(), "the arena stood still for 40 ms")),
+                sheet.disturbances());
+    }
+
     private Scoresheet sheet(Optional<Sprt> test) {
         Scoresheet sheet = new Scoresheet(rules, "ada", "bob", test);
         sheet.whenDecided(() -> stops++);

@@ -1,5 +1,6 @@
 package org.botarena.arena.report;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,6 +22,7 @@ public final class Attendance {
             String agent,
             boolean sample,
             Map<String, String> options,
+            int generation,
             String folder,
             String displayName,
             String group,
@@ -40,11 +42,12 @@ public final class Attendance {
     static Entry entry(Entrant entrant, String folder, Profile profile) {
         return new Entry(
                 entrant.name(),
-                entrant.jar().source().toString(),
+                named(entrant.jar().source()),
                 entrant.jar().sha256(),
                 entrant.jar().agentClass(),
                 entrant.jar().isSample(),
                 new TreeMap<>(entrant.options()),
+                entrant.generation(),
                 folder,
                 profile.displayName(),
                 profile.group(),
@@ -55,12 +58,18 @@ public final class Attendance {
 
     static Out refused(Refused jar) {
         return new Out(
-                jar.source().toString(),
+                named(jar.source()),
                 jar.problems().stream().map(Attendance::why).toList());
     }
 
     static Other leftOut(Admitted jar) {
-        return new Other(jar.source().toString(), jar.positions().orElse(null));
+        return new Other(named(jar.source()), jar.positions().orElse(null));
+    }
+
+    /** A file with the folder that it lies in: many are called agent.jar, and where the folder lies is nobody's business. */
+    private static String named(Path source) {
+        int names = source.getNameCount();
+        return source.subpath(Math.max(0, names - 2), names).toString().replace('\\', '/');
     }
 
     private static Why why(Problem problem) {

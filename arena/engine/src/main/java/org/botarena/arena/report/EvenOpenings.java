@@ -7,7 +7,7 @@ import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.Setup;
 
 /** What {@code results.json} holds of the openings; the components are the JSON's fields, as in {@link Summary}. */
-record EvenOpenings(Integer distinct, int measured, double meanShare, double leastShare, double mostShare) {
+public record EvenOpenings(Integer distinct, int measured, double meanShare, double leastShare, double mostShare) {
     /** Those that a setup's games begin from. */
     static EvenOpenings of(Setup setup) {
         Rules<?> rules = setup.terms().rules();
@@ -20,5 +20,11 @@ record EvenOpenings(Integer distinct, int measured, double meanShare, double lea
                 Json.rounded(balance.mean()),
                 Json.rounded(balance.least()),
                 Json.rounded(balance.most()));
+    }
+
+    /** In words for a reader. */
+    public String text() {
+        Balance balance = new Balance(measured, meanShare, leastShare, mostShare);
+        return (distinct == null ? "" : distinct + " distinct; ") + balance.inWords();
     }
 }

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.botarena.arena.match.Fresh;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.Balance;
 import org.botarena.arena.tournament.Standings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.RoundRobin;
@@ -65,17 +64,8 @@ final class PlanText {
                                 plan.setup().openings(),
                                 distinct,
                                 isRepeating ? ": they repeat, the pairs are more" : "",
-                                balance()));
+                                plan.balance().inWords()));
         line("Seed", "" + plan.setup().seed());
-    }
-
-    /** What random moves make of the openings, in percent of the points. */
-    private String balance() {
-        Balance balance = plan.balance();
-        String one = "the first player gets %.0f %% of the points with random moves".formatted(100 * balance.mean());
-        return balance.openings() == 1
-                ? one
-                : one + " (%.0f to %.0f %%)".formatted(100 * balance.least(), 100 * balance.most());
     }
 
     private void people() {

@@ -48,6 +48,7 @@ public final class Results implements Spectator, AutoCloseable {
     private final Tally tally;
     private final GamesWriter games;
     private Csv csv = Csv.COMMAS;
+    private String trimmed = "";
 
     private Results(Path folder, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         this.folder = folder;
@@ -157,6 +158,16 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
+     * Says what the time did not allow, in a sentence.
+     *
+     * @return this
+     */
+    public Results trimmed(String sentence) {
+        trimmed = sentence;
+        return this;
+    }
+
+    /**
      * Takes over how the organizer presents the entrants: {@code entrants.csv}, if it lies beside the jars.
      *
      * @param agents the folder of the jars
@@ -183,7 +194,7 @@ public final class Results implements Spectator, AutoCloseable {
         games.sort();
         Evidence evidence = tally.evidence();
         Summary summary = Summary.of(
-                new Summary.Run(provenance, clock.instant()),
+                new Summary.Run(provenance, clock.instant(), trimmed),
                 setup,
                 folders,
                 profiles(),

@@ -26,6 +26,7 @@ public record Summary(
         String seed,
         String isolation,
         Games games,
+        String trimmed,
         EvenOpenings openings,
         String places,
         List<Attendance.Entry> roster,
@@ -97,8 +98,8 @@ public record Summary(
     /** A game that was given up. */
     public record NotPlayed(String id, String reason) {}
 
-    /** When it was and what played it. */
-    record Run(Provenance provenance, Instant ended) {}
+    /** When it was, what played it and what the time did not allow, in a sentence. */
+    record Run(Provenance provenance, Instant ended, String trimmed) {}
 
     static Summary of(
             Run run,
@@ -119,6 +120,7 @@ public record Summary(
                 "" + setup.seed(),
                 setup.terms().isolation().toString(),
                 new Games(setup.games(), ending.played(), ending.unplayed().size(), tally.distinctGames()),
+                run.trimmed(),
                 EvenOpenings.of(setup),
                 Standings.rule(setup.format()),
                 setup.entrants().stream()

@@ -3,6 +3,7 @@ package org.botarena.arena.store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -50,12 +51,9 @@ final class Database implements AutoCloseable {
      * @throws StoreException if it is damaged, of a later version, or something else
      */
     static Database open(Path file, String schema) {
-        SQLiteConfig config = new SQLiteConfig();
-        config.setBusyTimeout(PATIENCE_MS);
-        config.enforceForeignKeys(true);
         Connection connection = null;
         try {
-            connection = config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
+            connection = connect(file);
             Database database = new Database(file, connection);
             database.bringUpToDate(schema);
             return database;
@@ -63,6 +61,38 @@ final class Database implements AutoCloseable {
             close(connection, e);
             throw e instanceof SQLException sql ? Failure.of(file, sql) : (RuntimeException) e;
         }
+    }
+
+    /**
+     * Copies a database as it is at one moment, also while somebody writes to it. The copy is one file, without a log.
+     *
+     * @param to written over if it is there
+     * @throws StoreException if it cannot be read or written
+     */
+    static void snapshot(Path file, Path to) {
+        try {
+            Files.deleteIfExists(to);
+            try (Connection source = connect(file);
+                    Statement statement = source.createStatement()) {
+                statement.executeUpdate("backup to '%s'"
+                        .formatted(to.toAbsolutePath().toString().replace("'", "''")));
+            }
+            try (Connection copy = connect(to);
+                    Statement statement = copy.createStatement()) {
+                statement.execute("PRAGMA journal_mode = DELETE");
+            }
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        } catch (IOException e) {
+            throw new StoreException("cannot write %s: %s".formatted(to, e.getMessage()), e);
+        }
+    }
+
+    private static Connection connect(Path file) throws SQLException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setBusyTimeout(PATIENCE_MS);
+        config.enforceForeignKeys(true);
+        return config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
     }
 
     private static void close(Connection connection, Exception cause) {
@@ -90,7 +120,7 @@ final class Database implements AutoCloseable {
                                     + " wrote it, or a later one.")
                             .formatted(file, version, VERSION));
         }
-        execute("PRAGMA journal_mode = WAL");
+        execute("PRAGMA journal_mode = " + (NetworkDisk.holds(file) ? "DELETE" : "WAL")); // a copy, that is only read
         execute("PRAGMA synchronous = FULL");
         if (version == VERSION) {
             return;

@@ -18,16 +18,24 @@ final class NetworkDisk {
      * @throws StoreException with what to do
      */
     static void refuse(Path folder) {
+        if (holds(folder)) {
+            throw new StoreException(
+                    "%s is on a network file system, where no store is safe: name a folder on a disk of this machine with"
+                                    .formatted(folder)
+                            + " --work; what is in it is copied here.");
+        }
+    }
+
+    /** Whether a file or folder, which need not be there yet, is on one. */
+    static boolean holds(Path file) {
+        Path there = file.toAbsolutePath().normalize();
+        while (there.getParent() != null && !Files.exists(there)) {
+            there = there.getParent();
+        }
         try {
-            String type = Files.getFileStore(folder).type();
-            if (isOne(type)) {
-                throw new StoreException(
-                        "%s is on a network file system (%s), where no store is safe: choose a folder on a disk of this"
-                                        .formatted(folder, type)
-                                + " machine with --out, and copy it when the tournament has ended.");
-            }
+            return isOne(Files.getFileStore(there).type());
         } catch (IOException e) {
-            throw new StoreException("cannot read %s: %s".formatted(folder, e.getMessage()), e);
+            throw new StoreException("cannot read %s: %s".formatted(there, e.getMessage()), e);
         }
     }
 

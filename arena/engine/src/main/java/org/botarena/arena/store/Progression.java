@@ -2,9 +2,13 @@ package org.botarena.arena.store;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.botarena.arena.report.csv.Csv;
 
 /** How far a tournament is, and what else is to be remembered of its runs. One thread at a time. */
 public final class Progression {
+    private static final String TABLES = "tables";
+    private static final String TRIMMED = "trimmed";
+
     private final Database database;
 
     Progression(Database database) {
@@ -40,6 +44,24 @@ public final class Progression {
     public Instant ended() {
         return Instant.parse(
                 noted(database, "ended").or(() -> noted(database, "started")).orElseThrow());
+    }
+
+    /** Remembers how the tables for spreadsheets are written. */
+    public void tables(Csv tables) {
+        note(database, TABLES, "" + tables.separator());
+    }
+
+    Csv tables() {
+        return noted(database, TABLES).map(Csv::parse).orElse(Csv.COMMAS);
+    }
+
+    /** Remembers what the time of its last run did not allow, in a sentence; empty: it left nothing out. */
+    public void trimmed(String sentence) {
+        note(database, TRIMMED, sentence);
+    }
+
+    String trimmed() {
+        return noted(database, TRIMMED).orElse("");
     }
 
     /** Something to remember of its runs, by a name. */

@@ -6,7 +6,6 @@ import java.util.List;
 import org.botarena.api.Games;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.Scoreboard;
-import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Unplayed;
 
@@ -21,15 +20,7 @@ public final class Reports {
      * @throws org.botarena.arena.report.ResultsException if they cannot be written
      */
     public static Scoreboard write(Store store, Games games) {
-        return write(store, games, Csv.COMMAS);
-    }
-
-    /**
-     * The same with another separator in the tables for spreadsheets.
-     *
-     * @throws org.botarena.arena.report.ResultsException if they cannot be written
-     */
-    public static Scoreboard write(Store store, Games games, Csv tables) {
+        Progression progression = store.progression();
         Ledger ledger = store.games();
         List<Unplayed> unplayed = ledger.givenUp();
         try (Results results = Results.again(
@@ -37,11 +28,11 @@ public final class Reports {
                 store.setup(games),
                 store.roster(),
                 store.provenance(),
-                Clock.fixed(store.progression().ended(), ZoneOffset.UTC))) {
-            results.withTables(tables);
+                Clock.fixed(progression.ended(), ZoneOffset.UTC))) {
+            results.withTables(progression.tables()).trimmed(progression.trimmed());
             ledger.each(results::ended);
             unplayed.forEach(results::unplayed);
-            return results.finish(new Tournament.Ending(store.progression().isInterrupted(), ledger.count(), unplayed));
+            return results.finish(new Tournament.Ending(progression.isInterrupted(), ledger.count(), unplayed));
         }
     }
 }

@@ -27,9 +27,9 @@ import org.botarena.arena.tournament.Setup;
  * whole, when the method returns. One thread at a time.
  */
 public final class Store implements AutoCloseable {
-    private static final String FILE = "tournament.db";
+    static final String FILE = "tournament.db";
     private static final String OUTPUT = "output.db";
-    private static final String LOCK = "tournament.lock";
+    static final String LOCK = "tournament.lock";
 
     private final Path folder;
     private final Optional<RunLock> lock;

@@ -31,6 +31,12 @@ public record Balance(int openings, double mean, double least, double most) {
         return new Balance(openings, shares.getAverage(), shares.getMin(), shares.getMax());
     }
 
+    /** In percent of the points. */
+    public String inWords() {
+        String one = "the first player gets %.0f %% of the points with random moves".formatted(100 * mean);
+        return openings == 1 ? one : one + " (%.0f to %.0f %%)".formatted(100 * least, 100 * most);
+    }
+
     private static <P extends Position<P>> double share(Rules<P> rules, Fixture fixture) {
         P start = rules.parse(fixture.start());
         for (String move : fixture.opening()) {

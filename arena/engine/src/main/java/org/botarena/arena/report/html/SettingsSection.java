@@ -34,6 +34,9 @@ final class SettingsSection {
     void writeTo(Markup page) {
         page.open("section", "id", "settings");
         page.leaf("h2", "How it was played");
+        if (!summary.trimmed().isEmpty()) {
+            page.leaf("p", summary.trimmed());
+        }
         facts(page);
         entrants(page);
         others(page);
@@ -46,7 +49,10 @@ final class SettingsSection {
         fact(page, "Game", configuration.game());
         fact(page, "Format", configuration.format());
         fact(page, "Pairs", configuration.pairs() + " of games on one opening, both seatings, between two who meet");
-        fact(page, "Openings", configuration.openings());
+        fact(
+                page,
+                "Openings",
+                configuration.openings() + ": " + summary.openings().text());
         fact(page, "Time per move", Numbers.time(configuration.moveMs()));
         fact(page, "Time to start", Numbers.time(configuration.startMs()));
         fact(page, "Heap of an agent", configuration.heapMiB() + " MiB");
