@@ -87,7 +87,7 @@ final class Scoresheet implements Spectator {
     public void ended(GameRecord game) {
         plies.put(game.pairing().id(), game.result().plies().size());
         note(game);
-        pair(game.pairing().fixture().pair()).games.add(Outcome.of(rules, game));
+        pair(game.pairing().fixture().pair()).games.add(Outcome.of(game));
         look();
     }
 

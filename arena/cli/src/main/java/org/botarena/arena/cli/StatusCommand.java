@@ -39,7 +39,7 @@ final class StatusCommand implements Callable<Integer> {
             Setup setup = store.setup(games.games());
             Ledger ledger = store.games();
             Tally tally = new Tally(setup);
-            ledger.each(tally::ended);
+            ledger.count(tally::count);
             ledger.givenUp().forEach(tally::unplayed);
             out.println(Scoreboard.of(tally).text());
             out.printf(

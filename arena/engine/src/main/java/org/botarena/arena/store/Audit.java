@@ -13,6 +13,7 @@ import org.botarena.arena.match.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Notation.Played;
 import org.botarena.arena.store.Notation.Seated;
+import org.botarena.arena.tournament.Counted;
 
 /**
  * Looks a store over: SQLite's own check, the hashes of jars and records, and every game once more through the rules. One
@@ -21,8 +22,9 @@ import org.botarena.arena.store.Notation.Seated;
 public final class Audit {
     private static final String RECORDS =
             "SELECT seq, 'attempt' AS kind, game, number, accepted, attempt.content, hash,"
-                    + " game.content AS pairing FROM attempt LEFT JOIN game ON game.id = attempt.game"
-                    + " UNION ALL SELECT seq, 'voided', game, number, NULL, voided.content, hash, game.content"
+                    + " game.content AS pairing, iif(number = (SELECT max(number) FROM attempt AS other"
+                    + " WHERE other.game = attempt.game), digest, NULL) AS digest FROM attempt LEFT JOIN game ON game.id = attempt.game"
+                    + " UNION ALL SELECT seq, 'voided', game, number, NULL, voided.content, hash, game.content, NULL"
                     + " FROM voided LEFT JOIN game ON game.id = voided.game ORDER BY seq";
 
     private final Store store;
@@ -117,8 +119,12 @@ public final class Audit {
                 found.add(name + ": what its agents printed has changed");
             }
             if (isAttempt) {
-                replay.contradiction(rules, new GameRecord(pairing, played.attempt(), List.of(), List.of()))
-                        .ifPresent(what -> found.add(name + ": " + what));
+                GameRecord record = new GameRecord(pairing, played.attempt(), List.of(), List.of());
+                replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
+                byte[] digest = row.getBytes("digest");
+                if (digest != null && !Arrays.equals(digest, Digest.of(Counted.of(record)))) {
+                    found.add(name + ": what the tables count of it is not what the record says");
+                }
             }
         } catch (IllegalArgumentException | NullPointerException e) {
             found.add("%s cannot be read: %s".formatted(name, e.getMessage()));

@@ -1,15 +1,14 @@
 package org.botarena.arena.tournament;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.Fault;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Ply;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Footprint;
 
 /**
@@ -47,13 +46,12 @@ public record Outcome(String id, Side first, Side second) {
         }
     }
 
-    /** What a game with a result counts. */
-    public static Outcome of(Rules<?> rules, GameRecord game) {
-        int second = IntStream.range(0, rules.players())
-                .filter(seat -> rules.team(seat) != rules.team(0))
-                .findFirst()
-                .orElseThrow();
-        return new Outcome(game.pairing().id(), side(rules, game, 0), side(rules, game, second));
+    /** What a game with a result counts. An entrant plays all seats of its team. */
+    public static Outcome of(GameRecord game) {
+        List<Entrant> seats = game.pairing().seats();
+        Teams teams = new Teams(seats.size(), seat -> seats.indexOf(seats.get(seat)));
+        int second = teams.others(0).findFirst().orElseThrow();
+        return new Outcome(game.pairing().id(), teams.side(game, 0), teams.side(game, second));
     }
 
     /**
@@ -63,13 +61,9 @@ public record Outcome(String id, Side first, Side second) {
      * @param attempt one with a result
      */
     public static List<Double> points(Rules<?> rules, Attempt attempt) {
-        Set<Integer> atFault = new HashSet<>();
-        attempt.faults().forEach(fault -> atFault.add(rules.team(fault.player())));
+        Teams teams = new Teams(rules.players(), rules::team);
         return IntStream.range(0, rules.players())
-                .mapToObj(seat -> {
-                    double ahead = difference(rules, attempt, seat);
-                    return atFault.contains(rules.team(seat)) || ahead < 0 ? 0.0 : ahead > 0 ? 1.0 : 0.5;
-                })
+                .mapToObj(seat -> teams.points(attempt, seat))
                 .toList();
     }
 
@@ -88,43 +82,56 @@ public record Outcome(String id, Side first, Side second) {
         return id.replaceFirst("-[ab]-", "-");
     }
 
-    private static Side side(Rules<?> rules, GameRecord game, int seat) {
-        Attempt result = game.result();
-        List<Ply> plies = result.plies().stream()
-                .filter(ply -> ply.player() >= 0 && rules.team(ply.player()) == rules.team(seat))
-                .toList();
-        List<String> faults = result.faults().stream()
-                .filter(fault -> rules.team(fault.player()) == rules.team(seat))
-                .map(Fault::verdict)
-                .map(verdict -> verdict.kind())
-                .toList();
-        return new Side(
-                game.pairing().seats().get(seat).name(),
-                points(rules, result).get(seat),
-                difference(rules, result, seat),
-                faults,
-                plies.size(),
-                plies.stream().mapToDouble(Ply::wallMs).sum(),
-                plies.stream().mapToDouble(Ply::wallMs).max().orElse(0),
-                idle(rules, result, seat));
-    }
+    /** Which seats belong together: those with the same number. */
+    private record Teams(int seats, IntUnaryOperator of) {
+        IntStream others(int seat) {
+            return IntStream.range(0, seats).filter(other -> !areTogether(seat, other));
+        }
 
-    private static OptionalDouble idle(Rules<?> rules, Attempt result, int seat) {
-        List<Footprint> bySeat = result.footprints();
-        return bySeat.isEmpty()
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(IntStream.range(0, bySeat.size())
-                        .filter(other -> rules.team(other) == rules.team(seat))
-                        .mapToDouble(other -> bySeat.get(other).idleCpuMs())
-                        .sum());
-    }
+        boolean areTogether(int seat, int other) {
+            return of.applyAsInt(seat) == of.applyAsInt(other);
+        }
 
-    /** A seat's score minus the best of the other teams. */
-    private static double difference(Rules<?> rules, Attempt attempt, int seat) {
-        OptionalDouble best = IntStream.range(0, rules.players())
-                .filter(other -> rules.team(other) != rules.team(seat))
-                .mapToDouble(attempt.scores()::get)
-                .max();
-        return attempt.scores().get(seat) - best.orElseThrow();
+        double points(Attempt attempt, int seat) {
+            boolean isAtFault = attempt.faults().stream().anyMatch(fault -> areTogether(seat, fault.player()));
+            double ahead = difference(attempt, seat);
+            return isAtFault || ahead < 0 ? 0 : ahead > 0 ? 1 : 0.5;
+        }
+
+        /** A seat's score minus the best of the other teams. */
+        double difference(Attempt attempt, int seat) {
+            double best = others(seat).mapToDouble(attempt.scores()::get).max().orElseThrow();
+            return attempt.scores().get(seat) - best;
+        }
+
+        Side side(GameRecord game, int seat) {
+            Attempt result = game.result();
+            List<Ply> plies = result.plies().stream()
+                    .filter(ply -> ply.player() >= 0 && areTogether(seat, ply.player()))
+                    .toList();
+            List<String> faults = result.faults().stream()
+                    .filter(fault -> areTogether(seat, fault.player()))
+                    .map(fault -> fault.verdict().kind())
+                    .toList();
+            return new Side(
+                    game.pairing().seats().get(seat).name(),
+                    points(result, seat),
+                    difference(result, seat),
+                    faults,
+                    plies.size(),
+                    plies.stream().mapToDouble(Ply::wallMs).sum(),
+                    plies.stream().mapToDouble(Ply::wallMs).max().orElse(0),
+                    idle(result, seat));
+        }
+
+        private OptionalDouble idle(Attempt result, int seat) {
+            List<Footprint> bySeat = result.footprints();
+            return bySeat.isEmpty()
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(IntStream.range(0, bySeat.size())
+                            .filter(other -> areTogether(seat, other))
+                            .mapToDouble(other -> bySeat.get(other).idleCpuMs())
+                            .sum());
+        }
     }
 }

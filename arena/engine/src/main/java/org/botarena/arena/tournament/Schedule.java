@@ -62,7 +62,7 @@ public final class Schedule implements Pairings {
 
     @Override
     public void ended(GameRecord game) {
-        rounds.ended(Outcome.of(setup.terms().rules(), game));
+        rounds.ended(Outcome.of(game));
     }
 
     @Override

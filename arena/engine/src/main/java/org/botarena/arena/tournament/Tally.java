@@ -8,9 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Ply;
 import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
@@ -34,19 +32,13 @@ public final class Tally implements Spectator {
 
     @Override
     public void ended(GameRecord game) {
-        outcomes.add(Outcome.of(setup.terms().rules(), game));
-        courses.add(course(game));
+        count(Counted.of(game));
     }
 
-    /** A number for who sat where and what was played: equal games, equal numbers. */
-    private static long course(GameRecord game) {
-        return new KeyedHash(0)
-                .of(Stream.of(
-                                game.pairing().seats().stream().map(Entrant::name),
-                                Stream.of(game.pairing().fixture().start()),
-                                game.result().plies().stream().map(Ply::move))
-                        .flatMap(words -> words)
-                        .toArray(String[]::new));
+    /** Counts a game with a result. */
+    public void count(Counted game) {
+        outcomes.add(game.outcome());
+        courses.add(game.course());
     }
 
     /** How many games ended with a result. */

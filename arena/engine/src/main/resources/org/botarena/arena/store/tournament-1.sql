@@ -19,6 +19,7 @@ CREATE TABLE game (
   other TEXT NOT NULL,
   other_generation INTEGER NOT NULL,
   content BLOB NOT NULL,
+  digest BLOB, -- of the attempt that counts
   FOREIGN KEY (one, one_generation) REFERENCES entrant (name, generation),
   FOREIGN KEY (other, other_generation) REFERENCES entrant (name, generation)
 ) WITHOUT ROWID;

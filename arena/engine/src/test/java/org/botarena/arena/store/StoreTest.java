@@ -23,10 +23,12 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Verdict;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.sandbox.Footprint;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Tally;
 import org.botarena.arena.tournament.Unplayed;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
@@ -319,6 +321,47 @@ class StoreTest {
                     refusal());
             assertTrue(store.isEmpty());
         }
+    }
+
+    @Test
+    void whatARunSaidOfItsTablesAndItsTimeStandsInEveryReport() throws IOException {
+        cup().play();
+        try (Store store = Store.open(folder())) {
+            store.progression().tables(new Csv(';'));
+            store.progression().trimmed("The time allowed 6 of at most 12 games.");
+            Reports.write(store, Games.installed());
+        }
+        String standings = Files.readString(folder().resolve("standings.csv"));
+        assertTrue(standings.contains("place;entrant;"), standings);
+        String results = Files.readString(folder().resolve("results.json"));
+        assertTrue(results.contains("\"trimmed\" : \"The time allowed 6 of at most 12 games.\""), results);
+        String page = Files.readString(folder().resolve("report.html"));
+        assertTrue(page.contains("The time allowed 6 of at most 12 games."), "the page does not say it");
+    }
+
+    @Test
+    void theTablesAreTheSameFromTheDigestsAsFromTheRecords() {
+        cup().play(cup().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        try (Store store = Store.read(folder())) {
+            Setup kept = store.setup(Games.installed());
+            Tally records = new Tally(kept);
+            store.games().each(records::ended);
+            Tally digests = new Tally(kept);
+            store.games().count(digests::count);
+            assertEquals(24, digests.games());
+            assertEquals(records.distinctGames(), digests.distinctGames());
+            assertEquals(records.standings(), digests.standings());
+            assertEquals(records.crosstable().text(), digests.crosstable().text());
+        }
+    }
+
+    @Test
+    void aDigestThatItsRecordDoesNotBearOutIsFound() throws SQLException {
+        cup().play();
+        change("UPDATE game SET digest = x'00' || substr(digest, 2) WHERE id LIKE '0001-a-%' AND one = 'anna'");
+        List<String> damage = damage();
+        assertFalse(damage.isEmpty());
+        assertTrue(damage.get(0).contains("what the tables count of it is not what the record says"), damage::toString);
     }
 
     @Test

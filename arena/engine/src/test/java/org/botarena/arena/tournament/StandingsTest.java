@@ -27,7 +27,7 @@ class StandingsTest {
     private final List<Outcome> games = new ArrayList<>();
 
     private void game(String black, String white, double discs, Fault... faults) {
-        games.add(Outcome.of(Contest.game("reversi"), record(black, white, discs, List.of(faults))));
+        games.add(Outcome.of(record(black, white, discs, List.of(faults))));
     }
 
     private GameRecord record(String black, String white, double discs, List<Fault> faults) {

@@ -1,0 +1,150 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Ply;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.report.Provenance;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Footprint;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.tournament.Fixtures;
+import org.botarena.arena.tournament.Openings;
+import org.botarena.arena.tournament.Schedule;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Tally;
+import org.botarena.arena.tournament.format.RoundRobin;
+
+/**
+ * A store of very many games: how long the standings take, how much memory, and how large a game is. The first run, with
+ * {@code make FOLDER GAMES}, generates it; the second, in a fresh JVM with {@code read FOLDER}, reads it.
+ */
+public final class ManyGames {
+    private static final int ENTRANTS = 300;
+    private static final int COURSES = 500;
+
+    private ManyGames() {}
+
+    /** {@code make FOLDER GAMES} or {@code read FOLDER}. */
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Path.of(arguments[1]);
+        if (arguments[0].equals("make")) {
+            make(folder, Integer.parseInt(arguments[2]));
+        } else {
+            read(folder);
+        }
+    }
+
+    private static void make(Path folder, int games) throws IOException {
+        Rules<?> rules = Games.installed().parse("reversi");
+        Setup setup = setup(rules, 1 + games / (ENTRANTS * (ENTRANTS - 1)));
+        List<List<Ply>> courses = new ArrayList<>();
+        RandomGenerator random = new SplittableRandom(1);
+        for (int i = 0; i < COURSES; i++) {
+            courses.add(course(rules, random));
+        }
+        long begin = System.nanoTime();
+        try (Store store = Store.open(folder)) {
+            store.settle(
+                    Settings.of(setup.terms(), setup.format(), setup.openings(), setup.seed(), "", 17),
+                    setup,
+                    new Provenance("bench", "17", Instant.now()),
+                    entrant -> entrant.jar().staged());
+            // Nothing here must survive a crash, and a million commits to a disk take hours.
+            store.database().update("PRAGMA synchronous = OFF");
+            Ledger ledger = store.games();
+            Schedule schedule = new Schedule(setup, Fixtures.of(rules, setup.openings(), setup.seed()));
+            for (int i = 0; i < games; i++) {
+                ledger.ended(game(schedule.next().orElseThrow(), courses.get(random.nextInt(COURSES)), random));
+            }
+        }
+        System.out.printf(
+                "%,d games of %d entrants in %.0f s, %.0f bytes each%n",
+                games,
+                ENTRANTS,
+                (System.nanoTime() - begin) / 1e9,
+                (double) Files.size(folder.resolve("tournament.db")) / games);
+    }
+
+    private static void read(Path folder) throws IOException {
+        long begin = System.nanoTime();
+        try (Store store = Store.read(folder)) {
+            Tally tally = new Tally(store.setup(Games.installed()));
+            store.games().count(tally::count);
+            double counted = (System.nanoTime() - begin) / 1e9;
+            String first = tally.standings().rows().get(0).entrant();
+            System.out.printf(
+                    "%,d games counted in %.1f s, standings after %.1f s (promised 10), first %s%n",
+                    tally.games(), counted, (System.nanoTime() - begin) / 1e9, first);
+        }
+        Files.readAllLines(Path.of("/proc/self/status")).stream()
+                .filter(line -> line.startsWith("VmHWM"))
+                .forEach(System.out::println);
+    }
+
+    private static Setup setup(Rules<?> rules, int pairs) throws IOException {
+        Terms terms = new Terms(rules, Duration.ofSeconds(2), Duration.ofSeconds(5), 256, Isolation.PROCESS);
+        List<Entrant> entrants = new ArrayList<>();
+        for (int i = 0; i < ENTRANTS; i++) {
+            entrants.add(entrant("entrant%03d".formatted(i)));
+        }
+        return new Setup(terms, new RoundRobin(), pairs, Openings.of(rules), 7, 1, entrants);
+    }
+
+    private static Entrant entrant(String name) {
+        byte[] jar = name.getBytes(StandardCharsets.UTF_8);
+        try {
+            Path file = Files.write(Files.createTempFile("many", ".jar"), jar);
+            file.toFile().deleteOnExit();
+            String sha256 = HexFormat.of().formatHex(Originals.sha256().digest(jar));
+            Admitted admitted = new Admitted(
+                    Path.of(name + ".jar"), sha256, file, "student.Bot", Optional.empty(), List.of(), List.of(), false);
+            return new Entrant(name, admitted, Map.of());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A random game, its plies with times as an agent's are. */
+    private static <P extends Position<P>> List<Ply> course(Rules<P> rules, RandomGenerator random) {
+        List<Ply> plies = new ArrayList<>();
+        P position = rules.start();
+        while (position.turn() != Position.OVER) {
+            long move = position.randomMove(random);
+            plies.add(new Ply(
+                    plies.size(),
+                    position.turn(),
+                    position.show(move),
+                    Math.rint(random.nextDouble(2_000) * 1000) / 1000,
+                    Math.rint(random.nextDouble(2_000)),
+                    0));
+            position = position.play(move);
+        }
+        return plies;
+    }
+
+    private static GameRecord game(Pairing pairing, List<Ply> plies, RandomGenerator random) {
+        double score = 2.0 * random.nextInt(-32, 33);
+        Attempt attempt = new Attempt(plies, List.of(score, -score), List.of(), List.<Footprint>of(), Optional.empty());
+        return new GameRecord(pairing, attempt, List.of(), List.of("", ""));
+    }
+}

@@ -1,0 +1,86 @@
+package org.botarena.arena.store;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.botarena.arena.tournament.Counted;
+import org.botarena.arena.tournament.Outcome;
+
+/**
+ * What the tables need of a game, in some 70 bytes beside its record: a million games are counted in seconds, where their
+ * records would take minutes to read. It follows from the record, which alone is what was played.
+ */
+final class Digest {
+    private Digest() {}
+
+    static byte[] of(Counted game) {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            DataOutputStream out = new DataOutputStream(bytes);
+            out.writeLong(game.course());
+            write(out, game.outcome().first());
+            write(out, game.outcome().second());
+            return bytes.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory is no file", e);
+        }
+    }
+
+    /**
+     * Reads it.
+     *
+     * @param first the entrant of seat 0
+     * @param second the other
+     * @throws IllegalArgumentException if it is damaged
+     */
+    static Counted counted(String id, String first, String second, byte[] digest) {
+        try {
+            DataInputStream in = new DataInputStream(new ByteArrayInputStream(digest));
+            long course = in.readLong();
+            return new Counted(new Outcome(id, read(in, first), read(in, second)), course);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("the digest of game %s is damaged".formatted(id), e);
+        }
+    }
+
+    private static void write(DataOutputStream out, Outcome.Side side) throws IOException {
+        out.writeByte((int) (2 * side.points()));
+        out.writeDouble(side.difference());
+        out.writeByte(side.faults().size());
+        for (String fault : side.faults()) {
+            out.writeUTF(fault);
+        }
+        out.writeInt(side.moves());
+        out.writeDouble(side.totalMs());
+        out.writeDouble(side.worstMs());
+        out.writeDouble(side.idleCpuMs().orElse(Double.NaN));
+    }
+
+    private static Outcome.Side read(DataInputStream in, String entrant) throws IOException {
+        double points = in.readByte() / 2.0;
+        double difference = in.readDouble();
+        List<String> faults = new ArrayList<>(0);
+        for (int left = in.readByte(); left > 0; left--) {
+            faults.add(in.readUTF());
+        }
+        int moves = in.readInt();
+        double total = in.readDouble();
+        double worst = in.readDouble();
+        double idle = in.readDouble();
+        return new Outcome.Side(
+                entrant,
+                points,
+                difference,
+                faults,
+                moves,
+                total,
+                worst,
+                Double.isNaN(idle) ? OptionalDouble.empty() : OptionalDouble.of(idle));
+    }
+}
