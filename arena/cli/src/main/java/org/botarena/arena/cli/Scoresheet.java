@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.botarena.api.Rules;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.Sprt;
@@ -25,7 +24,6 @@ import org.botarena.search.partie.Statistics;
  * the pair that decided is not counted. One thread at a time.
  */
 final class Scoresheet implements Spectator {
-    private final Rules<?> rules;
     private final String one;
     private final String other;
     private final Optional<Sprt> test;
@@ -71,8 +69,7 @@ final class Scoresheet implements Spectator {
     record Disturbance(String game, String reason) {}
 
     /** An empty sheet; the points are those of the first. */
-    Scoresheet(Rules<?> rules, String one, String other, Optional<Sprt> test) {
-        this.rules = rules;
+    Scoresheet(String one, String other, Optional<Sprt> test) {
         this.one = one;
         this.other = other;
         this.test = test;

@@ -151,7 +151,7 @@ class ScoresheetTest {
     }
 
     private Scoresheet sheet(Optional<Sprt> test) {
-        Scoresheet sheet = new Scoresheet(rules, "ada", "bob", test);
+        Scoresheet sheet = new Scoresheet("ada", "bob", test);
         sheet.whenDecided(() -> stops++);
         return sheet;
     }

@@ -87,7 +87,9 @@ final class Hosts implements AutoCloseable {
     List<ProcessSeat> take(Pairing pairing) throws IOException, InterruptedException {
         List<ProcessSeat> used = takeKept(pairing);
         if (!used.isEmpty()) {
-            used.forEach(ProcessSeat::renew);
+            for (ProcessSeat seat : used) {
+                seat.renew();
+            }
             return used;
         }
         prepare(pairing);

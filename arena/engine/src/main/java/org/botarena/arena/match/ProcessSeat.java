@@ -61,8 +61,9 @@ final class ProcessSeat implements Seat {
     }
 
     /** Another game begins in the same process: what was measured and said counts from here. */
-    void renew() {
+    void renew() throws InterruptedException {
         isRenewed = true;
+        child.awaitOutput();
         notesBefore = child.notes().length();
         outputBefore = child.output().length();
     }

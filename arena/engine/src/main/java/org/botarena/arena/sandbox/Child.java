@@ -137,6 +137,11 @@ public final class Child implements AutoCloseable {
         }
     }
 
+    /** Waits until {@link #output} has what was printed before, for a moment at most. */
+    public void awaitOutput() throws InterruptedException {
+        output.awaitSilence();
+    }
+
     /** What the agent printed, its first 64 KiB. Complete once the child is closed. */
     public String output() {
         return output.text();

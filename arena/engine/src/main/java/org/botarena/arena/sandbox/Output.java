@@ -28,6 +28,8 @@ final class Output {
     private static final Pattern REST =
             Pattern.compile("\\[exceptions *].*|\\[ +].*|thrown \\[.*|for thread .*| thrown in .*| at (?:bci|PC).*");
 
+    private static final long SILENCE_NANOS = 20_000_000;
+    private static final long PATIENCE_NANOS = 10 * SILENCE_NANOS;
     private static final int MOST_REFUSALS = 20;
     private static final int LONGEST_LINE = 2000;
 
@@ -36,6 +38,7 @@ final class Output {
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final Set<String> refusals = new LinkedHashSet<>();
+    private volatile long lastRead = System.nanoTime();
 
     private Output(Process process, boolean tellsRefusals) {
         this.tellsRefusals = tellsRefusals;
@@ -55,6 +58,18 @@ final class Output {
         drain.join(200);
     }
 
+    /**
+     * Waits until nothing more comes from a process that goes on: what it has printed may lie unread for a moment, and longer
+     * on a busy machine. Its pipe cannot be looked into, since who waits for the next byte holds its lock.
+     */
+    void awaitSilence() throws InterruptedException {
+        long begin = System.nanoTime();
+        while (System.nanoTime() - begin < PATIENCE_NANOS
+                && System.nanoTime() - Math.max(begin, lastRead) < SILENCE_NANOS) {
+            Thread.sleep(1);
+        }
+    }
+
     /** What the agent printed, its first 64 KiB. */
     synchronized String text() {
         return kept.toString(StandardCharsets.UTF_8);
@@ -72,6 +87,7 @@ final class Output {
         try (errors) {
             for (int count; (count = errors.read(buffer)) >= 0; ) {
                 take(buffer, count);
+                lastRead = System.nanoTime();
             }
         } catch (IOException e) {
             // The process is gone: what was read is kept.

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -28,6 +30,7 @@ public final class WorkFolder implements AutoCloseable {
     private final RunLock lock;
     private final Copy copy;
     private final ScheduledExecutorService clock;
+    private Future<?> copies = CompletableFuture.completedFuture(null);
 
     private WorkFolder(Path out, Path folder, RunLock lock) {
         this.out = out;
@@ -65,7 +68,7 @@ public final class WorkFolder implements AutoCloseable {
         WorkFolder work = taken(out, parent);
         try {
             work.begin();
-            work.clock.scheduleWithFixedDelay(
+            work.copies = work.clock.scheduleWithFixedDelay(
                     () -> work.copyOr(warning), PERIOD.toSeconds(), PERIOD.toSeconds(), TimeUnit.SECONDS);
             return work;
         } catch (RuntimeException e) {
@@ -159,6 +162,7 @@ public final class WorkFolder implements AutoCloseable {
     @Override
     public void close() {
         try {
+            copies.cancel(false);
             clock.shutdown();
             clock.awaitTermination(1, TimeUnit.HOURS); // a copy that is under way
             copy.now();
