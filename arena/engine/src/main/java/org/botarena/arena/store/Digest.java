@@ -13,10 +13,12 @@ import org.botarena.arena.tournament.Counted;
 import org.botarena.arena.tournament.Outcome;
 
 /**
- * What the tables need of a game, in some 70 bytes beside its record: a million games are counted in seconds, where their
+ * What the tables need of a game, in some 50 bytes beside its record: a million games are counted in seconds, where their
  * records would take minutes to read. It follows from the record, which alone is what was played.
  */
 final class Digest {
+    private static final int EXACT = Integer.MIN_VALUE;
+
     private Digest() {}
 
     static byte[] of(Counted game) {
@@ -51,28 +53,28 @@ final class Digest {
 
     private static void write(DataOutputStream out, Outcome.Side side) throws IOException {
         out.writeByte((int) (2 * side.points()));
-        out.writeDouble(side.difference());
         out.writeByte(side.faults().size());
         for (String fault : side.faults()) {
             out.writeUTF(fault);
         }
-        out.writeInt(side.moves());
-        out.writeDouble(side.totalMs());
-        out.writeDouble(side.worstMs());
-        out.writeDouble(side.idleCpuMs().orElse(Double.NaN));
+        out.writeShort(side.moves());
+        write(out, side.difference());
+        write(out, side.totalMs());
+        write(out, side.worstMs());
+        write(out, side.idleCpuMs().orElse(Double.NaN));
     }
 
     private static Outcome.Side read(DataInputStream in, String entrant) throws IOException {
         double points = in.readByte() / 2.0;
-        double difference = in.readDouble();
         List<String> faults = new ArrayList<>(0);
         for (int left = in.readByte(); left > 0; left--) {
             faults.add(in.readUTF());
         }
-        int moves = in.readInt();
-        double total = in.readDouble();
-        double worst = in.readDouble();
-        double idle = in.readDouble();
+        int moves = in.readUnsignedShort();
+        double difference = number(in);
+        double total = number(in);
+        double worst = number(in);
+        double idle = number(in);
         return new Outcome.Side(
                 entrant,
                 points,
@@ -82,5 +84,24 @@ final class Digest {
                 total,
                 worst,
                 Double.isNaN(idle) ? OptionalDouble.empty() : OptionalDouble.of(idle));
+    }
+
+    /** Most are whole thousandths that fit into an int; what is not stands behind {@link #EXACT} in full. */
+    private static void write(DataOutputStream out, double value) throws IOException {
+        int thousandths = (int) Math.rint(1000 * value);
+        boolean isWhole = thousandths / 1000.0 == value && thousandths != EXACT && !isNegativeZero(value);
+        out.writeInt(isWhole ? thousandths : EXACT);
+        if (!isWhole) {
+            out.writeDouble(value);
+        }
+    }
+
+    private static boolean isNegativeZero(double value) {
+        return value == 0 && 1 / value < 0;
+    }
+
+    private static double number(DataInputStream in) throws IOException {
+        int thousandths = in.readInt();
+        return thousandths == EXACT ? in.readDouble() : thousandths / 1000.0;
     }
 }
