@@ -2,6 +2,9 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.explain.ExplainCommand;
+import org.botarena.arena.cli.play.PlayCommand;
+import org.botarena.arena.cli.record.ReplayCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
@@ -24,6 +27,9 @@ import picocli.CommandLine.Spec;
             RerunCommand.class,
             CheckCommand.class,
             MatchCommand.class,
+            PlayCommand.class,
+            ReplayCommand.class,
+            ExplainCommand.class,
             AskCommand.class,
             DoctorCommand.class,
             GamesCommand.class,

@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.botarena.api.Games;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.report.ResultsException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -96,14 +96,27 @@ final class AskCommand implements Callable<Integer> {
                 names = "--from",
                 paramLabel = "FILE",
                 required = true,
-                description = "The games.jsonl of a tournament.")
+                description = "A results folder, or a games.jsonl; with #ID behind it the game, too.")
         private Path file;
 
-        @Option(names = "--id", paramLabel = "ID", required = true, description = "The game's id.")
+        @Option(names = "--id", paramLabel = "ID", description = "The game's id, or the beginning of it.")
         private String id;
 
         @Option(names = "--ply", paramLabel = "N", required = true, description = "The number of the ply, from 0.")
         private int ply;
+
+        /** The moment; its game is named behind the file or by its own option. */
+        Query query(Games games) {
+            String text = file.toString();
+            int sign = text.lastIndexOf('#');
+            if (id == null && sign < 0) {
+                throw new IllegalArgumentException(
+                        "which game of %s? Say --from %s#ID, or --id ID".formatted(file, file));
+            }
+            return id == null
+                    ? Query.onRecord(games, Path.of(text.substring(0, sign)), text.substring(sign + 1), ply)
+                    : Query.onRecord(games, file, id, ply);
+        }
     }
 
     @Override
@@ -123,13 +136,11 @@ final class AskCommand implements Callable<Integer> {
     private Query query() {
         try {
             if (where.record != null) {
-                return Query.onRecord(games.games(), where.record.file, where.record.id, where.record.ply);
+                return where.record.query(games.games());
             }
             return where.position == null
                     ? Query.at(games.games(), "reversi", null, 0)
                     : Query.at(games.games(), where.position.game, where.position.text, where.position.seed);
-        } catch (ResultsException e) {
-            throw new Failed(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -147,7 +158,7 @@ final class AskCommand implements Callable<Integer> {
 
     /** Without a deadline there is none for the constructor either: somebody debugs. */
     private Terms terms(Query query) {
-        Terms terms = options.terms(query.rules(), time(query));
+        Terms terms = options.terms(query.rules(), time(query), query.startTime());
         return terms.moveTime().equals(Terms.UNLIMITED)
                 ? new Terms(terms.rules(), Terms.UNLIMITED, Terms.UNLIMITED, terms.heapMiB(), terms.isolation())
                 : terms;

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** The option that brings further games, for every command that knows games. */
-final class GamesOption {
+public final class GamesOption {
     @Option(
             names = "--games",
             paramLabel = "DIR",
@@ -18,11 +18,13 @@ final class GamesOption {
             description = "A folder with jars of further games. They are trusted: their code runs in the arena.")
     private GameJars jars = GameJars.none();
 
-    GameJars jars() {
+    /** The jars with further games. */
+    public GameJars jars() {
         return jars;
     }
 
-    Games games() {
+    /** All games that there are. */
+    public Games games() {
         return jars.games();
     }
 

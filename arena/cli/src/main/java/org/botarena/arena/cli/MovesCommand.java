@@ -8,6 +8,9 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
+import org.botarena.arena.cli.board.Ink;
+import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.cli.board.Sketch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -75,7 +78,14 @@ final class MovesCommand implements Callable<Integer> {
                 %s
 
                 position  %s
-                %s""".formatted(Drawing.of(moment), moment.position(), moment.isOver() ? result(moment) : choices(moment));
+                %s""".formatted(
+                        String.join("\n", Sketch.of(moment.rules()).rows(moment.position(), look(moment))),
+                        moment.position(),
+                        moment.isOver() ? result(moment) : choices(moment));
+    }
+
+    private static Look look(Moment<?> moment) {
+        return Look.atMoves(moment.rules(), Ink.PLAIN);
     }
 
     private static String choices(Moment<?> moment) {

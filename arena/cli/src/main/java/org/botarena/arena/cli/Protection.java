@@ -13,7 +13,7 @@ import org.botarena.arena.sandbox.SandboxTrial;
  * @param level in force
  * @param reason why it is not the sandbox though nobody asked for less; empty if that needs no words
  */
-record Protection(Isolation level, Optional<String> reason) {
+public record Protection(Isolation level, Optional<String> reason) {
     /** What accepts the risk. */
     private static final String ANYWAY = "--isolation=process";
 
@@ -23,7 +23,7 @@ record Protection(Isolation level, Optional<String> reason) {
      * @param wanted what was typed, if anything
      * @throws Failed if the sandbox was typed and does not work
      */
-    static Protection strongest(Optional<Isolation> wanted, Venue venue, int heapMiB) {
+    public static Protection strongest(Optional<Isolation> wanted, Venue venue, int heapMiB) {
         if (wanted.isPresent() && wanted.get() != Isolation.SANDBOX) {
             return new Protection(wanted.get(), Optional.empty());
         }

@@ -7,32 +7,37 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.cli.record.Shelf;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Question;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.report.GamesFile;
 import org.botarena.arena.report.SavedGame;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.roster.Roster;
-import org.botarena.arena.roster.Selection;
 
 /**
  * The moment that an agent is asked about. Immutable.
  *
  * @param rules of the game
  * @param moveTime that the agent has if nothing else is said
+ * @param startTime the same for its start
  * @param seed of the agent
  * @param options that it has if none are given
  * @param start the text of the position where the game began
  * @param plies up to the moment
  */
-record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> options, String start, List<Ply> plies) {
+record Query(
+        Rules<?> rules,
+        Duration moveTime,
+        Duration startTime,
+        long seed,
+        Map<String, String> options,
+        String start,
+        List<Ply> plies) {
     private static final Duration TOURNAMENT = Duration.ofSeconds(2);
 
     /**
@@ -46,6 +51,7 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
         return new Query(
                         moment.rules(),
                         TOURNAMENT,
+                        TermsOptions.START_TIME,
                         seed,
                         Map.of(),
                         moment.position().toString(),
@@ -56,11 +62,13 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
     /**
      * A ply of a game on record.
      *
-     * @throws org.botarena.arena.report.ResultsException if the file or the game cannot be read
+     * @param file a results folder or a games.jsonl
+     * @param id of the game, or the beginning of it
+     * @throws Failed if the file or the game cannot be read
      * @throws IllegalArgumentException if the game has no such ply, or nobody chose it
      */
     static Query onRecord(Games games, Path file, String id, int ply) {
-        SavedGame game = new GamesFile(file).game(id);
+        SavedGame game = Shelf.at(file).game(id);
         boolean isFault =
                 game.result() != null && game.result().faults().stream().anyMatch(fault -> fault.ply() == ply);
         if (ply < 0 || ply > game.plies().size() || (ply == game.plies().size() && !isFault)) {
@@ -75,8 +83,19 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
             throw new IllegalArgumentException("--ply %d: nobody chose it, it is an outcome of chance".formatted(ply));
         }
         SavedGame.Seat seat = game.seats().get(player);
-        Duration moveTime = Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6));
-        return new Query(rules, moveTime, Long.parseLong(seat.seed()), seat.options(), game.start(), before).checked();
+        return new Query(
+                        rules,
+                        span(game.granted().moveMs()),
+                        span(game.granted().startMs()),
+                        Long.parseLong(seat.seed()),
+                        seat.options(),
+                        game.start(),
+                        before)
+                .checked();
+    }
+
+    private static Duration span(double milliseconds) {
+        return Duration.ofNanos(Math.round(milliseconds * 1e6));
     }
 
     private static Ply ply(SavedGame.Ply saved) {
@@ -114,28 +133,9 @@ record Query(Rules<?> rules, Duration moveTime, long seed, Map<String, String> o
      */
     Finding ask(String jar, Installation installation, Venue venue, Terms terms)
             throws IOException, InterruptedException {
-        Entrant entrant = entrant(jar, installation, venue);
+        Entrant entrant = withRecorded(OneEntrant.of(jar, rules.name(), installation, venue), jar);
         try (LiveTable table = venue.table(terms, 1)) {
             return table.ask(new Question(entrant, seed, start, plies));
-        }
-    }
-
-    private Entrant entrant(String jar, Installation installation, Venue venue) {
-        GameType type = GamesOption.type(venue.games(), rules.name());
-        Path agents = installation.defaultAgents();
-        try {
-            Roster roster = Roster.of(
-                    new Selection(type, agents, installation.samples(agents), List.of(jar), List.of(), Map.of()),
-                    venue.admission());
-            if (!roster.refused().isEmpty()) {
-                throw new Failed("refused " + roster.refused().get(0));
-            }
-            if (!roster.leftOut().isEmpty()) {
-                throw new Failed("%s does not play %s".formatted(jar, type.name()));
-            }
-            return withRecorded(roster.entrants().get(0), jar);
-        } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
         }
     }
 

@@ -1,13 +1,13 @@
 package org.botarena.arena.cli;
 
 /** What the program's messages go to. */
-final class Terminal {
+public final class Terminal {
     private static final int USUAL_LINES = 24;
 
     private Terminal() {}
 
     /** Whether a person watches both outputs: the launcher knows. */
-    static boolean isThere() {
+    public static boolean isThere() {
         return columns() > 0;
     }
 

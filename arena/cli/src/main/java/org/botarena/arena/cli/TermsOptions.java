@@ -9,13 +9,15 @@ import org.botarena.arena.sandbox.Isolation;
 import picocli.CommandLine.Option;
 
 /** The options that say how agents play, for every command that lets them. */
-final class TermsOptions {
+public final class TermsOptions {
+    /** For loading and constructing an agent, if nothing else is said. */
+    static final Duration START_TIME = Duration.ofSeconds(5);
+
     @Option(
             names = "--start-time",
             paramLabel = "SPAN",
-            defaultValue = "5s",
             converter = Span.class,
-            description = "For loading and constructing an agent (default: ${DEFAULT-VALUE}).")
+            description = "For loading and constructing an agent (default: 5s).")
     private Duration startTime;
 
     @Option(
@@ -41,8 +43,14 @@ final class TermsOptions {
     private Path agentJava;
 
     /** What they come to; in the sandbox, unless another level was typed. Whether it works is up to {@link Protection}. */
-    Terms terms(Rules<?> rules, Duration moveTime) {
-        return new Terms(rules, moveTime, startTime, heapMiB, isolation().orElse(Isolation.SANDBOX));
+    public Terms terms(Rules<?> rules, Duration moveTime) {
+        return terms(rules, moveTime, START_TIME);
+    }
+
+    /** The same with another start time where none was typed. */
+    Terms terms(Rules<?> rules, Duration moveTime, Duration startByDefault) {
+        Duration start = startTime == null ? startByDefault : startTime;
+        return new Terms(rules, moveTime, start, heapMiB, isolation().orElse(Isolation.SANDBOX));
     }
 
     int heapMiB() {
@@ -50,12 +58,12 @@ final class TermsOptions {
     }
 
     /** The level that was typed. */
-    Optional<Isolation> isolation() {
+    public Optional<Isolation> isolation() {
         return Optional.ofNullable(isolation);
     }
 
     /** The home of the JDK that was named; null: the arena's own. */
-    Path agentJava() {
+    public Path agentJava() {
         return agentJava;
     }
 }

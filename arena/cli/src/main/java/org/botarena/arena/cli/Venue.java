@@ -16,7 +16,7 @@ import org.botarena.arena.sandbox.OpenFolder;
 import org.botarena.arena.sandbox.SandboxTrial;
 
 /** Where agents are admitted and play on this machine: its JDK and the folder of staged copies, deleted at the end. */
-final class Venue implements AutoCloseable {
+public final class Venue implements AutoCloseable {
     private final Machine machine;
     private final Jdk jdk;
     private final GameJars games;
@@ -47,7 +47,7 @@ final class Venue implements AutoCloseable {
      * @param games that are played here
      * @throws Failed if there is no such JDK, or no place for the staged copies
      */
-    static Venue open(Path agentJava, GameJars games) {
+    public static Venue open(Path agentJava, GameJars games) {
         try {
             Jdk jdk = agentJava == null ? Jdk.running() : Jdk.in(agentJava);
             return new Venue(Machine.here(), jdk, games, OpenFolder.temporary("botarena-"));
@@ -86,7 +86,7 @@ final class Venue implements AutoCloseable {
     }
 
     /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
-    LiveTable table(Terms terms, int atATime) {
+    public LiveTable table(Terms terms, int atATime) {
         LiveTable table = table(runtime(), terms, atATime, staging);
         table.claimCore();
         return table;

@@ -119,6 +119,19 @@ class AskIT {
     }
 
     @Test
+    void aMomentIsNamedByFolderAndTheBeginningOfTheId() throws Exception {
+        work.twoAgents();
+        work.run("--game", "tictactoe", "--out", "out");
+        JsonNode game = MAPPER.readTree(
+                Files.readAllLines(folder.resolve("out/games.jsonl")).get(0));
+        String agent = game.at("/seats/0/entrant").asText();
+        String begins = game.get("id").asText().substring(0, 7);
+        Ran ran = work.arena("ask", agent, "--from", "out#" + begins, "--ply", "2");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.out().startsWith(game.at("/plies/2/move").asText() + " ("), ran::toString);
+    }
+
+    @Test
     void whatCannotBeAskedIsExplained() throws Exception {
         work.twoAgents();
         work.run("--game", "tictactoe", "--out", "out");
@@ -126,7 +139,8 @@ class AskIT {
         JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
         assertFails(2, ask(file, game, "first", 99), "--ply 99", "has the plies 0..");
         assertFails(1, work.arena("ask", "first", "--from", file.toString(), "--id", "x", "--ply", "0"), "no game 'x'");
-        assertFails(2, work.arena("ask", "first", "--from", file.toString()), "--id", "--ply");
+        assertFails(2, work.arena("ask", "first", "--from", file.toString()), "--ply");
+        assertFails(2, work.arena("ask", "first", "--from", "out", "--ply", "0"), "out#ID", "--id");
         assertFails(
                 2,
                 work.arena("ask", "first", "--from", "x", "--id", "x", "--ply", "0", "--game", "reversi"),

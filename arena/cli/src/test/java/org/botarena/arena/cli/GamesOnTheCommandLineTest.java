@@ -27,11 +27,12 @@ class GamesOnTheCommandLineTest {
         Ran ran = arena("moves", "reversi:size=4", "--play", "a2");
         assertEquals(0, ran.code(), ran::toString);
         assertEquals("""
-                  a b c d
-                1 - - - -
-                2 X X X -
-                3 - X O -
-                4 - - - -
+                    a  b  c  d
+                  1 *  .  *  .
+                  2 X  X  X  .
+                  3 *  X  O  .
+                  4 .  .  .  .
+                    X player 0: 4   O player 1: 1
 
                 position  ----XXX--XO----- O
                 to move   player 1

@@ -160,8 +160,7 @@ public final class LiveTable implements Table {
      */
     public Finding ask(Question question) throws IOException, InterruptedException {
         OptionalInt core = cores.take();
-        Seat seat =
-                launcher.isPresent() ? launch(question.entrant()) : ThreadSeat.open(question.entrant(), terms.rules());
+        Seat seat = seat(question.entrant());
         try {
             seat.ready(core);
             Finding finding = inquiry(terms.rules(), question).ask(seat);
@@ -171,6 +170,15 @@ public final class LiveTable implements Table {
             seat.close();
             cores.giveBack(core);
         }
+    }
+
+    Terms terms() {
+        return terms;
+    }
+
+    /** A place for this entrant; its host, if it has one, is on its way up. */
+    Seat seat(Entrant entrant) throws IOException {
+        return launcher.isPresent() ? launch(entrant) : ThreadSeat.open(entrant, terms.rules());
     }
 
     private <P extends Position<P>> Inquiry<P> inquiry(Rules<P> rules, Question question) {

@@ -1,0 +1,29 @@
+package org.botarena.arena.cli.board;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * How somebody looks at a position. Immutable.
+ *
+ * @param seats what the players are called, by seat
+ * @param last the move that led here, which is put in brackets, or {@link Position#NONE}
+ * @param marksMoves whether the moves are marked that the player to move could make
+ * @param ink what the output takes
+ */
+public record Look(List<String> seats, long last, boolean marksMoves, Ink ink) {
+    /** Copies the list. */
+    public Look {
+        seats = List.copyOf(seats);
+    }
+
+    /** Somebody who knows the players by their numbers alone, and wants to see what can be played. */
+    public static Look atMoves(Rules<?> rules, Ink ink) {
+        List<String> seats = IntStream.range(0, rules.players())
+                .mapToObj(player -> "player " + player)
+                .toList();
+        return new Look(seats, Position.NONE, true, ink);
+    }
+}

@@ -1,0 +1,143 @@
+package org.botarena.arena.cli.explain;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.api.Position;
+import org.botarena.arena.cli.GamesOption;
+import org.botarena.arena.cli.Json;
+import org.botarena.arena.cli.record.Recorded;
+import org.botarena.arena.cli.record.Shelf;
+import org.botarena.arena.report.SavedGame;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "explain",
+        description = "Reads a game on file and says where it was lost, move by move.",
+        footer = {
+            "",
+            "Each statement is exact, where the game can be solved to its end from there, or a search's opinion; which of"
+                    + " them it is stands behind it.",
+            "Example: arena explain results/evening 0003 --junit my-agent/src/test/java"
+        })
+public final class ExplainCommand implements Callable<Integer> {
+    private static final long FEWEST_NODES = 100;
+    private static final long MOST_NODES = 1_000_000_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "A results folder, or a games.jsonl.")
+    private Path file;
+
+    @Parameters(index = "1", paramLabel = "ID", description = "The game's id, or the beginning of it.")
+    private String id;
+
+    @ArgGroup
+    private Whose whose = new Whose();
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            defaultValue = "100000",
+            description = "The positions that a search looks at for an opinion (default: ${DEFAULT-VALUE}).")
+    private long nodes;
+
+    @ArgGroup(exclusive = false)
+    private JunitOption junit;
+
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
+    @Mixin
+    private GamesOption games;
+
+    /** Whose moves are judged: by default those of the players who did not win. */
+    static final class Whose {
+        @Option(names = "--seat", paramLabel = "N", description = "Judge the moves of this seat.")
+        private Integer seat;
+
+        @Option(names = "--all", description = "Judge everybody's moves; by default only those of who did not win.")
+        private boolean all;
+    }
+
+    @Override
+    public Integer call() {
+        if (nodes < FEWEST_NODES || nodes > MOST_NODES) {
+            throw usage("--nodes %d: it must be from %d to %d".formatted(nodes, FEWEST_NODES, MOST_NODES));
+        }
+        explain(Recorded.of(games.games(), Shelf.at(file).game(id)));
+        return 0;
+    }
+
+    private <P extends Position<P>> void explain(Recorded<P> recorded) {
+        Reading<P> reading = Reading.of(recorded, seats(recorded), nodes);
+        if (json) {
+            spec.commandLine().getOut().println(Json.of(json(reading)));
+        } else {
+            new Report(reading, nodes).rows().forEach(spec.commandLine().getOut()::println);
+        }
+        if (junit != null) {
+            spec.commandLine().getErr().println("arena: wrote " + junit.write(reading, file));
+        }
+    }
+
+    private Set<Integer> seats(Recorded<?> recorded) {
+        int players = recorded.rules().players();
+        if (whose.seat != null) {
+            if (whose.seat < 0 || whose.seat >= players) {
+                throw usage("--seat %d: %s has the seats 0 to %d"
+                        .formatted(whose.seat, recorded.rules().name(), players - 1));
+            }
+            return Set.of(whose.seat);
+        }
+        SavedGame.Result result = recorded.game().result();
+        List<Integer> winners = whose.all || result == null ? List.of() : result.winners();
+        return IntStream.range(0, players)
+                .filter(player -> !winners.contains(player))
+                .boxed()
+                .collect(Collectors.toSet());
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private static Map<String, Object> json(Reading<?> reading) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("id", reading.recorded().game().id());
+        object.put("game", reading.recorded().game().game());
+        object.put(
+                "lostAt",
+                reading.turningPoint().map(remark -> remark.ply().ply()).orElse(null));
+        object.put("plies", reading.remarks().stream().map(ExplainCommand::json).toList());
+        return object;
+    }
+
+    private static Map<String, Object> json(Remark remark) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("ply", remark.ply().ply());
+        object.put("by", remark.ply().by());
+        object.put("move", remark.ply().move());
+        object.put("best", remark.judgement().best());
+        object.put("value", remark.judgement().playedValue());
+        object.put("bestValue", remark.judgement().bestValue());
+        object.put("measure", remark.judgement().measure().name().toLowerCase(Locale.ROOT));
+        object.put("exact", remark.judgement().isExact());
+        object.put("leftMs", remark.leftMs());
+        return object;
+    }
+}

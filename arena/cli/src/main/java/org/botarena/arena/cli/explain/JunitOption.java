@@ -1,0 +1,102 @@
+package org.botarena.arena.cli.explain;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.OptionalInt;
+import javax.lang.model.SourceVersion;
+import org.botarena.api.Position;
+import org.botarena.arena.cli.Failed;
+import org.botarena.arena.cli.record.Recorded;
+import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.store.Enlisted;
+import org.botarena.arena.store.Store;
+import picocli.CommandLine.Option;
+
+/** The options that let a game leave a test behind. */
+final class JunitOption {
+    private static final String JAVA = ".java";
+
+    @Option(
+            names = "--junit",
+            paramLabel = "FILE",
+            required = true,
+            description = "Write a JUnit test from the moment where the game was lost: into this folder, or this .java"
+                    + " file.")
+    private Path target;
+
+    @Option(names = "--ply", paramLabel = "N", description = "From the moment at this ply instead.")
+    private Integer ply;
+
+    @Option(
+            names = "--agent-class",
+            paramLabel = "CLASS",
+            description = "The agent's class with its package; by default that of the tournament's jar.")
+    private String agentClass;
+
+    /**
+     * Writes the test; the file that was written.
+     *
+     * @param place the results folder or games.jsonl that the game is from
+     * @throws Failed if there is no such moment, the class is not known, or the file is there or cannot be written
+     */
+    <P extends Position<P>> Path write(Reading<P> reading, Path place) {
+        Lesson lesson;
+        try {
+            lesson = Lesson.of(reading, ply == null ? OptionalInt.empty() : OptionalInt.of(ply));
+        } catch (IllegalArgumentException e) {
+            throw new Failed("no test: " + e.getMessage(), e);
+        }
+        Recorded<P> recorded = reading.recorded();
+        Path file = file(recorded.game(), lesson);
+        String name = file.getFileName().toString();
+        String agent = agent(recorded.game().seats().get(lesson.player()), place);
+        String text =
+                new TestSource<>(recorded, lesson, agent, name.substring(0, name.length() - JAVA.length())).text();
+        try {
+            return Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
+        } catch (FileAlreadyExistsException e) {
+            throw new Failed("%s is there already: move it away, or name another file".formatted(file), e);
+        } catch (IOException e) {
+            throw new Failed("cannot write %s: %s".formatted(file, e), e);
+        }
+    }
+
+    private Path file(SavedGame game, Lesson lesson) {
+        if (Files.isDirectory(target)) {
+            String digits = game.id().replaceAll("[^a-zA-Z0-9]", "");
+            return target.resolve("Game%sPly%dTest%s".formatted(digits, lesson.ply(), JAVA));
+        }
+        String name = target.getFileName().toString();
+        if (!name.endsWith(JAVA) || !SourceVersion.isIdentifier(name.substring(0, name.length() - JAVA.length()))) {
+            throw new Failed("--junit %s: it is no folder, and no file as MyTest.java".formatted(target));
+        }
+        return target;
+    }
+
+    private String agent(SavedGame.Seat seat, Path place) {
+        if (agentClass != null) {
+            if (!SourceVersion.isName(agentClass.replace('$', '.'))) {
+                throw new Failed("--agent-class %s: it is no name of a class, as org.me.MyAgent".formatted(agentClass));
+            }
+            return agentClass;
+        }
+        Path folder = Files.isDirectory(place) ? place : place.toAbsolutePath().getParent();
+        if (Store.isIn(folder)) {
+            try (Store store = Store.read(folder)) {
+                List<Enlisted> entrants =
+                        store.isEmpty() ? List.of() : store.entrants().last();
+                for (Enlisted entrant : entrants) {
+                    if (entrant.name().equals(seat.entrant())) {
+                        return entrant.content().agent();
+                    }
+                }
+            }
+        }
+        throw new Failed("which class is %s? Nothing in %s tells: say --agent-class org.me.MyAgent"
+                .formatted(seat.entrant(), folder));
+    }
+}

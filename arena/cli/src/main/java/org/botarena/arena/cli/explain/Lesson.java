@@ -1,0 +1,53 @@
+package org.botarena.arena.cli.explain;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.botarena.arena.report.SavedGame;
+
+/**
+ * The moment of a game that its player should learn from. Immutable.
+ *
+ * @param ply what was owed or played there
+ * @param player whose it was
+ * @param bad the move that must not be played again, in notation; empty: any legal move in time will do
+ * @param why what went wrong, in a phrase
+ */
+record Lesson(int ply, int player, Optional<String> bad, String why) {
+    /**
+     * The one of a game: at a ply, or where it was lost.
+     *
+     * @throws IllegalArgumentException if nothing is known to have gone wrong there, saying so
+     */
+    static Lesson of(Reading<?> reading, OptionalInt ply) {
+        Optional<Lesson> fault = reading.atFaults().stream()
+                .map(Reading.AtFault::fault)
+                .filter(each -> ply.isEmpty() || ply.getAsInt() == each.ply())
+                .filter(each -> !each.kind().equals("failed-to-start"))
+                .map(Lesson::of)
+                .findFirst();
+        Optional<Remark> remark = ply.isEmpty()
+                ? reading.turningPoint().or(reading::costliest)
+                : reading.remarks().stream()
+                        .filter(each -> each.ply().ply() == ply.getAsInt())
+                        .filter(each -> each.judgement().isNotable())
+                        .findFirst();
+        return fault.or(() -> remark.map(Lesson::of))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        ply.isEmpty()
+                                ? "nothing is known to have gone wrong in this game: no fault, and no move that gave anything away"
+                                : "nothing is known to have gone wrong at ply %d; 'arena explain' lists where something did"
+                                        .formatted(ply.getAsInt())));
+    }
+
+    private static Lesson of(SavedGame.Fault fault) {
+        return new Lesson(fault.ply(), fault.player(), Optional.empty(), fault.kind() + ": " + fault.reason());
+    }
+
+    private static Lesson of(Remark remark) {
+        return new Lesson(
+                remark.ply().ply(),
+                remark.ply().by(),
+                Optional.of(remark.ply().move()),
+                remark.judgement().text());
+    }
+}

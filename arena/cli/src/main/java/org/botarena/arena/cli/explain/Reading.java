@@ -1,0 +1,85 @@
+package org.botarena.arena.cli.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.botarena.api.Position;
+import org.botarena.arena.cli.judge.Judge;
+import org.botarena.arena.cli.judge.Judgement;
+import org.botarena.arena.cli.record.Recorded;
+import org.botarena.arena.report.SavedGame;
+
+/**
+ * A game that was read: what each move of some players was worth, in the order of the game. Immutable.
+ *
+ * @param <P> the positions of the game
+ * @param recorded the game
+ * @param remarks one for each of those moves
+ * @param atFaults what the position was worth at each fault of theirs, where somebody was to move
+ */
+record Reading<P extends Position<P>>(Recorded<P> recorded, List<Remark> remarks, List<AtFault> atFaults) {
+    /** Copies the lists. */
+    Reading {
+        remarks = List.copyOf(remarks);
+        atFaults = List.copyOf(atFaults);
+    }
+
+    /** A fault, and how its player stood. */
+    record AtFault(SavedGame.Fault fault, Optional<Judgement> judgement) {}
+
+    /**
+     * Reads a game.
+     *
+     * @param seats whose moves are judged
+     * @param nodes what a search may look at for an opinion
+     */
+    static <P extends Position<P>> Reading<P> of(Recorded<P> recorded, Set<Integer> seats, long nodes) {
+        Judge<P> judge = Judge.of(recorded.rules(), isHidden(recorded), nodes);
+        List<AtFault> atFaults = new ArrayList<>();
+        for (SavedGame.Fault fault : recorded.faults()) {
+            if (seats.contains(fault.player())) {
+                atFaults.add(new AtFault(fault, standing(recorded, fault, judge)));
+            }
+        }
+        List<Remark> remarks = new ArrayList<>();
+        for (int i = recorded.plies() - 1; i >= 0; i--) {
+            SavedGame.Ply ply = recorded.game().plies().get(i);
+            if (ply.by() != null && seats.contains(ply.by())) {
+                P position = recorded.positions().get(i);
+                Judgement judgement = judge.judge(position, position.parse(ply.move()));
+                double left = Math.max(0, recorded.game().granted().moveMs() - ply.wallMs());
+                remarks.add(0, new Remark(ply, recorded.seats().get(ply.by()), judgement, left));
+            }
+        }
+        return new Reading<>(recorded, remarks, atFaults);
+    }
+
+    private static <P extends Position<P>> boolean isHidden(Recorded<P> recorded) {
+        P start = recorded.positions().get(0);
+        P seen = start.seenBy(Math.max(0, start.turn()));
+        return !seen.guess(new SplittableRandom(0)).equals(seen);
+    }
+
+    private static <P extends Position<P>> Optional<Judgement> standing(
+            Recorded<P> recorded, SavedGame.Fault fault, Judge<P> judge) {
+        P position = recorded.positions().get(fault.ply());
+        return position.turn() == fault.player() ? Optional.of(judge.judge(position, Position.NONE)) : Optional.empty();
+    }
+
+    /** The last move with which a player gave the game away; empty if none did. */
+    Optional<Remark> turningPoint() {
+        return remarks.stream()
+                .filter(remark -> remark.judgement().isTurningPoint())
+                .reduce((first, second) -> second);
+    }
+
+    /** The move that gave away most; empty if none gave away anything worth a line. */
+    Optional<Remark> costliest() {
+        return remarks.stream()
+                .filter(remark -> remark.judgement().isNotable())
+                .max((one, other) ->
+                        Double.compare(one.judgement().loss(), other.judgement().loss()));
+    }
+}

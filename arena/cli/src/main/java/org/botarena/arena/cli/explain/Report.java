@@ -1,0 +1,104 @@
+package org.botarena.arena.cli.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.function.Predicate;
+import org.botarena.arena.cli.Labelled;
+import org.botarena.arena.cli.Numbers;
+import org.botarena.arena.cli.judge.Judge;
+import org.botarena.arena.cli.judge.Judgement;
+import org.botarena.arena.report.SavedGame;
+
+/** What was found in a game, as text of 80 columns. Immutable. */
+record Report(Reading<?> reading, long nodes) {
+    private static final int LABEL = 9;
+
+    /** The rows. */
+    List<String> rows() {
+        List<String> rows = new ArrayList<>();
+        SavedGame game = reading.recorded().game();
+        rows.add(labelled("Game", "%s, %s".formatted(game.id(), game.game())));
+        rows.add(labelled("Players", String.join(", ", reading.recorded().seats())));
+        rows.add(labelled("Result", reading.recorded().result()));
+        reading.atFaults().forEach(each -> rows.add(labelled("Fault", fault(each))));
+        rows.add("");
+        reading.remarks().stream()
+                .filter(remark -> remark.judgement().isNotable())
+                .forEach(remark -> rows.add(labelled("ply " + remark.ply().ply(), remark.text())));
+        rows.add(labelled("Lost", conclusion()));
+        rows.add("");
+        rows.addAll(certainties());
+        return rows;
+    }
+
+    private static String labelled(String label, String text) {
+        return Labelled.of(label, LABEL, text);
+    }
+
+    private String fault(Reading.AtFault at) {
+        String told = reading.recorded().told(at.fault());
+        return at.judgement()
+                .map(judgement -> "%s; there %s (%s)"
+                        .formatted(told, judgement.standing(), judgement.isExact() ? "exact" : "opinion"))
+                .orElse(told);
+    }
+
+    private String conclusion() {
+        if (!reading.atFaults().isEmpty()) {
+            return "by the fault at ply %d, whatever the position was"
+                    .formatted(reading.atFaults().get(0).fault().ply());
+        }
+        return reading.turningPoint()
+                .map(remark -> "at ply %d, with %s: until then the game was %s"
+                        .formatted(
+                                remark.ply().ply(),
+                                remark.ply().move(),
+                                remark.judgement().isExact() ? "not lost (exact)" : "not worse (opinion)"))
+                .or(() -> reading.costliest()
+                        .map(remark -> "by no single move that is known; most was given away at ply %d, with %s"
+                                .formatted(remark.ply().ply(), remark.ply().move())))
+                .orElse("by no move that is known: what these players played was as good as what is seen here");
+    }
+
+    private List<String> certainties() {
+        List<String> rows = new ArrayList<>();
+        String exact = plies(Judgement::isExact);
+        String opinion = plies(judgement -> !judgement.isExact());
+        if (!exact.isEmpty()) {
+            rows.add(labelled("Exact", "plies %s: solved to the end of the game.".formatted(exact)));
+        }
+        if (!opinion.isEmpty()) {
+            rows.add(labelled(
+                    "Opinion",
+                    "plies %s: alpha-beta, %s nodes a position%s. It can be wrong."
+                            .formatted(opinion, Numbers.grouped(nodes), guesses())));
+        }
+        return rows;
+    }
+
+    private String guesses() {
+        boolean isGuessed =
+                reading.remarks().stream().anyMatch(each -> each.judgement().measure() == Judgement.Measure.POINTS);
+        return isGuessed ? ", over %d guesses of what was hidden".formatted(Judge.GUESSES) : "";
+    }
+
+    /** The plies of which that holds, neighbours among those that were judged joined: {@code 8-44, 50}. */
+    private String plies(Predicate<Judgement> holds) {
+        StringJoiner ranges = new StringJoiner(", ");
+        List<Remark> remarks = reading.remarks();
+        for (int from = 0; from < remarks.size(); from++) {
+            int to = from;
+            while (to < remarks.size() && holds.test(remarks.get(to).judgement())) {
+                to++;
+            }
+            if (to > from) {
+                int first = remarks.get(from).ply().ply();
+                int last = remarks.get(to - 1).ply().ply();
+                ranges.add(first == last ? "" + first : first + "-" + last);
+                from = to;
+            }
+        }
+        return ranges.toString();
+    }
+}

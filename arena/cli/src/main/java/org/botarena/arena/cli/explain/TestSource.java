@@ -1,0 +1,155 @@
+package org.botarena.arena.cli.explain;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.botarena.api.Position;
+import org.botarena.arena.cli.record.Recorded;
+import org.botarena.arena.report.SavedGame;
+
+/**
+ * The source text of a JUnit test: the agent is brought to a moment of a game on file, and what went wrong there must not
+ * happen again. It needs the agent, its API and JUnit Jupiter, and nothing of the arena.
+ *
+ * @param <P> the positions of the game
+ */
+record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, String agentClass, String name) {
+    private static final String TEXT = """
+            import static org.junit.jupiter.api.Assertions.assertNotEquals;
+            import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+            import static org.junit.jupiter.api.Assertions.assertTrue;
+
+            import java.time.Duration;
+            import java.util.Arrays;
+            import java.util.List;
+            import java.util.Map;
+            import org.botarena.api.Agent;
+            import org.botarena.api.Game;
+            import org.botarena.api.Games;
+            import org.botarena.api.Rules;
+            import org.junit.jupiter.api.Test;
+
+            /** Ply {ply} of game {id}: {why}. */
+            class {name} {
+                private static final String AGENT = {agent};
+                private static final String GAME = {game};
+                private static final String POSITION = {position};
+                private static final List<String> MOVES = List.of({moves});
+                private static final Duration MOVE_TIME = Duration.ofMillis({millis});
+                private static final int PLAYER = {player};
+
+                @Test
+                void {test}() throws Exception {
+                    Moment moment = new Moment();
+                    Agent<?> agent = (Agent<?>) Class.forName(AGENT).getConstructor(Game.class).newInstance(moment);
+                    moment.begin();
+                    long move = assertTimeoutPreemptively(MOVE_TIME, () -> agent.play(PLAYER), "it is late");
+                    String played = moment.position().show(move);
+                    boolean isLegal = Arrays.stream(moment.position().moves()).anyMatch(legal -> legal == move);
+                    assertTrue(isLegal, played + " is not legal in " + POSITION);{assertion}
+                }
+
+                /** What the agent saw. */
+                private static final class Moment implements Game<{type}> {
+                    private long deadline = System.nanoTime() + MOVE_TIME.toNanos();
+
+                    void begin() {
+                        deadline = System.nanoTime() + MOVE_TIME.toNanos();
+                    }
+
+                    @Override
+                    @SuppressWarnings("unchecked")
+                    public Rules<{type}> rules() {
+                        return (Rules<{type}>) Games.installed().parse(GAME);
+                    }
+
+                    @Override
+                    public {type} position() {
+                        return rules().parse(POSITION);
+                    }
+
+                    @Override
+                    public long[] history() {
+                        return MOVES.stream().mapToLong(rules().start()::parse).toArray();
+                    }
+
+                    @Override
+                    public Duration timeLeft() {
+                        return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+                    }
+
+                    @Override
+                    public long seed() {
+                        return {seed}L;
+                    }
+
+                    @Override
+                    public Map<String, String> options() {
+                        return Map.ofEntries({options});
+                    }
+                }
+            }
+            """;
+
+    /** The text of the file {@code name.java}. */
+    String text() {
+        SavedGame game = recorded.game();
+        SavedGame.Seat seat = game.seats().get(lesson.player());
+        Map<String, String> values = new TreeMap<>();
+        values.put("ply", "" + lesson.ply());
+        values.put("id", game.id());
+        values.put(
+                "why",
+                lesson.bad().map(move -> move + " ").orElse("") + lesson.why().replace("*/", "* /"));
+        values.put("name", name);
+        values.put("agent", quoted(agentClass));
+        values.put("game", quoted(game.game()));
+        values.put(
+                "position",
+                quoted(recorded.positions()
+                        .get(lesson.ply())
+                        .seenBy(lesson.player())
+                        .toString()));
+        values.put(
+                "moves",
+                joined(game.plies().stream()
+                        .limit(lesson.ply())
+                        .map(ply -> quoted(ply.move()))
+                        .toList()));
+        values.put("millis", "" + Math.round(game.granted().moveMs()));
+        values.put("player", "" + lesson.player());
+        values.put("test", lesson.bad().isPresent() ? "playsSomethingBetter" : "playsALegalMoveInTime");
+        values.put("assertion", assertion());
+        values.put("type", recorded.rules().positionType().getCanonicalName());
+        values.put("seed", seat.seed());
+        values.put(
+                "options",
+                joined(seat.options().entrySet().stream()
+                        .map(option ->
+                                "Map.entry(%s, %s)".formatted(quoted(option.getKey()), quoted(option.getValue())))
+                        .toList()));
+        String text = TEXT;
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            text = text.replace("{" + value.getKey() + "}", value.getValue());
+        }
+        return text;
+    }
+
+    private String assertion() {
+        return lesson.bad()
+                .map(move -> "\n        assertNotEquals(%s, played, %s);".formatted(quoted(move), quoted(lesson.why())))
+                .orElse("");
+    }
+
+    /** One to a line beyond the first few, for a line of source must not be endless. */
+    private static String joined(List<String> literals) {
+        return literals.size() < 6
+                ? String.join(", ", literals)
+                : literals.stream().collect(Collectors.joining(",\n            ", "\n            ", ""));
+    }
+
+    private static String quoted(String text) {
+        return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    }
+}

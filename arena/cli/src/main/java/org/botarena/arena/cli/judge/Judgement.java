@@ -1,0 +1,90 @@
+package org.botarena.arena.cli.judge;
+
+import org.botarena.arena.cli.Numbers;
+
+/**
+ * What a move was worth beside the best one, as its player sees it. Immutable.
+ *
+ * @param best the best move in notation; the one that was played if none is better
+ * @param bestValue what the position was worth with it, in the unit of the measure
+ * @param playedValue what it was worth with the move that was played, no more than that
+ * @param measure the unit, and how sure it is
+ */
+public record Judgement(String best, double bestValue, double playedValue, Measure measure) {
+    /** In what a position is measured. */
+    public enum Measure {
+        /** The discs of Reversi at the end, solved. */
+        DISCS(true, 1),
+        /** 100 a win, 0 a draw, -100 a loss, solved. */
+        RESULT(true, 1),
+        /** A search's opinion, from -100 lost to 100 won. */
+        OPINION(false, 10),
+        /** Points of Jass, the mean over guesses of the hands that the player did not see. */
+        POINTS(false, 5);
+
+        private final boolean isExact;
+        private final double notable;
+
+        Measure(boolean isExact, double notable) {
+            this.isExact = isExact;
+            this.notable = notable;
+        }
+    }
+
+    /** Whether it is proven, and not a search's opinion. */
+    public boolean isExact() {
+        return measure.isExact;
+    }
+
+    /** What the move gave away, at least 0. */
+    public double loss() {
+        return bestValue - playedValue;
+    }
+
+    /** Whether so much was given away that it is worth a line. */
+    public boolean isNotable() {
+        return loss() >= measure.notable;
+    }
+
+    /** Whether a position that was not lost became one that is. */
+    public boolean isTurningPoint() {
+        return measure != Measure.POINTS && isNotable() && bestValue >= 0 && playedValue < 0;
+    }
+
+    /** What was given away, and what the best move would have done. */
+    public String text() {
+        return switch (measure) {
+            case DISCS ->
+                "gave away %s; %s %s".formatted(Numbers.counted(Math.round(loss()), "disc"), best, inDiscs(bestValue));
+            case RESULT ->
+                bestValue > 0
+                        ? "gave away the win%s; %s won".formatted(playedValue < 0 ? "" : " for a draw", best)
+                        : "gave away the draw; %s held it".formatted(best);
+            case OPINION ->
+                "seems to give away %d of 100 (%s, not %s); %s seems better"
+                        .formatted(Math.round(loss()), signed(playedValue), signed(bestValue), best);
+            case POINTS ->
+                "seems to give away %s; %s seems better".formatted(Numbers.counted(Math.round(loss()), "point"), best);
+        };
+    }
+
+    /** How the player stood before the move, if it was to play the best one. */
+    public String standing() {
+        return switch (measure) {
+            case DISCS -> best + " " + inDiscs(bestValue);
+            case RESULT -> bestValue > 0 ? best + " won" : bestValue < 0 ? "the position was lost" : best + " drew";
+            case OPINION -> "it stood at %s of 100, and %s seemed best".formatted(signed(bestValue), best);
+            case POINTS -> best + " seemed best";
+        };
+    }
+
+    private static String inDiscs(double value) {
+        long discs = Math.round(value);
+        return discs == 0 ? "held the draw" : discs > 0 ? "won by " + discs : "lost by " + -discs + " only";
+    }
+
+    private static String signed(double value) {
+        long rounded = Math.round(value);
+        return rounded > 0 ? "+" + rounded : "" + rounded;
+    }
+}

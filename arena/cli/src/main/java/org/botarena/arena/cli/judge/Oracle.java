@@ -1,0 +1,87 @@
+package org.botarena.arena.cli.judge;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.Budget;
+import org.botarena.search.Decision;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.minimax.TableSearch;
+import org.botarena.search.minimax.TranspositionTable;
+
+/**
+ * What a search says of positions. It remembers what it has said, and its table what it has seen: a game that is read from
+ * its end is read faster. The effort is counted in nodes, so that the same game gets the same words again. One thread.
+ *
+ * @param <P> the positions of the game
+ */
+final class Oracle<P extends Position<P>> {
+    private static final int ENTRIES = 1 << 19;
+    private static final int DEEPEST = 500;
+
+    private final Rules<P> rules;
+    private final Evaluation<P> ended;
+    private final TableSearch<P> search;
+    private final Map<P, Best> known = new HashMap<>();
+
+    /**
+     * What a position is worth.
+     *
+     * @param value in the unit of the estimation
+     * @param isExact whether it is proven up to the end of the game
+     */
+    record Worth(double value, boolean isExact) {}
+
+    /** The best move of a position, and what the position is worth to the player who is to make it. */
+    record Best(long move, Worth worth) {}
+
+    /**
+     * By this estimation of leaves.
+     *
+     * @param order what puts moves in order
+     */
+    Oracle(Rules<P> rules, Estimation<P> estimation, Evaluation<P> order) {
+        this.rules = rules;
+        this.ended = estimation.ended();
+        this.search = new TableSearch<>(rules, estimation, order, new TranspositionTable<>(ENTRIES), 0);
+    }
+
+    /** The best move where somebody is to move, after a search of so many nodes, unless it is known already. */
+    Best best(P position, long nodes) {
+        Best before = known.get(position);
+        if (before != null) {
+            return before;
+        }
+        Decision decision = search.decide(position, DEEPEST, Budget.units(nodes));
+        Best best = new Best(decision.move(), new Worth(decision.value(), search.isSolved()));
+        known.put(position, best);
+        return best;
+    }
+
+    /** What a position is worth to a player: searched, averaged over what chance may do, or counted at the end. */
+    Worth worth(P position, int player, long nodes) {
+        int turn = position.turn();
+        if (turn == Position.OVER) {
+            return new Worth(ended.of(position, player), true);
+        }
+        if (turn == Position.CHANCE) {
+            return mean(position, player, nodes);
+        }
+        Worth own = best(position, nodes).worth();
+        return rules.team(turn) == rules.team(player) ? own : new Worth(-own.value(), own.isExact());
+    }
+
+    private Worth mean(P position, int player, long nodes) {
+        long[] outcomes = position.moves();
+        double sum = 0;
+        boolean isExact = true;
+        for (long outcome : outcomes) {
+            Worth worth = worth(position.play(outcome), player, nodes / outcomes.length);
+            sum += position.probability(outcome) * worth.value();
+            isExact &= worth.isExact();
+        }
+        return new Worth(sum, isExact);
+    }
+}

@@ -1,0 +1,206 @@
+package org.botarena.arena.cli.play;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.cli.GamesOption;
+import org.botarena.arena.cli.Installation;
+import org.botarena.arena.cli.Labelled;
+import org.botarena.arena.cli.OneEntrant;
+import org.botarena.arena.cli.Protection;
+import org.botarena.arena.cli.Span;
+import org.botarena.arena.cli.Terminal;
+import org.botarena.arena.cli.TermsOptions;
+import org.botarena.arena.cli.Venue;
+import org.botarena.arena.cli.board.Ink;
+import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.match.Dice;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.Fixtures;
+import org.botarena.arena.tournament.Openings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "play",
+        description = "Lets you play against an agent, here in the terminal.",
+        footer = {
+            "",
+            "You sit at one seat, agents at all others: in Jass your partner is one, too. What your seat may not see is not"
+                    + " shown. While you play, ? lists what you can type.",
+            "Example: arena play uct --game reversi:size=6 --seat 1 --hints alphabeta"
+        })
+public final class PlayCommand implements Callable<Integer> {
+    private static final String YOU = "you";
+
+    private final Installation installation;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "JAR",
+            arity = "0..1",
+            defaultValue = "uct",
+            description = "A jar, a folder of classes, or the name of a sample, with options (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private String jar;
+
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            defaultValue = "reversi",
+            description = "The game, with its options (default: ${DEFAULT-VALUE}).")
+    private String game;
+
+    @Option(
+            names = "--seat",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Where you sit; seat 0 opens most games (default: ${DEFAULT-VALUE}).")
+    private int seat;
+
+    @Option(
+            names = "--position",
+            paramLabel = "TEXT",
+            description = "Begin there instead, in the game's text form; the whole position, with all hands.")
+    private String position;
+
+    @Option(names = "--hints", paramLabel = "JAR", description = "The agent that is asked when you type hint.")
+    private String adviser;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "The same cards, dice and seeds of the agents again; by default drawn.")
+    private Long seed;
+
+    @Option(
+            names = "--move-time",
+            paramLabel = "SPAN",
+            defaultValue = "2s",
+            converter = Span.class,
+            description = "What an agent has for a move (default: ${DEFAULT-VALUE}); you have all the time.")
+    private Duration moveTime;
+
+    @Mixin
+    private TermsOptions options;
+
+    @Mixin
+    private GamesOption games;
+
+    /** Of this installation, whose samples can be named. */
+    public PlayCommand(Installation installation) {
+        this.installation = installation;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Rules<?> rules;
+        String start;
+        long drawn = seed == null ? new SecureRandom().nextInt(1_000_000) : seed;
+        try {
+            rules = games.games().parse(game);
+            start = position == null ? null : whole(rules, position);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        if (seat < 0 || seat >= rules.players()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--seat %d: %s has the seats 0 to %d".formatted(seat, rules.name(), rules.players() - 1));
+        }
+        try (Venue venue = Venue.open(options.agentJava(), games.jars())) {
+            play(rules, start, Fixtures.of(rules, new Openings.Start(), drawn), drawn, venue);
+        }
+        return 0;
+    }
+
+    /** Its text, if nothing is hidden in it and somebody is to move. */
+    private static <P extends Position<P>> String whole(Rules<P> rules, String text) {
+        P start = rules.parse(text);
+        if (!start.guess(new SplittableRandom(0)).equals(start)) {
+            throw new IllegalArgumentException("--position: something is hidden in %s: give all hands".formatted(text));
+        }
+        if (start.turn() == Position.OVER) {
+            throw new IllegalArgumentException("--position: the game is over in %s".formatted(text));
+        }
+        return start.toString();
+    }
+
+    private <P extends Position<P>> void play(Rules<P> rules, String given, Fixtures fixtures, long drawn, Venue venue)
+            throws InterruptedException {
+        Entrant opponent = OneEntrant.of(jar, rules.name(), installation, venue);
+        Optional<Entrant> hints =
+                Optional.ofNullable(adviser).map(named -> OneEntrant.of(named, rules.name(), installation, venue));
+        String start = given == null ? fixtures.pair(0).start() : given;
+        Sitting.Chair chair = chair(rules, opponent);
+        introduce(rules, opponent, drawn);
+        // Seeds that tell nothing of each other, so that an agent cannot compute the cards or the dice from its own.
+        try (LiveTable table = venue.table(terms(rules, venue), 1);
+                Company company = new Company(
+                        table,
+                        opponent,
+                        hints,
+                        start,
+                        player -> fixtures.pair(1 + player).seed())) {
+            Dice dice = new Dice(fixtures.pair(0).seed());
+            new Sitting<>(rules, start, company, dice, chair).play();
+        }
+    }
+
+    private Sitting.Chair chair(Rules<?> rules, Entrant opponent) {
+        Look look = new Look(
+                IntStream.range(0, rules.players())
+                        .mapToObj(player -> player == seat ? YOU : opponent.name())
+                        .toList(),
+                Position.NONE,
+                true,
+                Ink.here());
+        PrintWriter out = spec.commandLine().getOut();
+        BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        return new Sitting.Chair(seat, look, input, out, !Terminal.isThere());
+    }
+
+    private void introduce(Rules<?> rules, Entrant opponent, long drawn) {
+        spec.commandLine()
+                .getOut()
+                .println(Labelled.of(
+                        "Game",
+                        8,
+                        "%s. You sit at seat %d of 0 to %d, %s has %s a move. With --seed %d it begins like this again. ? helps."
+                                .formatted(
+                                        rules.name(),
+                                        seat,
+                                        rules.players() - 1,
+                                        opponent.name(),
+                                        Span.show(moveTime),
+                                        drawn)));
+    }
+
+    private Terms terms(Rules<?> rules, Venue venue) {
+        Terms wanted = options.terms(rules, moveTime);
+        Protection protection = Protection.strongest(options.isolation(), venue, wanted.heapMiB());
+        protection
+                .reason()
+                .ifPresent(reason ->
+                        spec.commandLine().getErr().printf("arena: isolation %s: %s%n", protection.level(), reason));
+        return wanted.at(protection.level());
+    }
+}

@@ -1,0 +1,231 @@
+package org.botarena.arena.cli.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.cli.Failed;
+import org.botarena.arena.cli.Labelled;
+import org.botarena.arena.cli.Numbers;
+import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.cli.board.Sketch;
+import org.botarena.arena.match.Dice;
+import org.botarena.arena.match.Finding;
+
+/**
+ * One game of a person against agents: shows what the person may see, reads what is typed, and leads the game. One thread.
+ *
+ * @param <P> the positions of the game
+ */
+final class Sitting<P extends Position<P>> {
+    private static final int LABEL = 8;
+    private static final String HELP = """
+            Type a move as it is listed, or:
+              moves  the moves you can make       hint   what the adviser would play (--hints AGENT)
+              board  the board once more          undo   take back your last move
+              help   this                         quit   end the game""";
+
+    private final Rules<P> rules;
+    private final Trail<P> trail;
+    private final Company company;
+    private final Dice dice;
+    private final Chair chair;
+    private final Sketch sketch;
+
+    /**
+     * The person's place. Immutable.
+     *
+     * @param seat where the person sits
+     * @param look the names of the seats, and what the output takes
+     * @param input what is typed
+     * @param echoes whether what is typed has to be printed: it comes from no terminal
+     */
+    record Chair(int seat, Look look, BufferedReader input, PrintWriter out, boolean echoes) {
+        /** What a player is called; of several of one name, with the seat. */
+        String name(int player) {
+            String name = look.seats().get(player);
+            return look.seats().size() > 2 && player != seat ? "%s at seat %d".formatted(name, player) : name;
+        }
+    }
+
+    /** A game that begins here; chance rolls these dice. */
+    Sitting(Rules<P> rules, String start, Company company, Dice dice, Chair chair) {
+        this.rules = rules;
+        this.trail = new Trail<>(rules.parse(start));
+        this.company = company;
+        this.dice = dice;
+        this.chair = chair;
+        this.sketch = Sketch.of(rules);
+    }
+
+    /**
+     * Plays until the game is over or the person has enough.
+     *
+     * @throws Failed if an agent loses the game by a fault
+     */
+    void play() throws InterruptedException {
+        while (trail.position().turn() != Position.OVER) {
+            P position = trail.position();
+            long forced = rules.forced(position);
+            if (forced != Position.NONE) {
+                say("%s must play %s.".formatted(chair.name(position.turn()), position.show(forced)));
+                trail.enter(Trail.NOBODY, forced);
+            } else if (position.turn() == Position.CHANCE) {
+                long outcome = dice.roll(trail.rolls(), position);
+                say("The die shows %s.".formatted(position.show(outcome)));
+                trail.enter(Trail.NOBODY, outcome);
+            } else if (position.turn() != chair.seat()) {
+                agent(position);
+            } else if (!person(position)) {
+                say("The game ends here, unfinished.");
+                return;
+            }
+        }
+        board();
+        say(result());
+    }
+
+    private void agent(P position) throws InterruptedException {
+        int player = position.turn();
+        Finding finding = company.ask(player, trail.plies());
+        if (finding.verdict().isFault()) {
+            throw new Failed("%s lost by a fault (%s): %s.%s"
+                    .formatted(
+                            chair.name(player),
+                            finding.verdict().kind(),
+                            finding.verdict().reason(),
+                            finding.log().isBlank() ? "" : "\n" + finding.log().strip()));
+        }
+        say("%s plays %s (%s ms).".formatted(chair.name(player), finding.move(), Numbers.fixed(finding.wallMs(), 1)));
+        trail.enter(player, position.parse(finding.move()));
+    }
+
+    /** Reads lines until one of them is a move; false: the person quits. */
+    private boolean person(P position) throws InterruptedException {
+        board();
+        moves(position);
+        while (true) {
+            chair.out().print(chair.name(chair.seat()) + "> ");
+            chair.out().flush();
+            String line = read();
+            if (line == null) {
+                return false;
+            }
+            OptionalLong move = move(position, line);
+            if (move.isPresent()) {
+                trail.enter(chair.seat(), move.getAsLong());
+                return true;
+            }
+            switch (line.toLowerCase(Locale.ROOT)) {
+                case "" -> {}
+                case "quit", "q", "exit" -> {
+                    return false;
+                }
+                case "undo" -> {
+                    if (takeBack()) {
+                        return true;
+                    }
+                }
+                case "hint" -> hint();
+                case "moves" -> moves(position);
+                case "board" -> board();
+                case "help", "?" -> say(HELP);
+                default -> refuse(position, line);
+            }
+        }
+    }
+
+    private String read() {
+        try {
+            String line = chair.input().readLine();
+            if (chair.echoes()) {
+                say(line == null ? "" : line);
+            }
+            return line == null ? null : line.strip();
+        } catch (IOException e) {
+            throw new Failed("standard input cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** The legal move that was typed, in whatever case; empty if it is none. */
+    private OptionalLong move(P position, String line) {
+        return Arrays.stream(position.moves())
+                .filter(move -> position.show(move).equalsIgnoreCase(line))
+                .findFirst();
+    }
+
+    private void refuse(P position, String line) {
+        try {
+            position.parse(line);
+            say("%s is not legal here.".formatted(line));
+        } catch (IllegalArgumentException e) {
+            say("'%s' is no move, and no word that is known here: ? shows them.".formatted(line));
+        }
+        moves(position);
+    }
+
+    private boolean takeBack() {
+        if (!trail.takeBack(chair.seat())) {
+            say("There is nothing to take back.");
+            return false;
+        }
+        company.leave();
+        say("Taken back.");
+        return true;
+    }
+
+    private void hint() throws InterruptedException {
+        Optional<Finding> hint = company.advise(chair.seat(), trail.plies());
+        if (hint.isEmpty()) {
+            say("Nobody is here to advise you: begin with --hints uct, or another agent.");
+            return;
+        }
+        Finding finding = hint.get();
+        say(
+                finding.verdict().isFault()
+                        ? "The adviser has no answer: " + finding.verdict().reason()
+                        : "The adviser would play %s.".formatted(finding.move()));
+        if (finding.verdict().isFault()) {
+            company.leave();
+        }
+    }
+
+    private void board() {
+        P seen = trail.position().seenBy(chair.seat());
+        boolean marks = seen.turn() == chair.seat();
+        Look look =
+                new Look(chair.look().seats(), trail.last(), marks, chair.look().ink());
+        say("");
+        sketch.rows(seen, look).forEach(this::say);
+    }
+
+    private void moves(P position) {
+        List<String> moves =
+                Arrays.stream(position.moves()).mapToObj(position::show).toList();
+        say(Labelled.of("Moves", LABEL, String.join(" ", moves)));
+    }
+
+    private String result() {
+        P end = trail.position();
+        int team = rules.team(chair.seat());
+        double own = end.score(chair.seat());
+        double others = Stream.iterate(0, player -> player < rules.players(), player -> player + 1)
+                .filter(player -> rules.team(player) != team)
+                .mapToDouble(end::score)
+                .max()
+                .orElse(own);
+        String scores = "(%s : %s)".formatted(Numbers.plain(own), Numbers.plain(others));
+        return (own > others ? "You have won " : own < others ? "You have lost " : "A draw ") + scores;
+    }
+
+    private void say(String text) {
+        chair.out().println(text);
+    }
+}

@@ -1,0 +1,107 @@
+package org.botarena.arena.cli.record;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.api.Position;
+import org.botarena.arena.cli.Labelled;
+import org.botarena.arena.cli.Span;
+import org.botarena.arena.cli.board.Ink;
+import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.cli.board.Sketch;
+import org.botarena.arena.report.Columns;
+import org.botarena.arena.report.SavedGame;
+
+/**
+ * A game on file as text: what it was, its moves, and any of its moments. Immutable.
+ *
+ * @param <P> the positions of the game
+ */
+final class Playback<P extends Position<P>> {
+    private static final int LABEL = 9;
+    private static final int NAME = 28;
+    private static final int MOVE = 16;
+
+    private final Recorded<P> recorded;
+    private final Sketch sketch;
+    private final Ink ink;
+
+    Playback(Recorded<P> recorded, Ink ink) {
+        this.recorded = recorded;
+        this.sketch = Sketch.of(recorded.rules());
+        this.ink = ink;
+    }
+
+    int plies() {
+        return recorded.plies();
+    }
+
+    /** Who played what, how it ended, and what was wrong. */
+    List<String> head() {
+        SavedGame game = recorded.game();
+        List<String> rows = new ArrayList<>();
+        rows.add(labelled("Game", "%s, %s, %d plies".formatted(game.id(), game.game(), plies())));
+        game.seats().forEach(seat -> rows.add(labelled("Seat " + seat.player(), Columns.visible(seat.entrant()))));
+        rows.add(labelled(
+                "Times", Span.show(Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6))) + " a move"));
+        rows.add(labelled("Result", recorded.result()));
+        recorded.faults().forEach(fault -> rows.add(labelled("Fault", recorded.told(fault))));
+        if (game.result() != null && game.result().marked() != null) {
+            rows.add(labelled("In doubt", game.result().marked()));
+        }
+        game.voided().forEach(attempt -> rows.add(labelled("Voided", "an attempt before: " + attempt.reason())));
+        return rows;
+    }
+
+    private static String labelled(String label, String text) {
+        return Labelled.of(label, LABEL, text);
+    }
+
+    /** All moves, one in a row. */
+    List<String> moves() {
+        return recorded.game().plies().stream().map(this::move).toList();
+    }
+
+    private String move(SavedGame.Ply ply) {
+        return "%5d  %s  %s  %s"
+                .formatted(
+                        ply.ply(),
+                        Columns.left(Columns.visible(recorded.chooser(ply)), NAME),
+                        Columns.left(ply.move(), MOVE),
+                        Recorded.time(ply))
+                .stripTrailing();
+    }
+
+    /** The position after so many plies, 0 to {@link #plies}: how it came about, the board, and what is next. */
+    List<String> moment(int ply) {
+        List<String> rows = new ArrayList<>();
+        rows.add(
+                ply == 0
+                        ? "The start, %d plies to come".formatted(plies())
+                        : "After %d of %d plies: %s"
+                                .formatted(
+                                        ply,
+                                        plies(),
+                                        told(recorded.game().plies().get(ply - 1))));
+        P position = recorded.positions().get(ply);
+        rows.addAll(sketch.rows(position, new Look(recorded.seats(), recorded.last(ply), false, ink)));
+        rows.add(next(position, ply));
+        return rows;
+    }
+
+    private String told(SavedGame.Ply ply) {
+        String time = Recorded.time(ply);
+        String who = Columns.visible(recorded.chooser(ply));
+        return who + " " + ply.move() + (time.isEmpty() ? "" : ", " + time);
+    }
+
+    private String next(P position, int ply) {
+        String fault =
+                recorded.fault(ply).map(each -> "Fault: " + recorded.told(each)).orElse("");
+        if (position.turn() == Position.OVER || ply == plies()) {
+            return fault.isEmpty() ? "The end: " + recorded.result() : fault;
+        }
+        return "Next: "
+                + Columns.visible(recorded.chooser(recorded.game().plies().get(ply)));
+    }
+}

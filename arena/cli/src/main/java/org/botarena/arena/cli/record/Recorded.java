@@ -1,0 +1,139 @@
+package org.botarena.arena.cli.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.cli.Failed;
+import org.botarena.arena.cli.Numbers;
+import org.botarena.arena.report.SavedGame;
+
+/**
+ * A game on file with its positions, by the rules that are here. Immutable.
+ *
+ * @param <P> the positions of the game
+ * @param game the record
+ * @param rules of the game
+ * @param positions the start, then the position after each ply: one more than there are plies
+ */
+public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, List<P> positions) {
+    /** Copies the list. */
+    public Recorded {
+        positions = List.copyOf(positions);
+    }
+
+    /**
+     * Plays a record through.
+     *
+     * @throws Failed if its game is not known here, or its plies are none of that game
+     */
+    public static Recorded<?> of(Games games, SavedGame game) {
+        Rules<?> rules;
+        try {
+            rules = games.parse(game.game());
+        } catch (IllegalArgumentException e) {
+            throw new Failed(
+                    "%s is a game of '%s': %s. A game of a jar of its own needs --games DIR."
+                            .formatted(game.id(), game.game(), e.getMessage()),
+                    e);
+        }
+        return of(rules, game);
+    }
+
+    private static <P extends Position<P>> Recorded<P> of(Rules<P> rules, SavedGame game) {
+        if (game.seats().size() != rules.players()) {
+            throw notOf(
+                    game,
+                    rules,
+                    "it has %d seats, not %d".formatted(game.seats().size(), rules.players()),
+                    null);
+        }
+        List<P> positions = new ArrayList<>();
+        try {
+            P position = rules.parse(game.start());
+            positions.add(position);
+            for (SavedGame.Ply ply : game.plies()) {
+                position = position.tryPlay(position.parse(ply.move()));
+                positions.add(position);
+            }
+        } catch (IllegalArgumentException e) {
+            String where = positions.isEmpty() ? "its start" : "ply " + (positions.size() - 1);
+            throw notOf(game, rules, where + ": " + e.getMessage(), e);
+        }
+        return new Recorded<>(game, rules, positions);
+    }
+
+    private static Failed notOf(SavedGame game, Rules<?> rules, String why, Throwable cause) {
+        return new Failed(
+                "%s is no game of %s by the rules that are here: %s. Was the record changed, or is it another game's?"
+                        .formatted(game.id(), rules.name(), why),
+                cause);
+    }
+
+    /** How many plies were played. */
+    public int plies() {
+        return game.plies().size();
+    }
+
+    /** What the players are called: their entrants, by seat. */
+    public List<String> seats() {
+        return game.seats().stream().map(SavedGame.Seat::entrant).toList();
+    }
+
+    /** The move that led to a position, or {@link Position#NONE}. */
+    public long last(int ply) {
+        return ply == 0
+                ? Position.NONE
+                : positions.get(ply - 1).parse(game.plies().get(ply - 1).move());
+    }
+
+    /** Who chose a ply: the entrant, or in brackets what did. */
+    public String chooser(SavedGame.Ply ply) {
+        if (ply.by() != null) {
+            return seats().get(ply.by());
+        }
+        boolean isChance = positions.get(ply.ply()).turn() == Position.CHANCE;
+        return ply.ply() < game.fixture().opening().size() ? "(opening)" : isChance ? "(chance)" : "(forced)";
+    }
+
+    /** Who won by how much, and why: in a sentence. */
+    public String result() {
+        SavedGame.Result result = game.result();
+        if (result == null) {
+            return "it could not be played";
+        }
+        String scores = result.scores().stream().map(Numbers::plain).collect(Collectors.joining(" : "));
+        String winners = result.winners().stream().map(seats()::get).distinct().collect(Collectors.joining(" and "));
+        String drawn = result.faults().isEmpty() ? "a draw" : "nobody won";
+        return (winners.isEmpty() ? drawn : winners + " won") + ", scores " + scores;
+    }
+
+    /** The fault at a ply, if it was owed there. */
+    public Optional<SavedGame.Fault> fault(int ply) {
+        return faults().stream().filter(fault -> fault.ply() == ply).findFirst();
+    }
+
+    /** The faults that ended it. */
+    public List<SavedGame.Fault> faults() {
+        return game.result() == null ? List.of() : game.result().faults();
+    }
+
+    /** A fault in a phrase. */
+    public String told(SavedGame.Fault fault) {
+        return "ply %d, %s (seat %d), %s: %s"
+                .formatted(fault.ply(), seats().get(fault.player()), fault.player(), fault.kind(), fault.reason());
+    }
+
+    /** How long somebody thought: {@code 84.1 ms}, and what the machine took of it if that was a millisecond. */
+    public static String time(SavedGame.Ply ply) {
+        if (ply.by() == null) {
+            return "";
+        }
+        String took = String.format(Locale.ROOT, "%.1f ms", ply.wallMs());
+        return ply.stallMs() < 1 ? took : took + String.format(Locale.ROOT, " (stalled %.1f)", ply.stallMs());
+    }
+}

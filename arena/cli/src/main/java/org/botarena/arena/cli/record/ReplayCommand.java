@@ -1,0 +1,86 @@
+package org.botarena.arena.cli.record;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.botarena.api.Position;
+import org.botarena.arena.cli.Failed;
+import org.botarena.arena.cli.GamesOption;
+import org.botarena.arena.cli.Terminal;
+import org.botarena.arena.cli.board.Ink;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "replay",
+        description = "Steps through a game on file: the board, the moves with their times, faults.",
+        footer = {
+            "",
+            "In a terminal a line is a step: Enter on, p back, a number to that moment. Elsewhere all moves are printed in"
+                    + " order, and the last position.",
+            "Example: arena replay results/evening 0003"
+        })
+public final class ReplayCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "A results folder, or a games.jsonl.")
+    private Path file;
+
+    @Parameters(index = "1", paramLabel = "ID", description = "The game's id, or the beginning of it.")
+    private String id;
+
+    @Option(names = "--ply", paramLabel = "N", description = "Show the moment after so many plies, and nothing else.")
+    private Integer ply;
+
+    @Option(names = "--step", description = "Read steps from standard input, even if it is no terminal.")
+    private boolean isStepping;
+
+    @Mixin
+    private GamesOption games;
+
+    @Override
+    public Integer call() {
+        return show(Recorded.of(games.games(), Shelf.at(file).game(id)));
+    }
+
+    private <P extends Position<P>> int show(Recorded<P> recorded) {
+        PrintWriter out = spec.commandLine().getOut();
+        Playback<P> playback = new Playback<>(recorded, Ink.here());
+        if (ply != null) {
+            if (ply < 0 || ply > playback.plies()) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--ply %d: game %s has %d plies"
+                                .formatted(ply, recorded.game().id(), playback.plies()));
+            }
+            playback.moment(ply).forEach(out::println);
+        } else if (isStepping || Terminal.isThere()) {
+            step(new Steps(playback, out));
+        } else {
+            playback.head().forEach(out::println);
+            out.println();
+            playback.moves().forEach(out::println);
+            out.println();
+            playback.moment(playback.plies()).forEach(out::println);
+        }
+        return 0;
+    }
+
+    private static void step(Steps steps) {
+        try {
+            steps.follow(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
+        } catch (IOException e) {
+            throw new Failed("standard input cannot be read: " + e.getMessage(), e);
+        }
+    }
+}

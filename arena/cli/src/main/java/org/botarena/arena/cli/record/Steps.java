@@ -1,0 +1,83 @@
+package org.botarena.arena.cli.record;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** Stepping through a game, as typed: a line for each step. One thread. */
+final class Steps {
+    private static final String HELP = """
+            Enter or n  one ply on          p  one ply back
+            a number    after so many plies s  the start    e  the end
+            m           all moves           i  who played, result, faults
+            ?           this help           q  quit""";
+
+    private final Playback<?> playback;
+    private final PrintWriter out;
+    private int ply;
+
+    Steps(Playback<?> playback, PrintWriter out) {
+        this.playback = playback;
+        this.out = out;
+    }
+
+    /** Shows the start, and then what is asked for, until somebody has seen enough or the input ends. */
+    void follow(BufferedReader input) throws IOException {
+        playback.head().forEach(out::println);
+        show();
+        out.println(HELP);
+        while (true) {
+            out.print("> ");
+            out.flush();
+            String line = input.readLine();
+            if (line == null || !answer(line.strip().toLowerCase(Locale.ROOT))) {
+                return;
+            }
+        }
+    }
+
+    /** Does what a line says; false: it says quit. */
+    private boolean answer(String line) {
+        switch (line) {
+            case "", "n", "next" -> go(ply + 1);
+            case "p", "b", "back" -> go(ply - 1);
+            case "s", "start" -> go(0);
+            case "e", "end" -> go(playback.plies());
+            case "m", "moves" -> playback.moves().forEach(out::println);
+            case "i", "info" -> playback.head().forEach(out::println);
+            case "q", "quit" -> {
+                return false;
+            }
+            default -> other(line);
+        }
+        return true;
+    }
+
+    private void other(String line) {
+        if (line.matches("[0-9]{1,6}")) {
+            go(Integer.parseInt(line));
+        } else {
+            out.println(HELP);
+        }
+    }
+
+    private void go(int wanted) {
+        if (wanted < 0 || wanted > playback.plies()) {
+            out.println(
+                    wanted < 0
+                            ? "This is the start."
+                            : wanted == ply + 1
+                                    ? "This is the end."
+                                    : "The game has %d plies.".formatted(playback.plies()));
+            return;
+        }
+        ply = wanted;
+        out.println();
+        show();
+    }
+
+    private void show() {
+        playback.moment(ply).forEach(out::println);
+    }
+}

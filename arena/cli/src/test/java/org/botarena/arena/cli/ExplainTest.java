@@ -1,0 +1,131 @@
+package org.botarena.arena.cli;
+
+import static org.botarena.arena.cli.Typed.arena;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Path;
+import org.botarena.api.Games;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.cli.record.Records;
+import org.botarena.arena.report.SavedGame;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command explain: what is said of games whose theory is known. */
+class ExplainTest {
+    @TempDir
+    Path folder;
+
+    private Ran explain(SavedGame game, String... options) {
+        Records.write(folder, game);
+        String[] command = new String[3 + options.length];
+        command[0] = "explain";
+        command[1] = folder.toString();
+        command[2] = game.id();
+        System.arraycopy(options, 0, command, 3, options.length);
+        Ran ran = arena(command);
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.out().lines().allMatch(line -> line.length() <= 80), ran::toString);
+        return ran;
+    }
+
+    @Test
+    void theMoveThatLostADrawnGameIsNamedWithOneThatHeldIt() {
+        // After a corner only the middle holds the draw.
+        Ran ran = explain(Records.game("g", "tictactoe", "0 1 3 6 4 8 5"));
+        assertTrue(
+                ran.out().contains("ply 1    agent1, 1: gave away the draw; 4 held it; you had 1.4 s left (exact)"),
+                ran::toString);
+        assertTrue(
+                ran.out().contains("Lost     at ply 1, with 1: until then the game was not lost (exact)"),
+                ran::toString);
+        assertTrue(ran.out().contains("Exact    plies 1-5: solved to the end of the game."), ran::toString);
+        assertFalse(ran.out().contains("Opinion"), ran::toString);
+    }
+
+    @Test
+    void matchesAreLostByLeavingTheWrongNumber() {
+        // Who takes the last one wins: whoever finds a multiple of 4 has lost. Ply 2 finds 10, and leaves 9.
+        Ran ran = explain(Records.game("g", "matches", "1 2 1 1 1 3 3 1"));
+        assertTrue(ran.out().contains("ply 2    agent0, 1: gave away the win; 2 won"), ran::toString);
+    }
+
+    @Test
+    void divideIsSolved() {
+        // 4 and 1: emptying A and splitting 4 into 1 and 3 wins, 2 and 2 loses.
+        Ran ran = explain(Records.from("g", "divide", "1,4 0", "A2 A1"));
+        assertTrue(ran.out().contains("ply 0    agent0, A2: gave away the win; A1 won"), ran::toString);
+    }
+
+    @Test
+    void theEndOfReversiIsCountedInDiscs() {
+        String start = "-OOX" + "OXXX" + "OXXX" + "XXX- X";
+        Ran ran = explain(Records.from("g", "reversi:size=4", start, "a1"), "--all");
+        assertTrue(ran.out().contains("Exact"), ran::toString);
+        assertFalse(ran.out().contains("Opinion"), ran::toString);
+    }
+
+    @Test
+    void aFaultIsWhatLostTheGameAndItSaysHowThePositionStood() {
+        Ran ran = explain(
+                Records.fault("g", "tictactoe", "......... X", "0 1 4 8", "late", "no move after 2001 ms of 2000 ms"));
+        assertTrue(ran.out().contains("Fault    ply 4, agent0 (seat 0), late"), ran::toString);
+        assertTrue(ran.out().contains("won (exact)"), ran::toString);
+        assertTrue(ran.out().contains("Lost     by the fault at ply 4"), ran::toString);
+    }
+
+    @Test
+    void beforeTheEndOfALongGameThereAreOpinionsAlone() {
+        Ran ran = explain(
+                Records.fault("g", "reversi", startOfReversi(), "d3 c3", "illegal", "the move a1 is not legal"),
+                "--nodes",
+                "2000");
+        assertTrue(ran.out().contains("Opinion  plies 0: alpha-beta, 2,000 nodes a position."), ran::toString);
+        assertFalse(ran.out().contains("(exact)"), ran::toString);
+    }
+
+    private static String startOfReversi() {
+        return Games.installed().parse("reversi").start().toString();
+    }
+
+    @Test
+    void whatAPlayerCouldNotSeeIsGuessed() {
+        Ran ran = explain(
+                Records.fault("g", "jass", jassStart(), "S10 S6", "late", "no move after 2001 ms of 2000 ms"),
+                "--seat",
+                "2",
+                "--nodes",
+                "5000");
+        assertTrue(ran.out().contains("over 12 guesses of what was hidden"), ran::toString);
+    }
+
+    private static String jassStart() {
+        return Games.installed().parse("jass").start().toString();
+    }
+
+    @Test
+    void programsGetTheSameAsJson() throws Exception {
+        Ran ran = explain(Records.game("g", "tictactoe", "0 1 3 6 4 8 5"), "--json");
+        JsonNode json = new ObjectMapper().readTree(ran.out());
+        assertEquals(1, json.get("lostAt").asInt());
+        assertEquals("4", json.at("/plies/0/best").asText());
+        assertEquals(-100, json.at("/plies/0/value").asDouble());
+        assertTrue(json.at("/plies/0/exact").asBoolean());
+    }
+
+    @Test
+    void whatCannotBeMeantIsUsage() {
+        Records.write(folder, Records.game("g", "tictactoe", "0 1 3 6 4 8 5"));
+        Ran seat = arena("explain", folder.toString(), "g", "--seat", "2");
+        assertEquals(2, seat.code());
+        assertTrue(seat.err().contains("tictactoe has the seats 0 to 1"), seat::toString);
+        assertEquals(2, arena("explain", folder.toString(), "g", "--nodes", "1").code());
+        assertEquals(
+                2,
+                arena("explain", folder.toString(), "g", "--seat", "0", "--all").code());
+    }
+}

@@ -1,0 +1,89 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.util.List;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Entrant;
+
+/**
+ * An agent in a game that is not played to its end by the arena: at a table with a person. It is constructed at its first
+ * move, and from then on told what the others play. One thread at a time.
+ *
+ * @param <P> the positions of the game
+ */
+public final class Guest<P extends Position<P>> implements AutoCloseable {
+    private final Terms terms;
+    private final Course<P> course;
+    private final Seat seat;
+    private final long seed;
+    private boolean isStarted;
+
+    private Guest(Terms terms, Rules<P> rules, String start, long seed, Seat seat) {
+        this.terms = terms;
+        this.course = new Course<>(rules, start);
+        this.seed = seed;
+        this.seat = seat;
+    }
+
+    /**
+     * Invites an agent to a table.
+     *
+     * @param start the text of the position where the game begins
+     * @throws IOException if the machine cannot start a host
+     */
+    public static Guest<?> at(LiveTable table, Entrant entrant, String start, long seed)
+            throws IOException, InterruptedException {
+        Seat seat = table.seat(entrant);
+        seat.ready(table.gameCore());
+        return of(table.terms(), table.terms().rules(), start, seed, seat);
+    }
+
+    private static <P extends Position<P>> Guest<P> of(
+            Terms terms, Rules<P> rules, String start, long seed, Seat seat) {
+        return new Guest<>(terms, rules, start, seed, seat);
+    }
+
+    /**
+     * Asks for the move after these plies. It sees what the seat to move may see, and nothing else.
+     *
+     * @param plies all since the start, in notation, those of earlier requests first
+     * @throws IllegalArgumentException if they do not go on from the last request, or nobody is to move
+     */
+    public Finding ask(List<String> plies) throws InterruptedException {
+        if (plies.size() < course.plies()) {
+            throw new IllegalArgumentException(
+                    "the game has gone back behind ply %d: another guest must be invited".formatted(course.plies()));
+        }
+        plies.subList(course.plies(), plies.size()).forEach(course::enter);
+        int player = course.position().turn();
+        if (player < 0) {
+            throw new IllegalArgumentException("nobody is to move in " + course.position());
+        }
+        if (!isStarted) {
+            isStarted = true;
+            long granted = terms.startTime().toNanos();
+            Verdict start =
+                    Ruling.onStart(seat.start(player, seed, granted), granted).verdict();
+            if (start.isFault()) {
+                return new Finding(start, "", 0, 0, List.of(), seat.log());
+            }
+        }
+        return move();
+    }
+
+    private Finding move() throws InterruptedException {
+        long granted = terms.moveTime().toNanos();
+        Seat.Outcome outcome = course.ask(seat, granted);
+        Verdict verdict = Ruling.onMove(outcome, granted, course.position()).verdict();
+        String move =
+                verdict instanceof Verdict.Played played ? course.position().show(played.move()) : "";
+        return new Finding(
+                verdict, move, Ruling.took(outcome.reply()) / 1e6, outcome.cpuNanos() / 1e6, List.of(), seat.log());
+    }
+
+    @Override
+    public void close() {
+        seat.close();
+    }
+}
