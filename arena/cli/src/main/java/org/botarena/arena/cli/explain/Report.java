@@ -26,7 +26,7 @@ record Report(Reading<?> reading, long nodes) {
         reading.remarks().stream()
                 .filter(remark -> remark.judgement().isNotable())
                 .forEach(remark -> rows.add(labelled("ply " + remark.ply().ply(), remark.text())));
-        rows.add(labelled("Lost", conclusion()));
+        rows.add(labelled("Verdict", conclusion()));
         rows.add("");
         rows.addAll(certainties());
         return rows;
@@ -46,19 +46,19 @@ record Report(Reading<?> reading, long nodes) {
 
     private String conclusion() {
         if (!reading.atFaults().isEmpty()) {
-            return "by the fault at ply %d, whatever the position was"
+            return "lost by the fault at ply %d, whatever the position was"
                     .formatted(reading.atFaults().get(0).fault().ply());
         }
         return reading.turningPoint()
-                .map(remark -> "at ply %d, with %s: until then the game was %s"
+                .map(remark -> "lost at ply %d, with %s: until then it was %s"
                         .formatted(
                                 remark.ply().ply(),
                                 remark.ply().move(),
-                                remark.judgement().isExact() ? "not lost (exact)" : "not worse (opinion)"))
+                                remark.judgement().isExact() ? "not lost (exact)" : "no worse (opinion)"))
                 .or(() -> reading.costliest()
-                        .map(remark -> "by no single move that is known; most was given away at ply %d, with %s"
+                        .map(remark -> "no single move is known to have lost it; most was given away at ply %d, with %s"
                                 .formatted(remark.ply().ply(), remark.ply().move())))
-                .orElse("by no move that is known: what these players played was as good as what is seen here");
+                .orElse("nothing is known to have been given away");
     }
 
     private List<String> certainties() {
@@ -66,12 +66,12 @@ record Report(Reading<?> reading, long nodes) {
         String exact = plies(Judgement::isExact);
         String opinion = plies(judgement -> !judgement.isExact());
         if (!exact.isEmpty()) {
-            rows.add(labelled("Exact", "plies %s: solved to the end of the game.".formatted(exact)));
+            rows.add(labelled("Exact", "%s: solved to the end of the game.".formatted(exact)));
         }
         if (!opinion.isEmpty()) {
             rows.add(labelled(
                     "Opinion",
-                    "plies %s: alpha-beta, %s nodes a position%s. It can be wrong."
+                    "%s: alpha-beta, %s nodes a position%s. It can be wrong."
                             .formatted(opinion, Numbers.grouped(nodes), guesses())));
         }
         return rows;
@@ -99,6 +99,7 @@ record Report(Reading<?> reading, long nodes) {
                 from = to;
             }
         }
-        return ranges.toString();
+        String text = ranges.toString();
+        return text.isEmpty() ? "" : (text.matches("[0-9]+") ? "ply " : "plies ") + text;
     }
 }

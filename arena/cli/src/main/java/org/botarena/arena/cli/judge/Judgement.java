@@ -61,8 +61,8 @@ public record Judgement(String best, double bestValue, double playedValue, Measu
                         ? "gave away the win%s; %s won".formatted(playedValue < 0 ? "" : " for a draw", best)
                         : "gave away the draw; %s held it".formatted(best);
             case OPINION ->
-                "seems to give away %d of 100 (%s, not %s); %s seems better"
-                        .formatted(Math.round(loss()), signed(playedValue), signed(bestValue), best);
+                "seems to go from %s to %s of 100; %s seems better"
+                        .formatted(signed(bestValue), signed(playedValue), best);
             case POINTS ->
                 "seems to give away %s; %s seems better".formatted(Numbers.counted(Math.round(loss()), "point"), best);
         };
