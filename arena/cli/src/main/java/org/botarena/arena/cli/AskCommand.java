@@ -194,6 +194,9 @@ final class AskCommand implements Callable<Integer> {
     }
 
     private static String text(Finding finding) {
+        if (!finding.verdict().isFault() && finding.move().isEmpty()) {
+            return "it starts, and owes no move here";
+        }
         return finding.verdict().isFault()
                 ? "no move: %s (%s)"
                         .formatted(finding.verdict().reason(), finding.verdict().kind())

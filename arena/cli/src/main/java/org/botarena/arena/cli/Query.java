@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
@@ -29,6 +30,7 @@ import org.botarena.arena.roster.Entrant;
  * @param options that it has if none are given
  * @param start the text of the position where the game began
  * @param plies up to the moment
+ * @param started the seat that failed to start there, if it is not the one to move
  */
 record Query(
         Rules<?> rules,
@@ -37,7 +39,8 @@ record Query(
         long seed,
         Map<String, String> options,
         String start,
-        List<Ply> plies) {
+        List<Ply> plies,
+        OptionalInt started) {
     private static final Duration TOURNAMENT = Duration.ofSeconds(2);
 
     /**
@@ -55,7 +58,8 @@ record Query(
                         seed,
                         Map.of(),
                         moment.position().toString(),
-                        List.of())
+                        List.of(),
+                        OptionalInt.empty())
                 .checked();
     }
 
@@ -82,7 +86,8 @@ record Query(
         if (player < 0) {
             throw new IllegalArgumentException("--ply %d: nobody chose it, it is an outcome of chance".formatted(ply));
         }
-        SavedGame.Seat seat = game.seats().get(player);
+        OptionalInt started = failedToStart(game, ply, player);
+        SavedGame.Seat seat = game.seats().get(started.orElse(player));
         return new Query(
                         rules,
                         span(game.granted().moveMs()),
@@ -90,8 +95,20 @@ record Query(
                         Long.parseLong(seat.seed()),
                         seat.options(),
                         game.start(),
-                        before)
+                        before,
+                        started)
                 .checked();
+    }
+
+    /** The seat that failed to start at a ply, unless the one to move was at fault itself. */
+    private static OptionalInt failedToStart(SavedGame game, int ply, int player) {
+        if (game.result() == null || ply < game.plies().size()) {
+            return OptionalInt.empty();
+        }
+        List<SavedGame.Fault> faults = game.result().faults();
+        return faults.stream().anyMatch(fault -> fault.player() == player)
+                ? OptionalInt.empty()
+                : faults.stream().mapToInt(SavedGame.Fault::player).findFirst();
     }
 
     private static Duration span(double milliseconds) {
@@ -135,7 +152,7 @@ record Query(
             throws IOException, InterruptedException {
         Entrant entrant = withRecorded(OneEntrant.of(jar, rules.name(), installation, venue), jar);
         try (LiveTable table = venue.table(terms, 1)) {
-            return table.ask(new Question(entrant, seed, start, plies));
+            return table.ask(new Question(entrant, seed, start, plies, started));
         }
     }
 

@@ -132,6 +132,23 @@ class AskIT {
     }
 
     @Test
+    void aFailureToStartIsReproducedThoughTheOtherSideWasToMove() throws Exception {
+        work.agent("first", TestJars.FIRST_MOVE);
+        TestJars.agent(
+                work.agents(),
+                "unlucky",
+                TestJars.FIRST_MOVE,
+                "{ if (true) throw new RuntimeException(\"bad luck\"); }");
+        work.run("--game", "tictactoe", "--out", "out");
+        for (String line : Files.readAllLines(folder.resolve("out/games.jsonl"))) {
+            String id = MAPPER.readTree(line).get("id").asText();
+            Ran ran = work.arena("ask", "unlucky", "--from", "out#" + id, "--ply", "0");
+            assertEquals(1, ran.code(), ran::toString);
+            assertTrue(ran.out().contains("failed-to-start") && ran.err().contains("bad luck"), ran::toString);
+        }
+    }
+
+    @Test
     void whatCannotBeAskedIsExplained() throws Exception {
         work.twoAgents();
         work.run("--game", "tictactoe", "--out", "out");

@@ -23,7 +23,7 @@ final class Inquiry<P extends Position<P>> {
         this.course = new Course<>(rules, question.start());
         Course<P> ahead = new Course<>(rules, question.start());
         question.plies().forEach(ply -> ahead.enter(ply.move()));
-        this.player = ahead.position().turn();
+        this.player = question.started().orElse(ahead.position().turn());
         if (player < 0) {
             throw new IllegalArgumentException("nobody is to move in %s: the game is %s"
                     .formatted(ahead.position(), player == Position.OVER ? "over" : "waiting for chance"));
@@ -33,7 +33,7 @@ final class Inquiry<P extends Position<P>> {
     /** Asks; the seat is the asked agent's. */
     Finding ask(Seat seat) throws InterruptedException {
         Ruling start = start(seat);
-        if (start.verdict().isFault()) {
+        if (start.verdict().isFault() || question.started().isPresent()) {
             return finding(start.verdict(), "", 0, 0);
         }
         for (Ply ply : question.plies()) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.AfterAll;
@@ -74,6 +75,31 @@ class InquiryTest {
         Finding finding = table.table().ask(new Question(thrower, 1, "......... X", List.of()));
         assertInstanceOf(Verdict.Threw.class, finding.verdict());
         assertTrue(finding.log().contains("RuntimeException: oh"), finding.log());
+    }
+
+    @Test
+    void whoFailedToStartIsAskedForItsStartThoughAnotherIsToMove() throws Exception {
+        Entrant sleeper = TestTable.agent(
+                folder, "sleeper", TestJars.FIRST_MOVE, "{ if (true) throw new RuntimeException(\"no luck\"); }");
+        Finding failed = table.table().ask(new Question(sleeper, 1, "......... X", List.of(), OptionalInt.of(1)));
+        assertInstanceOf(Verdict.FailedToStart.class, failed.verdict());
+        assertTrue(failed.log().contains("no luck"), failed.log());
+        Entrant first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        Finding started = table.table().ask(new Question(first, 1, "......... X", List.of(), OptionalInt.of(1)));
+        assertInstanceOf(Verdict.Played.class, started.verdict());
+        assertEquals("", started.move());
+    }
+
+    @Test
+    void aGuestIsToldWhatTheOthersPlayAndTheGameOnlyGoesOn() throws Exception {
+        Entrant counts = TestTable.agent(
+                folder, "counts", "long[] moves = game.position().moves(); return moves[game.history().length / 2];");
+        try (Guest<?> guest = Guest.at(table.table(), counts, "......... X", 1)) {
+            assertEquals("0", guest.ask(List.of()).move());
+            assertEquals("3", guest.ask(List.of("0", "1")).move());
+            assertThrows(IllegalArgumentException.class, () -> guest.ask(List.of()));
+            assertThrows(IllegalArgumentException.class, () -> guest.ask(List.of("0", "1", "3", "4", "6")));
+        }
     }
 
     @Test

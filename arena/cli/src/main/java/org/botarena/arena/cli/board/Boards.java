@@ -66,7 +66,7 @@ final class Boards {
                     String number = "" + cell;
                     boolean isMarked = marked.contains(number);
                     if (stone.equals(EMPTY)) {
-                        return Cell.soft(isMarked ? number : EMPTY);
+                        return isMarked ? Cell.of(number, false) : Cell.soft(EMPTY);
                     }
                     return Cell.of(isMarked ? stone + number : stone, number.equals(last));
                 },

@@ -21,8 +21,16 @@ public enum Ink {
 
     /** What this program's output takes. */
     public static Ink here() {
-        String unwanted = System.getenv("NO_COLOR");
-        return Terminal.isThere() && (unwanted == null || unwanted.isEmpty()) ? SHADED : PLAIN;
+        return of(Terminal.isThere(), System.getenv("NO_COLOR"));
+    }
+
+    /**
+     * What an output takes.
+     *
+     * @param noColor the variable of the environment that refuses escape codes if it holds anything; null: not set
+     */
+    static Ink of(boolean isTerminal, String noColor) {
+        return isTerminal && (noColor == null || noColor.isEmpty()) ? SHADED : PLAIN;
     }
 
     /** The text, standing out. */

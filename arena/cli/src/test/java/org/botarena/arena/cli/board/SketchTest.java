@@ -103,6 +103,16 @@ class SketchTest {
         return drawn(rules, rules.start().seenBy(player), Position.NONE);
     }
 
+    @Test
+    void escapeCodesAreForTerminalsWhoseOwnerWantsThem() {
+        assertEquals(Ink.SHADED, Ink.of(true, null));
+        assertEquals(Ink.SHADED, Ink.of(true, ""));
+        assertEquals(Ink.PLAIN, Ink.of(true, "1"));
+        assertEquals(Ink.PLAIN, Ink.of(false, null));
+        assertEquals("\033[1m[X]\033[0m", Ink.SHADED.strong("[X]"));
+        assertEquals("[X]", Ink.PLAIN.strong("[X]"));
+    }
+
     @ParameterizedTest
     @MethodSource("games")
     void everyMomentFitsIntoEightyColumns(String game) {
