@@ -39,6 +39,8 @@ class LessonTest {
                 "explain",
                 work.toString(),
                 game.id(),
+                "--nodes",
+                "2000",
                 "--junit",
                 work.resolve("MomentTest.java").toString(),
                 "--agent-class",

@@ -109,7 +109,7 @@ final class Boards {
                     return Cell.of(square + piece.substring(owner, owner + 1), square == last);
                 },
                 look.ink()));
-        rows.add("    w %s, moves up   b %s, moves down   kings W and B"
+        rows.add("    w %s up, b %s down; kings W B"
                 .formatted(look.seats().get(0), look.seats().get(1)));
         return rows;
     }

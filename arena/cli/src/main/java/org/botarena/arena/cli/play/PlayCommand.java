@@ -48,6 +48,7 @@ import picocli.CommandLine.Spec;
         })
 public final class PlayCommand implements Callable<Integer> {
     private static final String YOU = "you";
+    private static final int LABEL = 8;
 
     private final Installation installation;
 
@@ -183,7 +184,7 @@ public final class PlayCommand implements Callable<Integer> {
                 .getOut()
                 .println(Labelled.of(
                         "Game",
-                        8,
+                        LABEL,
                         "%s. You sit at seat %d of 0 to %d, %s has %s a move. With --seed %d it begins like this again. ? helps."
                                 .formatted(
                                         rules.name(),

@@ -21,6 +21,7 @@ final class Playback<P extends Position<P>> {
     private static final int LABEL = 9;
     private static final int NAME = 28;
     private static final int MOVE = 16;
+    private static final int FULL_NAME = 70;
 
     private final Recorded<P> recorded;
     private final Sketch sketch;
@@ -41,7 +42,10 @@ final class Playback<P extends Position<P>> {
         SavedGame game = recorded.game();
         List<String> rows = new ArrayList<>();
         rows.add(labelled("Game", "%s, %s, %d plies".formatted(game.id(), game.game(), plies())));
-        game.seats().forEach(seat -> rows.add(labelled("Seat " + seat.player(), Columns.visible(seat.entrant()))));
+        game.seats()
+                .forEach(seat -> rows.add(labelled(
+                        "Seat " + seat.player(),
+                        Columns.left(Columns.visible(seat.entrant()), FULL_NAME).strip())));
         rows.add(labelled(
                 "Times", Span.show(Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6))) + " a move"));
         rows.add(labelled("Result", recorded.result()));
@@ -66,7 +70,7 @@ final class Playback<P extends Position<P>> {
         return "%5d  %s  %s  %s"
                 .formatted(
                         ply.ply(),
-                        Columns.left(Columns.visible(recorded.chooser(ply)), NAME),
+                        Columns.left(recorded.chooser(ply), NAME),
                         Columns.left(ply.move(), MOVE),
                         Recorded.time(ply))
                 .stripTrailing();
@@ -91,7 +95,7 @@ final class Playback<P extends Position<P>> {
 
     private String told(SavedGame.Ply ply) {
         String time = Recorded.time(ply);
-        String who = Columns.visible(recorded.chooser(ply));
+        String who = recorded.chooser(ply);
         return who + " " + ply.move() + (time.isEmpty() ? "" : ", " + time);
     }
 
@@ -101,7 +105,6 @@ final class Playback<P extends Position<P>> {
         if (position.turn() == Position.OVER || ply == plies()) {
             return fault.isEmpty() ? "The end: " + recorded.result() : fault;
         }
-        return "Next: "
-                + Columns.visible(recorded.chooser(recorded.game().plies().get(ply)));
+        return "Next: " + recorded.chooser(recorded.game().plies().get(ply));
     }
 }

@@ -10,6 +10,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.Failed;
 import org.botarena.arena.cli.Numbers;
+import org.botarena.arena.cli.board.Look;
 import org.botarena.arena.report.SavedGame;
 
 /**
@@ -79,9 +80,9 @@ public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, Li
         return game.plies().size();
     }
 
-    /** What the players are called: their entrants, by seat. */
+    /** What the players are called, in brief: their entrants, by seat. */
     public List<String> seats() {
-        return game.seats().stream().map(SavedGame.Seat::entrant).toList();
+        return game.seats().stream().map(seat -> Look.brief(seat.entrant())).toList();
     }
 
     /** The move that led to a position, or {@link Position#NONE}. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.botarena.api.GameType;
@@ -117,6 +118,18 @@ class SketchTest {
     @MethodSource("games")
     void everyMomentFitsIntoEightyColumns(String game) {
         playOut(Games.installed().parse(game));
+    }
+
+    @Test
+    void namesOfAnyLengthLeaveTheRowsInPlace() {
+        String name = "\u001b[2J" + "ж中".repeat(100);
+        for (String game : games()) {
+            Rules<?> rules = Games.installed().parse(game);
+            Look look = new Look(Collections.nCopies(rules.players(), name), Position.NONE, true, Ink.PLAIN);
+            String drawing = String.join("\n", Sketch.of(rules).rows(rules.start(), look));
+            assertTrue(drawing.lines().allMatch(line -> Columns.width(line) <= 80), drawing);
+            assertFalse(drawing.contains("\033"), drawing);
+        }
     }
 
     @ParameterizedTest
