@@ -1,6 +1,5 @@
 package org.botarena.arena.cli.explain;
 
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -22,7 +21,6 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
 
             import java.time.Duration;
             import java.util.Arrays;
-            import java.util.List;
             import java.util.Map;
             import org.botarena.api.Agent;
             import org.botarena.api.Game;
@@ -35,7 +33,7 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
                 private static final String AGENT = {agent};
                 private static final String GAME = {game};
                 private static final String POSITION = {position};
-                private static final List<String> MOVES = List.of({moves});
+                private static final String MOVES = {moves};
                 private static final Duration MOVE_TIME = Duration.ofMillis({millis});
                 private static final int PLAYER = {player};
 
@@ -52,26 +50,33 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
 
                 /** What the agent saw. */
                 private static final class Moment implements Game<{type}> {
+                    private final Rules<{type}> rules = parsed();
+                    private final {type} position = rules.parse(POSITION);
                     private long deadline = System.nanoTime() + MOVE_TIME.toNanos();
+
+                    @SuppressWarnings("unchecked")
+                    private static Rules<{type}> parsed() {
+                        return (Rules<{type}>) Games.installed().parse(GAME);
+                    }
 
                     void begin() {
                         deadline = System.nanoTime() + MOVE_TIME.toNanos();
                     }
 
                     @Override
-                    @SuppressWarnings("unchecked")
                     public Rules<{type}> rules() {
-                        return (Rules<{type}>) Games.installed().parse(GAME);
+                        return rules;
                     }
 
                     @Override
                     public {type} position() {
-                        return rules().parse(POSITION);
+                        return position;
                     }
 
                     @Override
                     public long[] history() {
-                        return MOVES.stream().mapToLong(rules().start()::parse).toArray();
+                        String[] moves = MOVES.isEmpty() ? new String[0] : MOVES.split(" ");
+                        return Arrays.stream(moves).mapToLong(position::parse).toArray();
                     }
 
                     @Override
@@ -113,10 +118,10 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
                         .toString()));
         values.put(
                 "moves",
-                joined(game.plies().stream()
+                quoted(game.plies().stream()
                         .limit(lesson.ply())
-                        .map(ply -> quoted(ply.move()))
-                        .toList()));
+                        .map(SavedGame.Ply::move)
+                        .collect(Collectors.joining(" "))));
         values.put("millis", "" + Math.round(game.granted().moveMs()));
         values.put("player", "" + lesson.player());
         values.put("test", lesson.bad().isPresent() ? "playsSomethingBetter" : "playsALegalMoveInTime");
@@ -125,10 +130,10 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
         values.put("seed", seat.seed());
         values.put(
                 "options",
-                joined(seat.options().entrySet().stream()
+                seat.options().entrySet().stream()
                         .map(option ->
                                 "Map.entry(%s, %s)".formatted(quoted(option.getKey()), quoted(option.getValue())))
-                        .toList()));
+                        .collect(Collectors.joining(", ")));
         String text = TEXT;
         for (Map.Entry<String, String> value : values.entrySet()) {
             text = text.replace("{" + value.getKey() + "}", value.getValue());
@@ -140,13 +145,6 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
         return lesson.bad()
                 .map(move -> "\n        assertNotEquals(%s, played, %s);".formatted(quoted(move), quoted(lesson.why())))
                 .orElse("");
-    }
-
-    /** One to a line beyond the first few, for a line of source must not be endless. */
-    private static String joined(List<String> literals) {
-        return literals.size() < 6
-                ? String.join(", ", literals)
-                : literals.stream().collect(Collectors.joining(",\n            ", "\n            ", ""));
     }
 
     private static String quoted(String text) {

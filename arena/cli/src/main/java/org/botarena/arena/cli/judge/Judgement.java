@@ -11,6 +11,12 @@ import org.botarena.arena.cli.Numbers;
  * @param measure the unit, and how sure it is
  */
 public record Judgement(String best, double bestValue, double playedValue, Measure measure) {
+    /** A draw is 0, from whichever side: a search that turns signs makes it -0.0 for one of them. */
+    public Judgement {
+        bestValue += 0.0;
+        playedValue += 0.0;
+    }
+
     /** In what a position is measured. */
     public enum Measure {
         /** The discs of Reversi at the end, solved. */
