@@ -83,10 +83,8 @@ class PlayIT {
         List<String> lines = List.of("roll", "undo", "roll", "quit");
         String[] game = {"first", "--game", "pig", "--seed", "5", "--isolation", "thread"};
         Ran ran = play(lines, game);
-        List<String> shown = ran.out()
-                .lines()
-                .filter(line -> line.startsWith("The die shows"))
-                .toList();
+        List<String> shown =
+                ran.out().lines().filter(line -> line.startsWith("Rolled:")).toList();
         assertTrue(shown.size() >= 2, ran::toString);
         assertEquals(shown.get(0), shown.get(1), "what was taken back comes again: " + ran);
         assertEquals(
@@ -94,7 +92,7 @@ class PlayIT {
                 play(lines, game)
                         .out()
                         .lines()
-                        .filter(line -> line.startsWith("The die shows"))
+                        .filter(line -> line.startsWith("Rolled:"))
                         .toList());
         assertTrue(ran.out().contains("+-------+"), ran::toString);
     }

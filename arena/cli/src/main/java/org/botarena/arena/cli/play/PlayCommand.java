@@ -1,11 +1,8 @@
 package org.botarena.arena.cli.play;
 
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -18,11 +15,8 @@ import org.botarena.arena.cli.Labelled;
 import org.botarena.arena.cli.OneEntrant;
 import org.botarena.arena.cli.Protection;
 import org.botarena.arena.cli.Span;
-import org.botarena.arena.cli.Terminal;
 import org.botarena.arena.cli.TermsOptions;
 import org.botarena.arena.cli.Venue;
-import org.botarena.arena.cli.board.Ink;
-import org.botarena.arena.cli.board.Look;
 import org.botarena.arena.match.Dice;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
@@ -151,7 +145,7 @@ public final class PlayCommand implements Callable<Integer> {
         Optional<Entrant> hints =
                 Optional.ofNullable(adviser).map(named -> OneEntrant.of(named, rules.name(), installation, venue));
         String start = given == null ? fixtures.pair(0).start() : given;
-        Sitting.Chair chair = chair(rules, opponent);
+        Chair chair = chair(rules, opponent);
         introduce(rules, opponent, drawn);
         // Seeds that tell nothing of each other, so that an agent cannot compute the cards or the dice from its own.
         try (LiveTable table = venue.table(terms(rules, venue), 1);
@@ -166,17 +160,11 @@ public final class PlayCommand implements Callable<Integer> {
         }
     }
 
-    private Sitting.Chair chair(Rules<?> rules, Entrant opponent) {
-        Look look = new Look(
-                IntStream.range(0, rules.players())
-                        .mapToObj(player -> player == seat ? YOU : opponent.name())
-                        .toList(),
-                Position.NONE,
-                true,
-                Ink.here());
-        PrintWriter out = spec.commandLine().getOut();
-        BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        return new Sitting.Chair(seat, look, input, out, !Terminal.isThere());
+    private Chair chair(Rules<?> rules, Entrant opponent) {
+        List<String> names = IntStream.range(0, rules.players())
+                .mapToObj(player -> player == seat ? YOU : opponent.name())
+                .toList();
+        return new Chair(seat, names, spec.commandLine().getOut());
     }
 
     private void introduce(Rules<?> rules, Entrant opponent, long drawn) {

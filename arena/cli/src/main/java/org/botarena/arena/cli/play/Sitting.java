@@ -1,8 +1,5 @@
 package org.botarena.arena.cli.play;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -39,22 +36,6 @@ final class Sitting<P extends Position<P>> {
     private final Chair chair;
     private final Sketch sketch;
 
-    /**
-     * The person's place. Immutable.
-     *
-     * @param seat where the person sits
-     * @param look the names of the seats, and what the output takes
-     * @param input what is typed
-     * @param echoes whether what is typed has to be printed: it comes from no terminal
-     */
-    record Chair(int seat, Look look, BufferedReader input, PrintWriter out, boolean echoes) {
-        /** What a player is called; of several of one name, with the seat. */
-        String name(int player) {
-            String name = look.seats().get(player);
-            return look.seats().size() > 2 && player != seat ? "%s at seat %d".formatted(name, player) : name;
-        }
-    }
-
     /** A game that begins here; chance rolls these dice. */
     Sitting(Rules<P> rules, String start, Company company, Dice dice, Chair chair) {
         this.rules = rules;
@@ -79,7 +60,7 @@ final class Sitting<P extends Position<P>> {
                 trail.enter(Trail.NOBODY, forced);
             } else if (position.turn() == Position.CHANCE) {
                 long outcome = dice.roll(trail.rolls(), position);
-                say("The die shows %s.".formatted(position.show(outcome)));
+                say("Rolled: %s.".formatted(position.show(outcome)));
                 trail.enter(Trail.NOBODY, outcome);
             } else if (position.turn() != chair.seat()) {
                 agent(position);
@@ -112,9 +93,7 @@ final class Sitting<P extends Position<P>> {
         board();
         moves(position);
         while (true) {
-            chair.out().print(chair.name(chair.seat()) + "> ");
-            chair.out().flush();
-            String line = read();
+            String line = chair.ask();
             if (line == null) {
                 return false;
             }
@@ -139,18 +118,6 @@ final class Sitting<P extends Position<P>> {
                 case "help", "?" -> say(HELP);
                 default -> refuse(position, line);
             }
-        }
-    }
-
-    private String read() {
-        try {
-            String line = chair.input().readLine();
-            if (chair.echoes()) {
-                say(line == null ? "" : line);
-            }
-            return line == null ? null : line.strip();
-        } catch (IOException e) {
-            throw new Failed("standard input cannot be read: " + e.getMessage(), e);
         }
     }
 
@@ -200,8 +167,7 @@ final class Sitting<P extends Position<P>> {
     private void board() {
         P seen = trail.position().seenBy(chair.seat());
         boolean marks = seen.turn() == chair.seat();
-        Look look =
-                new Look(chair.look().seats(), trail.last(), marks, chair.look().ink());
+        Look look = chair.look(trail.last(), marks);
         say("");
         sketch.rows(seen, look).forEach(this::say);
     }
@@ -226,6 +192,6 @@ final class Sitting<P extends Position<P>> {
     }
 
     private void say(String text) {
-        chair.out().println(text);
+        chair.say(text);
     }
 }
