@@ -14,7 +14,7 @@ import org.botarena.arena.roster.Admitted;
  * @param home the folder with {@code jars/} and {@code docs/}
  * @param agents the drop folder that belongs to it, with the samples in {@code samples/}
  */
-record Installation(Path home, Path agents) {
+public record Installation(Path home, Path agents) {
     /** As the launcher's system properties say; without a launcher (in an IDE) the current folder. */
     static Installation ofThisProgram() {
         Path home = Path.of(System.getProperty("arena.home", "")).toAbsolutePath();

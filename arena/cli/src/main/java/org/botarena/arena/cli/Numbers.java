@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Locale;
 
 /** Numbers as people read them, the same in every locale. */
-final class Numbers {
+public final class Numbers {
     private Numbers() {}
 
     /** Without a fraction that says nothing: {@code 8}, {@code -0.5}. */
@@ -19,7 +19,7 @@ final class Numbers {
     }
 
     /** How many there are of what a regular noun names: {@code 1 game}, {@code 2 games}. */
-    static String counted(long number, String noun) {
+    public static String counted(long number, String noun) {
         return "%d %s%s".formatted(number, noun, number == 1 ? "" : "s");
     }
 
