@@ -42,7 +42,7 @@ record Licences(Path root, Path libraries, Path out) {
             String library = jar.getFileName().toString().replaceFirst("[.]jar$", "");
             lines.add("%s: %s".formatted(library, String.join(", ", gather(jar, out.resolve(library)))));
         }
-        Files.write(out.resolve("README.txt"), lines);
+        Files.write(Files.createDirectories(out).resolve("README.txt"), lines);
     }
 
     private List<Path> jars() throws IOException {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,15 +32,13 @@ class NewAgentIT {
         Ran made = work.arena("new-agent", "Zoé's bot 🤖", "--game", "tictactoe");
         assertEquals(0, made.code(), made::toString);
         assertTrue(made.out().contains("arena build zoes-bot"), made::toString);
+        assertTrue(made.out().lines().allMatch(line -> line.length() <= 80), made::toString);
         Ran tried = work.arena("try", "zoes-bot", "--pairs", "1", "--isolation", "process");
         assertEquals(0, tried.code(), tried::toString);
         assertTrue(tried.out().contains("zoes-bot against random: +"), tried::toString);
         assertTrue(tried.out().contains("tictactoe, 2 games"), tried::toString);
         assertTrue(
                 tried.err().contains("arena match zoes-bot/target/classes random --game tictactoe"), tried::toString);
-        for (Ran ran : List.of(made, tried)) {
-            assertTrue(ran.out().lines().allMatch(line -> line.length() <= 80), ran::toString);
-        }
     }
 
     @Test

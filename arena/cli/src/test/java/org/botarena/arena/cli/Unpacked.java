@@ -30,6 +30,10 @@ record Unpacked(Path folder) implements AutoCloseable {
         Path folder = Files.createDirectories(parent.resolve("Zürich, été 2026"));
         try (FileSystem zip = FileSystems.newFileSystem(Assembled.distribution(), WITH_PERMISSIONS)) {
             Assembled.copy(zip.getPath("/"), folder, Set.of());
+            for (Path file : files(zip.getPath("/"))) {
+                // Copying between file systems leaves them behind.
+                Files.setPosixFilePermissions(folder.resolve("." + file), Files.getPosixFilePermissions(file));
+            }
         }
         Unpacked unpacked = new Unpacked(folder);
         unpacked.setWritable(false);
@@ -61,6 +65,12 @@ record Unpacked(Path folder) implements AutoCloseable {
     private List<Path> tree() throws IOException {
         try (Stream<Path> tree = Files.walk(home())) {
             return tree.sorted(Comparator.reverseOrder()).toList();
+        }
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> tree = Files.walk(folder)) {
+            return tree.filter(Files::isRegularFile).toList();
         }
     }
 

@@ -2,7 +2,6 @@ package org.botarena.arena.cli.project;
 
 import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -18,10 +16,8 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.apache.commons.io.FileUtils;
-import org.botarena.api.Agent;
 import org.botarena.arena.cli.Failed;
-import org.pf4j.ExtensionPoint;
-import org.slf4j.Logger;
+import org.botarena.arena.sandbox.HostRuntime;
 
 /**
  * A project compiled by the JDK's own compiler, against what an agent has in its games: the API, PF4J and SLF4J. Immutable.
@@ -123,21 +119,7 @@ record Compilation(Project project, int feature) {
     }
 
     private static String classPath() {
-        return Stream.of(Agent.class, ExtensionPoint.class, Logger.class)
-                .map(Compilation::home)
-                .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    private static String home(Class<?> type) {
-        try {
-            return Path.of(type.getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .toString();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("no file holds " + type, e);
-        }
+        return HostRuntime.libraries().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
     private String errors(List<Diagnostic<? extends JavaFileObject>> said) {

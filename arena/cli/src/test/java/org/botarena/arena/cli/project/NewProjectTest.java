@@ -56,12 +56,15 @@ class NewProjectTest {
     @ValueSource(
             strings = {
                 "reversi",
-                "reversi:size=6",
+                "reversi:size=4",
+                "reversi:size=6,mirrored=true",
                 "draughts",
                 "tictactoe",
                 "morpion",
                 "hexapawn",
+                "hexapawn:rows=5,columns=4",
                 "matches",
+                "matches:take=false",
                 "divide",
                 "dice",
                 "pig",
