@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -85,6 +86,7 @@ class DistributionIT {
     }
 
     /** From the zip to a ranked game, in one terminal. */
+    @Tag("slow")
     @Test
     void theStudentsChecklistWorksAsItStands() throws Exception {
         String page = Files.readString(Assembled.sources().resolve("arena/docs/student.md"));

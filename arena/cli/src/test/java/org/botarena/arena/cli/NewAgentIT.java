@@ -67,7 +67,7 @@ class NewAgentIT {
         Newcomer newcomer = Newcomer.settle("kit of Zoé");
         Path project = newcomer.folder().resolve("my-agent");
         work.arena("new-agent", "My agent", "--in", newcomer.folder().toString());
-        Ran built = newcomer.in(project).script("mvn -B package");
+        Ran built = newcomer.in(project).with("LC_ALL", "C.UTF-8").script("mvn -B package");
         assertEquals(0, built.code(), built::toString);
         assertTrue(built.out().contains("against random moves: "), built::toString);
         Ran checked = work.arena("check", project.resolve("target/my-agent.jar").toString(), "--isolation", "process");
