@@ -43,16 +43,16 @@ record Compilation(Project project, int feature) {
         }
         int release = Integer.parseInt(asked);
         String remedy =
-                "Write <maven.compiler.release>%d</maven.compiler.release> into its pom.xml, which every arena runs"
+                "\nWrite <maven.compiler.release>%d</maven.compiler.release> into its pom.xml: every arena runs that."
                         .formatted(OLDEST);
         if (release > feature) {
             throw new Failed(
-                    "the project is for Java %d, and this Java is %d. %s; or set JAVA_HOME to a JDK %d, if the arena that counts runs on it"
+                    "the project is for Java %d, and this Java is %d.%s%nOr set JAVA_HOME to a JDK %d, if the arena that counts has one."
                             .formatted(release, feature, remedy, release));
         }
         if (release < OLDEST) {
             throw new Failed(
-                    "the project is for Java %d, and the API is built for %d. %s".formatted(release, OLDEST, remedy));
+                    "the project is for Java %d, and the API is built for %d.%s".formatted(release, OLDEST, remedy));
         }
         return release;
     }
