@@ -123,18 +123,4 @@ public final class Practice {
         }
         return Double.compare(mine, best);
     }
-
-    /** Plays anything. */
-    private static final class AnyMove<P extends Position<P>> extends Agent<P> {
-        private final SplittableRandom random = new SplittableRandom(game.seed());
-
-        public AnyMove(Game<P> game) {
-            super(game);
-        }
-
-        @Override
-        public long play(int player) {
-            return game.position().randomMove(random);
-        }
-    }
 }

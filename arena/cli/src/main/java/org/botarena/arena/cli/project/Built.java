@@ -18,16 +18,20 @@ import org.botarena.arena.roster.Examined;
 import org.botarena.arena.roster.Refused;
 import org.botarena.arena.sandbox.OpenFolder;
 
-/**
- * A project whose classes may play, as admission reads them. Immutable.
- *
- * @param project that was compiled
- * @param agent the class that plays
- * @param games that it plays
- * @param warnings what its author should know
- * @param bytes of its jar, with the manifest and the index that admission makes
- */
-record Built(Project project, String agent, List<String> games, List<String> warnings, byte[] bytes) {
+/** A project whose classes may play, as admission reads them. Immutable. */
+final class Built {
+    private final Project project;
+    private final Admitted jar;
+    private final List<String> games;
+    private final byte[] bytes;
+
+    private Built(Project project, Admitted jar, List<String> games, byte[] bytes) {
+        this.project = project;
+        this.jar = jar;
+        this.games = games;
+        this.bytes = bytes;
+    }
+
     /**
      * What admission says about the classes of a project.
      *
@@ -47,21 +51,32 @@ record Built(Project project, String agent, List<String> games, List<String> war
                                     .collect(Collectors.joining("\n"))));
                 }
                 Admitted jar = (Admitted) examined;
-                return new Built(
-                        project,
-                        jar.agentClass(),
-                        games.all().stream()
-                                .filter(jar::plays)
-                                .map(GameType::name)
-                                .toList(),
-                        jar.warnings().stream().map(Object::toString).toList(),
-                        Files.readAllBytes(jar.staged()));
+                List<String> played = games.all().stream()
+                        .filter(jar::plays)
+                        .map(GameType::name)
+                        .toList();
+                return new Built(project, jar, played, Files.readAllBytes(jar.staged()));
             } finally {
                 FileUtils.deleteQuietly(staging.toFile());
             }
         } catch (IOException | UncheckedIOException e) {
             throw new Failed("no place to look at the classes: " + e.getMessage(), e);
         }
+    }
+
+    /** The class that plays. */
+    String agent() {
+        return jar.agentClass();
+    }
+
+    /** The names of the games that it plays. */
+    List<String> games() {
+        return games;
+    }
+
+    /** What its author should know, a text each. */
+    List<String> warnings() {
+        return jar.warnings().stream().map(Object::toString).toList();
     }
 
     /** The game that its author most probably has in mind: the only one, else Reversi. */
@@ -71,7 +86,7 @@ record Built(Project project, String agent, List<String> games, List<String> war
     }
 
     /**
-     * Writes its jar, whole or not at all.
+     * Writes its jar, with the manifest and the index that admission makes, whole or not at all.
      *
      * @throws Failed if it cannot be written
      */
