@@ -5,6 +5,9 @@ import java.util.concurrent.Callable;
 import org.botarena.arena.cli.explain.ExplainCommand;
 import org.botarena.arena.cli.play.PlayCommand;
 import org.botarena.arena.cli.record.ReplayCommand;
+import org.botarena.arena.cli.project.BuildCommand;
+import org.botarena.arena.cli.project.NewAgentCommand;
+import org.botarena.arena.cli.project.TryCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
@@ -32,6 +35,9 @@ import picocli.CommandLine.Spec;
             ExplainCommand.class,
             AskCommand.class,
             DoctorCommand.class,
+            NewAgentCommand.class,
+            BuildCommand.class,
+            TryCommand.class,
             GamesCommand.class,
             MovesCommand.class,
             PerftCommand.class
@@ -41,7 +47,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Every command has a --help. Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 130 interrupted.",
-            "First steps: put jars into agents/, then 'arena check agents' and 'arena run'."
+            "First steps: put jars into agents/, then 'arena check agents' and 'arena run'.",
+            "To write an agent: 'arena new-agent NAME', then 'arena build NAME' and 'arena try NAME'."
         })
 final class Arena implements Callable<Integer> {
     @Spec

@@ -18,6 +18,11 @@ final class Assembled {
         return told("arena.assembled");
     }
 
+    /** The same, zipped to be handed on. */
+    static Path distribution() {
+        return told("arena.distribution");
+    }
+
     /** The root of the source tree. */
     static Path sources() {
         return told("arena.sources");
@@ -46,13 +51,13 @@ final class Assembled {
                         && leftOut.contains(folder.getFileName().toString())) {
                     return FileVisitResult.SKIP_SUBTREE;
                 }
-                Files.createDirectories(to.resolve(from.relativize(folder)));
+                Files.createDirectories(to.resolve(from.relativize(folder).toString()));
                 return FileVisitResult.CONTINUE;
             }
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.copy(file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+                Files.copy(file, to.resolve(from.relativize(file).toString()), StandardCopyOption.COPY_ATTRIBUTES);
                 return FileVisitResult.CONTINUE;
             }
         });

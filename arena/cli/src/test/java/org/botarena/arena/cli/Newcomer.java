@@ -63,7 +63,7 @@ record Newcomer(Path folder) {
                   <mirrors>
                     <mirror>
                       <id>this-build</id>
-                      <mirrorOf>*</mirrorOf>
+                      <mirrorOf>external:*</mirrorOf>
                       <url>%s</url>
                     </mirror>
                   </mirrors>

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * Windows reserves; different ones also where a file system takes capitals for small letters. A name that is fine stays
  * as it is; another one gets a piece of its SHA-256 behind it.
  */
-final class Folders {
+public final class Folders {
     private static final int LONGEST = 80;
     private static final int SHORTEST_HASH = 8;
     private static final Pattern FINE = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*(?<![.])");
@@ -46,7 +46,8 @@ final class Folders {
         return folders;
     }
 
-    private static boolean isFine(String name) {
+    /** Whether a name is one that every system takes for a folder as it is. */
+    public static boolean isFine(String name) {
         return name.length() <= LONGEST
                 && !name.toLowerCase(Locale.ROOT).endsWith(".zip") // its author's files are packed into NAME.zip
                 && FINE.matcher(name).matches()

@@ -51,6 +51,14 @@ record HostFolder(Path path) {
                 .collect(Collectors.joining(System.getProperty("path.separator")));
     }
 
+    /** What an agent's classes see of the class path of a host, where this JVM has it from. */
+    static List<Path> libraries() {
+        return parts().stream()
+                .map(Part::source)
+                .filter(source -> !source.equals(origin(Host.class)))
+                .toList();
+    }
+
     private void make(Path cache, Jdk jdk) throws IOException {
         Files.createDirectories(cache);
         Path fresh = Files.createTempDirectory(cache, "making-");

@@ -99,6 +99,11 @@ public final class HostRuntime {
         return new HostRuntime(jdk, folder, hasArchive, gameJars, games, true);
     }
 
+    /** The jars that an agent is compiled against, as they lie here: the API, PF4J and what that needs. */
+    public static List<Path> libraries() {
+        return HostFolder.libraries();
+    }
+
     /** Whether the JVMs report exceptions. */
     boolean tellsRefusals() {
         return tellsRefusals;

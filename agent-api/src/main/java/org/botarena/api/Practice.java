@@ -1,0 +1,126 @@
+package org.botarena.api;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+
+/**
+ * Games inside this very JVM, for an agent's own tests and for a debugger: there is no process of its own, no sandbox, and
+ * nobody ends a move that takes too long. What counts is played by the arena.
+ *
+ * <pre>{@code
+ * Practice.Score score = Practice.of("reversi").play(MyAgent.class, 20, 1);
+ * }</pre>
+ *
+ * <p>Every opening is played from each side, and the same seed plays the same games. Immutable.
+ */
+@SuppressWarnings("rawtypes") // the class of an agent for any game is a raw one
+public final class Practice {
+    private static final Duration USUAL_TIME = Duration.ofMillis(100);
+
+    private final Rules<?> rules;
+    private final Duration moveTime;
+    private final Class<? extends Agent> opponent;
+    private final Consumer<String> listener;
+
+    private Practice(Rules<?> rules, Duration moveTime, Class<? extends Agent> opponent, Consumer<String> listener) {
+        this.rules = rules;
+        this.moveTime = moveTime;
+        this.opponent = opponent;
+        this.listener = listener;
+    }
+
+    /**
+     * How it went.
+     *
+     * @param wins games in which the agent's score was higher than every other team's
+     * @param draws games in which it shared the highest
+     * @param losses the others
+     */
+    public record Score(int wins, int draws, int losses) {
+        /** 1 for a win, ½ for a draw. */
+        public double points() {
+            return wins + draws / 2.0;
+        }
+
+        @Override
+        public String toString() {
+            return "%d won, %d drawn, %d lost".formatted(wins, draws, losses);
+        }
+    }
+
+    /**
+     * Practice of a game with options, {@code reversi:size=6}: against moves drawn at random, 100 ms a move.
+     *
+     * @throws IllegalArgumentException if there is no such game, saying what there is
+     */
+    public static Practice of(String game) {
+        return new Practice(Games.installed().parse(game), USUAL_TIME, AnyMove.class, line -> {});
+    }
+
+    /** The same against another agent. */
+    public Practice against(Class<? extends Agent> other) {
+        return new Practice(rules, moveTime, other, listener);
+    }
+
+    /** The same with another time for a move: what {@link Game#timeLeft} counts down from. */
+    public Practice moveTime(Duration time) {
+        return new Practice(rules, time, opponent, listener);
+    }
+
+    /** The same, telling every move with the position that it leads to, a line each. */
+    public Practice watched(Consumer<String> watcher) {
+        return new Practice(rules, moveTime, opponent, watcher);
+    }
+
+    /**
+     * Plays an agent's games; in a team game it takes all seats of its team, each with an object of its own.
+     *
+     * @param agent its class: public, with a public constructor that takes the game
+     * @param games how many; the agent begins every other one
+     * @param seed what openings, deals, chance and the agents' own seeds are drawn from
+     * @throws IllegalMove if the agent or its opponent plays what is not legal; the position is in the message
+     * @throws IllegalArgumentException if a class has no such constructor
+     * @throws Exception whatever the agents throw
+     */
+    public Score play(Class<? extends Agent> agent, int games, long seed) throws Exception {
+        return play(rules, agent, games, seed);
+    }
+
+    private <P extends Position<P>> Score play(Rules<P> game, Class<?> agent, int games, long seed) throws Exception {
+        int[] teams = teams(game);
+        int[] results = new int[3];
+        for (int number = 0; number < games; number++) {
+            int team = teams[number % teams.length];
+            SplittableRandom chance = new SplittableRandom(seed + number / teams.length);
+            PracticeGame<P> round = new PracticeGame<>(game, chance, listener);
+            if (number >= teams.length) {
+                round.open();
+            }
+            P over = round.play(player -> game.team(player) == team ? agent : opponent, moveTime);
+            results[1 - result(game, over, team)]++;
+        }
+        return new Score(results[0], results[1], results[2]);
+    }
+
+    private static int[] teams(Rules<?> game) {
+        int[] teams = new int[game.players()];
+        Arrays.setAll(teams, game::team);
+        return Arrays.stream(teams).distinct().toArray();
+    }
+
+    /** 1 if the team has won, 0 if it shares the first place, -1 otherwise. */
+    private static <P extends Position<P>> int result(Rules<P> game, P over, int team) {
+        double mine = 0;
+        double best = Double.NEGATIVE_INFINITY;
+        for (int player = 0; player < game.players(); player++) {
+            if (game.team(player) == team) {
+                mine = over.score(player);
+            } else {
+                best = Math.max(best, over.score(player));
+            }
+        }
+        return Double.compare(mine, best);
+    }
+}

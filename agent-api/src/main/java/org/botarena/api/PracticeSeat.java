@@ -1,0 +1,66 @@
+package org.botarena.api;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A seat in a game of {@link Practice}. */
+final class PracticeSeat<P extends Position<P>> implements Game<P> {
+    private final Rules<P> rules;
+    private final long seed;
+    private final Map<String, String> options = new LinkedHashMap<>();
+    private final Duration moveTime;
+    private P position;
+    private long[] history = {};
+    private long deadline;
+
+    /** The seat of an agent whose options all have their defaults; its time to start is that of a move. */
+    PracticeSeat(Rules<P> rules, long seed, Class<?> agent, Duration moveTime) {
+        this.rules = rules;
+        this.seed = seed;
+        this.moveTime = moveTime;
+        for (Option option : agent.getAnnotationsByType(Option.class)) {
+            options.put(option.name(), option.byDefault());
+        }
+        this.position = rules.start();
+        this.deadline = System.nanoTime() + moveTime.toNanos();
+    }
+
+    /** Goes on to a moment at which this seat is to move. */
+    void moveOn(P now, List<Long> moves) {
+        position = now;
+        history = moves.stream().mapToLong(Long::longValue).toArray();
+        deadline = System.nanoTime() + moveTime.toNanos();
+    }
+
+    @Override
+    public Rules<P> rules() {
+        return rules;
+    }
+
+    @Override
+    public P position() {
+        return position;
+    }
+
+    @Override
+    public long[] history() {
+        return history.clone();
+    }
+
+    @Override
+    public Duration timeLeft() {
+        return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+    }
+
+    @Override
+    public long seed() {
+        return seed;
+    }
+
+    @Override
+    public Map<String, String> options() {
+        return Map.copyOf(options);
+    }
+}

@@ -1,0 +1,59 @@
+package org.botarena.arena.cli.project;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.botarena.arena.cli.Labelled;
+import org.botarena.arena.cli.Numbers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes a jar of a project. */
+@Command(
+        name = "build",
+        description = "Compiles a project and packs its jar, with the JDK's own compiler: no Maven, no network.",
+        footer = {
+            "",
+            "It compiles src/main/java, or src, against agent-api and PF4J, and leaves the tests to Maven and the IDE. The jar"
+                    + " is target/NAME.jar, named after the pom.xml's artifactId, else after the folder."
+        })
+public final class BuildCommand implements Callable<Integer> {
+    private static final int LABEL = 10;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FOLDER",
+            arity = "0..1",
+            defaultValue = ".",
+            description = "The project's folder; by default this one.")
+    private Path folder;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        Project project = Project.in(folder);
+        Compilation compilation = new Compilation(project, Runtime.version().feature());
+        int sources = compilation.run();
+        int release = compilation.release();
+        out.println(line("compiled", "%s for Java %d".formatted(Numbers.counted(sources, "source"), release)));
+        if (release > Compilation.OLDEST) {
+            out.println(line(
+                    "warning",
+                    "an arena on an older Java refuses it: release %d runs on every one"
+                            .formatted(Compilation.OLDEST)));
+        }
+        Built built = Built.of(project);
+        out.println(line("agent", "%s, plays %s".formatted(built.agent(), String.join(", ", built.games()))));
+        built.warnings().forEach(warning -> out.println(line("warning", warning)));
+        out.println(line("packed", built.pack().toString()));
+        return 0;
+    }
+
+    private static String line(String label, String text) {
+        return Labelled.of(label, LABEL, text);
+    }
+}

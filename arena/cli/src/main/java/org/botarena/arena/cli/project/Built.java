@@ -1,0 +1,103 @@
+package org.botarena.arena.cli.project;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.arena.cli.Failed;
+import org.botarena.arena.roster.Admission;
+import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.roster.Examined;
+import org.botarena.arena.roster.Refused;
+import org.botarena.arena.sandbox.OpenFolder;
+
+/** A project whose classes may play, as admission reads them. Immutable. */
+final class Built {
+    private final Project project;
+    private final Admitted jar;
+    private final List<String> games;
+    private final byte[] bytes;
+
+    private Built(Project project, Admitted jar, List<String> games, byte[] bytes) {
+        this.project = project;
+        this.jar = jar;
+        this.games = games;
+        this.bytes = bytes;
+    }
+
+    /**
+     * What admission says about the classes of a project.
+     *
+     * @throws Failed if they may not play, with reason and remedy
+     */
+    static Built of(Project project) {
+        try {
+            Path staging = OpenFolder.temporary("botarena-");
+            try {
+                Games games = Games.installed();
+                Examined examined =
+                        new Admission(staging, Runtime.version().feature(), games).examine(project.classes(), false);
+                if (examined instanceof Refused refused) {
+                    throw new Failed("it compiles, but may not play:\n%s"
+                            .formatted(refused.problems().stream()
+                                    .map(Object::toString)
+                                    .collect(Collectors.joining("\n"))));
+                }
+                Admitted jar = (Admitted) examined;
+                List<String> played = games.all().stream()
+                        .filter(jar::plays)
+                        .map(GameType::name)
+                        .toList();
+                return new Built(project, jar, played, Files.readAllBytes(jar.staged()));
+            } finally {
+                FileUtils.deleteQuietly(staging.toFile());
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new Failed("no place to look at the classes: " + e.getMessage(), e);
+        }
+    }
+
+    /** The class that plays. */
+    String agent() {
+        return jar.agentClass();
+    }
+
+    /** The names of the games that it plays. */
+    List<String> games() {
+        return games;
+    }
+
+    /** What its author should know, a text each. */
+    List<String> warnings() {
+        return jar.warnings().stream().map(Object::toString).toList();
+    }
+
+    /** The game that its author most probably has in mind: the only one, else Reversi. */
+    String game() {
+        Optional<String> only = games.size() == 1 ? Optional.of(games.get(0)) : Optional.empty();
+        return only.orElse("reversi");
+    }
+
+    /**
+     * Writes its jar, with the manifest and the index that admission makes, whole or not at all.
+     *
+     * @throws Failed if it cannot be written
+     */
+    Path pack() {
+        Path jar = project.jar();
+        Path draft = jar.resolveSibling(jar.getFileName() + ".new");
+        try {
+            Files.write(draft, bytes);
+            return Files.move(draft, jar, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new Failed("the jar cannot be written: %s".formatted(e.getMessage()), e);
+        }
+    }
+}

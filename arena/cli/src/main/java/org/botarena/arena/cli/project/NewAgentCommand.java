@@ -1,0 +1,113 @@
+package org.botarena.arena.cli.project;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.cli.Failed;
+import org.botarena.arena.cli.Installation;
+import org.botarena.arena.cli.Labelled;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes a project to start from. */
+@Command(
+        name = "new-agent",
+        description = "Makes a project of your own: an agent that plays, its test, and what it takes to build it.",
+        footer = {
+            "",
+            "The folder opens as a Maven project in IntelliJ, Eclipse and VS Code. Without any of them 'arena build' compiles"
+                    + " and packs it, without a network.",
+            "Examples: arena new-agent \"Zoé's bot\"",
+            "          arena new-agent counter --game matches"
+        })
+public final class NewAgentCommand implements Callable<Integer> {
+    private static final int LABEL = 12;
+
+    private final Installation installation;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "NAME",
+            description = "What it is called, up to 60 characters; folder, jar and class are named after it.")
+    private String name;
+
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            defaultValue = "reversi",
+            description = "What it plays, with its options (default: ${DEFAULT-VALUE}).")
+    private String game;
+
+    @Option(
+            names = "--in",
+            paramLabel = "DIR",
+            defaultValue = "",
+            description = "Where its folder is made; by default here.")
+    private Path parent;
+
+    /** With the installation that its parts are taken from. */
+    public NewAgentCommand(Installation installation) {
+        this.installation = installation;
+    }
+
+    @Override
+    public Integer call() {
+        NewProject project = project();
+        Path sample =
+                installation.agents().resolve("samples").resolve(project.name().artifact() + ".jar");
+        if (Files.exists(sample)) {
+            throw new Failed("a sample is called %s, and two of a name cannot play each other: choose another"
+                    .formatted(project.name().artifact()));
+        }
+        if (!Files.isDirectory(project.kit().resolve("repository"))) {
+            throw new Failed("what a project is made of is missing: %s. Build again, or copy the whole installation"
+                    .formatted(project.kit()));
+        }
+        Path folder = project.write(parent);
+        spec.commandLine().getOut().println(text(project, folder));
+        return 0;
+    }
+
+    private NewProject project() {
+        try {
+            Rules<?> rules = Games.installed().parse(game);
+            GameType type = Games.installed().named(rules.name().split(":", 2)[0]);
+            return new NewProject(
+                    ProjectName.of(name), type, rules, installation.home().resolve("kit"));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private static String text(NewProject project, Path folder) {
+        String type = project.name().type();
+        return String.join(
+                "\n",
+                Labelled.of(
+                        "made",
+                        LABEL,
+                        "%s, which plays %s".formatted(folder, project.rules().name())),
+                Labelled.of(
+                        "change",
+                        LABEL,
+                        "src/main/java/agents/%s/%s.java"
+                                .formatted(project.name().segment(), type)),
+                Labelled.of("build it", LABEL, "arena build " + shell(folder)),
+                Labelled.of("try it", LABEL, "arena try " + shell(folder)),
+                Labelled.of("in an IDE", LABEL, "open the folder as a Maven project and run Try%s".formatted(type)));
+    }
+
+    private static String shell(Path path) {
+        String text = path.toString();
+        return text.matches("[\\w./\\\\:-]+") ? text : "\"" + text + "\"";
+    }
+}

@@ -1,0 +1,90 @@
+package org.botarena.arena.cli.project;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays a project as it is, without packing it. */
+@Command(
+        name = "try",
+        description = "Plays quick games with a project's classes as they are: no jar is needed.",
+        footer = {
+            "",
+            "It plays target/classes, where Maven and the IDEs compile to, and compiles it first if a source is newer."
+                    + " 'arena match' does the same with jars, and has more options."
+        })
+public final class TryCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FOLDER",
+            arity = "0..1",
+            defaultValue = ".",
+            description = "The project's folder; by default this one.")
+    private Path folder;
+
+    @Option(
+            names = "--against",
+            paramLabel = "ENTRANT",
+            defaultValue = "random",
+            description = "A sample, a jar or a folder of classes, with options (default: ${DEFAULT-VALUE}).")
+    private String opponent;
+
+    @Option(names = "--game", paramLabel = "GAME", description = "With its options; by default the one that it plays.")
+    private String game;
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "Pairs of games, one from each side (default: ${DEFAULT-VALUE}).")
+    private int pairs;
+
+    @Option(
+            names = "--move-time",
+            paramLabel = "SPAN",
+            defaultValue = "100ms",
+            description = "For a move (default: ${DEFAULT-VALUE}).")
+    private String moveTime;
+
+    @Option(names = "--seed", paramLabel = "S", description = "Of everything that is drawn; by default a new one.")
+    private String seed;
+
+    @Option(
+            names = "--isolation",
+            paramLabel = "LEVEL",
+            description = "sandbox, process or thread; by default the strongest that works.")
+    private String isolation;
+
+    @Override
+    public Integer call() {
+        Project project = Project.in(folder);
+        if (!project.isCompiled()) {
+            new Compilation(project, Runtime.version().feature()).run();
+        }
+        List<String> match = match(project, Built.of(project).game());
+        spec.commandLine().getErr().println("arena: arena " + String.join(" ", match));
+        return spec.root().commandLine().execute(match.toArray(String[]::new));
+    }
+
+    private List<String> match(Project project, String own) {
+        List<String> match =
+                new ArrayList<>(List.of("match", project.classes().normalize().toString(), opponent));
+        match.addAll(List.of("--game", game == null ? own : game));
+        match.addAll(List.of("--pairs", "" + pairs, "--move-time", moveTime));
+        if (seed != null) {
+            match.addAll(List.of("--seed", seed));
+        }
+        if (isolation != null) {
+            match.addAll(List.of("--isolation", isolation));
+        }
+        return match;
+    }
+}

@@ -1,0 +1,103 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.botarena.arena.cli.Shell.Ran;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The zip that is handed on: complete, and playing where nothing may be written and a path is not plain. */
+@DisabledOnOs(OS.WINDOWS)
+class DistributionIT {
+    private static final Pattern BLOCK = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
+
+    @TempDir
+    static Path folder;
+
+    private static Unpacked unpacked;
+
+    @BeforeAll
+    static void unpack() throws Exception {
+        unpacked = Unpacked.below(folder);
+    }
+
+    @AfterAll
+    static void delete() throws Exception {
+        unpacked.close();
+    }
+
+    private static Shell in(Path where) {
+        return Shell.in(where)
+                .with("BOTARENA_CACHE", Workplace.CACHE.toString())
+                .with("JAVA_HOME", System.getProperty("java.home"))
+                .with("BOTARENA_JAVA_OPTIONS", "-XX:TieredStopAtLevel=1");
+    }
+
+    @Test
+    void itHoldsWhatStudentAndOrganizerNeed() throws Exception {
+        Path home = unpacked.home();
+        String version = home.getFileName().toString().substring("arena-".length());
+        String api = "kit/repository/org/botarena/agent-api/%1$s/agent-api-%1$s".formatted(version);
+        for (String file : List.of(
+                "bin/arena.cmd",
+                "agents/samples/uct.jar",
+                "docs/index.html",
+                "docs/student.html",
+                "docs/games/reversi.html",
+                "docs/style.css",
+                "LICENSE",
+                "licences/README.txt",
+                "licences/picocli-4.7.7/LICENSE",
+                api + ".jar",
+                api + ".pom",
+                api + "-sources.jar",
+                api + "-javadoc.jar",
+                "kit/wrapper/mvnw.cmd")) {
+            assertTrue(Files.size(home.resolve(file)) > 0, file);
+        }
+        assertTrue(Files.isExecutable(home.resolve("bin/arena")));
+        assertTrue(Files.readString(home.resolve("bin/arena.cmd")).contains("\r\n"));
+        assertEquals(version, Assembled.distribution().getFileName().toString().replaceAll("^arena-|[.]zip$", ""));
+    }
+
+    @Test
+    void itPlaysAndWritesNothingIntoItsOwnFolder() throws Exception {
+        SortedMap<String, String> before = unpacked.content();
+        Path elsewhere = Files.createDirectories(folder.resolve("ailleurs, là-bas"));
+        Ran ran = in(elsewhere)
+                .with("PATH", unpacked.home().resolve("bin") + ":" + System.getenv("PATH"))
+                .script("arena run random greedy --game reversi:size=4 --move-time 200ms --pairs 1");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(Files.isDirectory(elsewhere.resolve("results")), ran::toString);
+        assertEquals(before, unpacked.content());
+    }
+
+    /** From the zip to a ranked game, in one terminal. */
+    @Tag("slow")
+    @Test
+    void theStudentsChecklistWorksAsItStands() throws Exception {
+        String page = Files.readString(Assembled.sources().resolve("arena/docs/student.md"));
+        String commands =
+                BLOCK.matcher(page).results().map(block -> block.group(1)).collect(Collectors.joining());
+        assertTrue(commands.contains("arena new-agent") && commands.contains("arena run"), commands);
+        Ran ran = in(unpacked.folder()).script("set -e\n" + commands);
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.out().contains("admitted"), ran::toString);
+        assertFalse(ran.err().contains("this is a bug"), ran::toString);
+        String ranking = Files.readString(unpacked.folder().resolve("first-games/standings.csv"));
+        assertTrue(ranking.contains("my-agent"), ranking);
+    }
+}

@@ -1,0 +1,76 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.botarena.arena.cli.Shell.Ran;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands of a student's project, as they are typed. */
+@DisabledOnOs(OS.WINDOWS)
+class NewAgentIT {
+    @TempDir
+    Path folder;
+
+    Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+    }
+
+    @Test
+    void anAgentOfAnyNameIsMadeBuiltAndTried() throws Exception {
+        Ran made = work.arena("new-agent", "Zoé's bot 🤖", "--game", "tictactoe");
+        assertEquals(0, made.code(), made::toString);
+        assertTrue(made.out().contains("arena build zoes-bot"), made::toString);
+        assertTrue(made.out().lines().allMatch(line -> line.length() <= 80), made::toString);
+        Ran tried = work.arena("try", "zoes-bot", "--pairs", "1", "--isolation", "process");
+        assertEquals(0, tried.code(), tried::toString);
+        assertTrue(tried.out().contains("zoes-bot against random: +"), tried::toString);
+        assertTrue(tried.out().contains("tictactoe, 2 games"), tried::toString);
+        assertTrue(
+                tried.err().contains("arena match zoes-bot/target/classes random --game tictactoe"), tried::toString);
+    }
+
+    @Test
+    void whatIsRefusedIsSaidInWordsAndLeavesNothing() throws Exception {
+        assertRefused(2, "at most 60", "new-agent", "x".repeat(200));
+        assertRefused(2, "no letter from A to Z", "new-agent", "🤖");
+        assertRefused(2, "there is no game 'chess'", "new-agent", "bot", "--game", "chess");
+        assertRefused(1, "a sample is called random", "new-agent", "Random");
+        assertRefused(1, "there is no folder", "new-agent", "bot", "--in", "gone");
+        assertRefused(1, "no Java source lies in", "build");
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(0, left.count());
+        }
+    }
+
+    private void assertRefused(int code, String says, String... arguments) throws Exception {
+        Ran ran = work.arena(arguments);
+        assertEquals(code, ran.code(), ran::toString);
+        assertTrue(ran.err().contains(says) && !ran.err().contains("Exception"), ran::toString);
+    }
+
+    /** With what this build has downloaded, in a path with blanks and accents. */
+    @Tag("slow")
+    @Test
+    void mavenBuildsItAndRunsItsTest() throws Exception {
+        Newcomer newcomer = Newcomer.settle("kit of Zoé");
+        Path project = newcomer.folder().resolve("my-agent");
+        work.arena("new-agent", "My agent", "--in", newcomer.folder().toString());
+        Ran built = newcomer.in(project).with("LC_ALL", "C.UTF-8").script("mvn -B package");
+        assertEquals(0, built.code(), built::toString);
+        assertTrue(built.out().contains("against random moves: "), built::toString);
+        Ran checked = work.arena("check", project.resolve("target/my-agent.jar").toString(), "--isolation", "process");
+        assertTrue(checked.out().contains("admitted"), checked::toString);
+    }
+}

@@ -1,0 +1,166 @@
+package org.botarena.arena.cli.project;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.jar.JarFile;
+import org.botarena.arena.cli.Failed;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A project of anybody's is compiled and packed, or it is said why not. */
+class BuildTest {
+    private static final int FEATURE = Runtime.version().feature();
+
+    @TempDir
+    Path folder;
+
+    private Path write(String file, String text) throws IOException {
+        Path written = folder.resolve(file);
+        Files.createDirectories(written.getParent());
+        return Files.writeString(written, text);
+    }
+
+    private void agent(String file) throws IOException {
+        write(file, TestJars.agentSource("bot", TestJars.FIRST_MOVE, ""));
+    }
+
+    private void pom(String properties) throws IOException {
+        write(
+                "pom.xml",
+                "<project><artifactId>bot</artifactId><properties>%s</properties></project>".formatted(properties));
+    }
+
+    private Built build() {
+        Project project = Project.in(folder);
+        new Compilation(project, FEATURE).run();
+        return Built.of(project);
+    }
+
+    private void assertFails(String... words) {
+        String message = assertThrows(Failed.class, this::build).getMessage();
+        for (String each : words) {
+            assertTrue(message.contains(each), message);
+        }
+    }
+
+    @Test
+    void theJarIsAWholePlugin() throws IOException {
+        pom("");
+        agent("src/main/java/agents/Bot.java");
+        write("src/main/resources/books/book.txt", "d3 c5");
+        Path jar = build().pack();
+        assertEquals(folder.resolve("target/bot.jar"), jar);
+        try (JarFile packed = new JarFile(jar.toFile())) {
+            assertTrue(packed.getManifest().getMainAttributes().getValue("Plugin-Id") != null);
+            String index = new String(
+                    packed.getInputStream(packed.getEntry("META-INF/extensions.idx"))
+                            .readAllBytes(),
+                    StandardCharsets.UTF_8);
+            assertEquals("agents.Bot\n", index);
+            assertTrue(packed.getEntry("books/book.txt") != null);
+        }
+    }
+
+    @Test
+    void aPlainFolderOfSourcesWithoutMavenIsAProjectToo() throws IOException {
+        agent("src/agents/Bot.java");
+        write("src/agents/book.txt", "d3");
+        assertEquals(folder.getFileName() + ".jar", build().pack().getFileName().toString());
+        assertTrue(Files.exists(folder.resolve("target/classes/agents/book.txt")));
+    }
+
+    @Test
+    void errorsNameFileAndLine() throws IOException {
+        pom("");
+        agent("src/main/java/agents/Bot.java");
+        write("src/main/java/agents/Bad.java", "package agents;\nclass Bad {\n    int x = \"text\";\n}\n");
+        assertFails("it does not compile", "src/main/java/agents/Bad.java:3: incompatible types");
+        assertFalse(Files.exists(folder.resolve("target/classes")));
+    }
+
+    @Test
+    void whatWasCompiledBeforeStaysAfterAnErrorAndGoesAfterASuccess() throws IOException {
+        pom("");
+        agent("src/main/java/agents/Bot.java");
+        Path other = write("src/main/java/agents/Other.java", "package agents; class Other {}");
+        build();
+        Files.writeString(other, "package agents; class");
+        assertFails("Other.java:1");
+        assertTrue(Files.exists(folder.resolve("target/classes/agents/Other.class")));
+        Files.delete(other);
+        build();
+        assertFalse(Files.exists(folder.resolve("target/classes/agents/Other.class")));
+    }
+
+    @Test
+    void aMissingLibraryIsLeftToMaven() throws IOException {
+        pom("");
+        write("src/main/java/agents/Bot.java", "package agents; import com.google.common.base.Joiner; class Bot {}");
+        assertFails("package com.google.common.base does not exist", "mvnw package");
+    }
+
+    @Test
+    void aProjectForALaterJavaSaysBothAndWhatToWrite() throws IOException {
+        pom("<maven.compiler.release>%d</maven.compiler.release>".formatted(FEATURE + 1));
+        agent("src/main/java/agents/Bot.java");
+        assertFails(
+                "is for Java %d, and this Java is %d".formatted(FEATURE + 1, FEATURE),
+                "<maven.compiler.release>17</maven.compiler.release>");
+    }
+
+    @Test
+    void aProjectForAnOlderJavaToo() throws IOException {
+        pom("<maven.compiler.target>1.8</maven.compiler.target>");
+        agent("src/main/java/agents/Bot.java");
+        assertFails("is for Java 8, and the API is built for 17");
+    }
+
+    @Test
+    void aVariableOfMavensCountsAsTheOldest() throws IOException {
+        pom("<maven.compiler.release>${java.release}</maven.compiler.release>");
+        agent("src/main/java/agents/Bot.java");
+        assertEquals("agents.Bot", build().agent());
+    }
+
+    @Test
+    void aPomThatIsNoXmlIsNamedWithItsLine() throws IOException {
+        write("pom.xml", "<project>\n<name>\n</project>");
+        agent("src/main/java/agents/Bot.java");
+        assertFails("pom.xml, line 3");
+    }
+
+    @Test
+    void whatCompilesButIsNoAgentIsRefusedAsAdmissionDoes() throws IOException {
+        pom("");
+        write("src/main/java/agents/Bot.java", "package agents; public class Bot {}");
+        assertFails("it compiles, but may not play", "no Agent class");
+    }
+
+    @Test
+    void aFolderWithoutSourcesIsNoProject() {
+        assertFails("no Java source lies in", "arena new-agent NAME");
+        Failed missing = assertThrows(Failed.class, () -> Project.in(folder.resolve("gone")));
+        assertTrue(missing.getMessage().contains("there is no folder"), missing::getMessage);
+    }
+
+    @Test
+    void whatWasChangedSinceIsNotCompiled() throws IOException {
+        pom("");
+        agent("src/main/java/agents/Bot.java");
+        build();
+        assertTrue(Project.in(folder).isCompiled());
+        Files.setLastModifiedTime(
+                folder.resolve("pom.xml"), FileTime.from(Instant.now().plusSeconds(60)));
+        assertFalse(Project.in(folder).isCompiled());
+    }
+}

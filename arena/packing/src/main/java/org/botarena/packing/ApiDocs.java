@@ -1,0 +1,133 @@
+package org.botarena.packing;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.LocalDateTime;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * The API's documentation as a jar, made by the JDK's own javadoc. It takes seconds, so it is made only if the sources or
+ * the JDK have changed: their digest lies beside the jar. Immutable.
+ *
+ * @param sources of the API
+ * @param libraries the folder with the jars that it is compiled against
+ */
+record ApiDocs(Path sources, Path libraries) {
+    private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    /**
+     * Writes the jar, unless it is up to date.
+     *
+     * @throws IllegalStateException if javadoc finds a mistake, with what it says
+     * @throws IOException if a file cannot be read or written
+     */
+    void write(Path jar) throws IOException {
+        Path note = jar.resolveSibling(jar.getFileName() + ".sha256");
+        String digest = digest();
+        if (Files.exists(jar) && Files.exists(note) && Files.readString(note).equals(digest)) {
+            return;
+        }
+        Path pages = Files.createTempDirectory(Files.createDirectories(jar.getParent()), "javadoc-");
+        try {
+            run(pages);
+            pack(pages, jar);
+            Files.writeString(note, digest);
+        } finally {
+            delete(pages);
+        }
+    }
+
+    private void run(Path pages) throws IOException {
+        StringWriter said = new StringWriter();
+        ToolProvider javadoc = ToolProvider.findFirst("javadoc")
+                .orElseThrow(() -> new IllegalStateException("this Java has no javadoc: build with a JDK"));
+        PrintWriter writer = new PrintWriter(said);
+        int code = javadoc.run(writer, writer, arguments(pages).toArray(String[]::new));
+        if (code != 0) {
+            throw new IllegalStateException("javadoc of %s failed:%n%s".formatted(sources, said));
+        }
+    }
+
+    private List<String> arguments(Path pages) throws IOException {
+        String title = "Bot Arena: the API that agents are written against";
+        return List.of(
+                "-quiet",
+                "-notimestamp",
+                "-Xdoclint:all,-missing",
+                "-Xmaxwarns",
+                "20",
+                "-encoding",
+                "UTF-8",
+                "-docencoding",
+                "UTF-8",
+                "--release",
+                "17",
+                "-windowtitle",
+                title,
+                "-doctitle",
+                title,
+                "-classpath",
+                files(libraries).stream()
+                        .map(Path::toString)
+                        .collect(Collectors.joining(System.getProperty("path.separator"))),
+                "-sourcepath",
+                sources.toString(),
+                "-subpackages",
+                "org.botarena",
+                "-d",
+                pages.toString());
+    }
+
+    private String digest() throws IOException {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(Runtime.version().toString().getBytes(StandardCharsets.UTF_8));
+            for (Path file : files(sources)) {
+                digest.update(sources.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+                digest.update(Files.readAllBytes(file));
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    private static void pack(Path folder, Path jar) throws IOException {
+        try (OutputStream out = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (Path file : files(folder)) {
+                ZipEntry entry = new ZipEntry(folder.relativize(file).toString().replace('\\', '/'));
+                entry.setTimeLocal(TIME);
+                zip.putNextEntry(entry);
+                Files.copy(file, zip);
+            }
+        }
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> tree = Files.walk(folder)) {
+            return tree.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> tree = Files.walk(folder)) {
+            for (Path path : tree.sorted((one, other) -> other.compareTo(one)).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.botarena.packing;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Link;
+
+/**
+ * Turns the links of one page, which lead through the source tree, into links among the pages as they are distributed. A
+ * link to what is in the sources alone becomes plain text.
+ */
+final class Links extends AbstractVisitor {
+    private final Path root;
+    private final Path page;
+    private final Map<Path, Path> pages;
+
+    /**
+     * For one page.
+     *
+     * @param root of the sources
+     * @param page in the sources
+     * @param pages where each of them is among the pages, by its path in the sources
+     */
+    Links(Path root, Path page, Map<Path, Path> pages) {
+        this.root = root;
+        this.page = page;
+        this.pages = pages;
+    }
+
+    @Override
+    public void visit(Link link) {
+        String target = link.getDestination();
+        if (target.isEmpty() || target.startsWith("#") || target.matches("[a-z]+:.*")) {
+            return;
+        }
+        int hash = target.indexOf('#');
+        Path source = page.resolveSibling(hash < 0 ? target : target.substring(0, hash))
+                .normalize();
+        if (!Files.exists(source)) {
+            throw new IllegalStateException("%s: the link to %s leads nowhere".formatted(page, target));
+        }
+        Path docs = root.resolve("arena/docs");
+        Path there = pages.get(source);
+        if (there == null && source.startsWith(docs) && Files.isRegularFile(source)) {
+            there = docs.relativize(source); // a file that is distributed as it is
+        }
+        if (there == null) {
+            unlink(link);
+        } else {
+            link.setDestination(relative(there) + (hash < 0 ? "" : target.substring(hash)));
+        }
+    }
+
+    private String relative(Path there) {
+        Path here = pages.get(page).getParent();
+        Path path = here == null ? there : here.relativize(there);
+        return path.toString().replace('\\', '/');
+    }
+
+    private static void unlink(Link link) {
+        while (link.getFirstChild() != null) {
+            link.insertBefore(link.getFirstChild());
+        }
+        link.unlink();
+    }
+}

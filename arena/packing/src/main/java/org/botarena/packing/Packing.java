@@ -1,0 +1,25 @@
+package org.botarena.packing;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Where the build enters. */
+public final class Packing {
+    private Packing() {}
+
+    /**
+     * Makes what the distribution holds beside the program.
+     *
+     * @param args the root of the sources, the folder with the libraries' jars, the folder to write into, the version
+     * @throws IOException if a file cannot be read or written
+     */
+    public static void main(String[] args) throws IOException {
+        Path root = Path.of(args[0]).toAbsolutePath().normalize();
+        Path libraries = Path.of(args[1]);
+        Path target = Path.of(args[2]);
+        new Pages(root, target.resolve("pages")).write();
+        new Licences(root, libraries, target.resolve("licences")).write();
+        Path sources = root.resolve("agent-api/src/main/java");
+        new ApiDocs(sources, libraries).write(target.resolve("agent-api-%s-javadoc.jar".formatted(args[3])));
+    }
+}

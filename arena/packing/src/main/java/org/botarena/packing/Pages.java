@@ -1,0 +1,119 @@
+package org.botarena.packing;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Node;
+import org.commonmark.node.Text;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import org.commonmark.renderer.text.TextContentRenderer;
+
+/**
+ * The pages of the documentation as HTML: {@code arena/docs} with its folders, the list of pages as {@code index.html},
+ * and beside them the pages of the source tree that they lead to. Links between pages stay links. Immutable.
+ */
+final class Pages {
+    private static final List<Extension> EXTENSIONS =
+            List.of(TablesExtension.create(), HeadingAnchorExtension.create());
+    private static final String PAGE = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="UTF-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>%1$s</title>
+            <link rel="stylesheet" href="%2$sstyle.css">
+            </head>
+            <body>
+            <nav><a href="%2$sindex.html">All pages</a></nav>
+            <main>
+            %3$s</main>
+            </body>
+            </html>
+            """;
+
+    private final Path root;
+    private final Path out;
+    private final Parser parser = Parser.builder().extensions(EXTENSIONS).build();
+    private final HtmlRenderer html =
+            HtmlRenderer.builder().extensions(EXTENSIONS).build();
+    private final TextContentRenderer text = TextContentRenderer.builder().build();
+
+    /**
+     * Reads and writes nothing yet.
+     *
+     * @param root of the sources
+     * @param out the folder for the pages
+     */
+    Pages(Path root, Path out) {
+        this.root = root;
+        this.out = out;
+    }
+
+    /**
+     * Writes them all, and their style.
+     *
+     * @throws IllegalStateException if a link leads nowhere, naming page and link
+     * @throws IOException if a file cannot be read or written
+     */
+    void write() throws IOException {
+        SortedMap<Path, Path> pages = pages();
+        for (var page : pages.entrySet()) {
+            Path file = out.resolve(page.getValue());
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, html(page.getKey(), pages));
+        }
+        try (InputStream style = Pages.class.getResourceAsStream("style.css")) {
+            Files.write(out.resolve("style.css"), style.readAllBytes());
+        }
+    }
+
+    /** What each Markdown file becomes: its path among the pages, by its path in the sources. */
+    private SortedMap<Path, Path> pages() throws IOException {
+        SortedMap<Path, Path> pages = new TreeMap<>();
+        pages.put(root.resolve("README.md"), Path.of("overview.html"));
+        pages.put(root.resolve("arena/bench/README.md"), Path.of("bench.html"));
+        Path docs = root.resolve("arena/docs");
+        try (Stream<Path> files = Files.walk(docs)) {
+            files.filter(file -> file.toString().endsWith(".md"))
+                    .forEach(file -> pages.put(file, htmlName(docs.relativize(file))));
+        }
+        return pages;
+    }
+
+    private static Path htmlName(Path page) {
+        String name = page.getFileName().toString();
+        return page.resolveSibling(name.equals("README.md") ? "index.html" : name.replaceFirst("[.]md$", ".html"));
+    }
+
+    private String html(Path page, SortedMap<Path, Path> pages) throws IOException {
+        Node document = parser.parse(Files.readString(page));
+        document.accept(new Links(root, page, pages));
+        String up = "../".repeat(pages.get(page).getNameCount() - 1);
+        return PAGE.formatted(title(document), up, html.render(document));
+    }
+
+    private String title(Node document) {
+        StringBuilder title = new StringBuilder();
+        document.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Heading heading) {
+                if (title.isEmpty()) {
+                    title.append(text.render(heading).strip());
+                }
+            }
+        });
+        return html.render(new Text(title.toString()));
+    }
+}

@@ -1,0 +1,39 @@
+package org.botarena.packing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The API's documentation is made when the sources have changed. */
+class ApiDocsTest {
+    private static final FileTime EARLIER = FileTime.fromMillis(0);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void itIsMadeOnceForTheSameSources() throws Exception {
+        Path sources = Files.createDirectories(folder.resolve("src"));
+        Path java = Files.createDirectories(sources.resolve("org/botarena")).resolve("A.java");
+        Files.writeString(java, "package org.botarena;\n/** A thing. */\npublic interface A {}\n");
+        Path jar = folder.resolve("docs.jar");
+        ApiDocs docs = new ApiDocs(sources, Files.createDirectories(folder.resolve("libraries")));
+        docs.write(jar);
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            assertTrue(zip.getEntry("org/botarena/A.html") != null && zip.getEntry("index.html") != null);
+        }
+        Files.setLastModifiedTime(jar, EARLIER);
+        docs.write(jar);
+        assertEquals(EARLIER, Files.getLastModifiedTime(jar));
+        Files.writeString(java, "package org.botarena;\n/** Another thing. */\npublic interface A {}\n");
+        docs.write(jar);
+        assertNotEquals(EARLIER, Files.getLastModifiedTime(jar));
+    }
+}

@@ -1,0 +1,125 @@
+package org.botarena.packing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Markdown pages become HTML pages that lead to each other. */
+class PagesTest {
+    private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
+
+    @TempDir
+    Path folder;
+
+    private Path write(String page, String text) throws IOException {
+        Path file = folder.resolve("tree").resolve(page);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    private Path pages() throws IOException {
+        write("README.md", "# Start\n[pages](arena/docs/README.md) [code](arena/bench)\n");
+        write("arena/bench/README.md", "# Benchmarks\n");
+        new Pages(folder.resolve("tree"), folder.resolve("pages")).write();
+        return folder.resolve("pages");
+    }
+
+    private String html(String page) throws IOException {
+        return Files.readString(pages().resolve(page));
+    }
+
+    @Test
+    void linksBetweenPagesLeadToHtml() throws IOException {
+        write("arena/docs/README.md", "[a](games/a.md#the-rules) [b](../../README.md) [c](../bench/README.md)\n");
+        write(
+                "arena/docs/games/a.md",
+                "## The rules\n[back](../README.md) [own](#the-rules) [web](https://example.org)\n");
+        String index = html("index.html");
+        assertTrue(index.contains("href=\"games/a.html#the-rules\""), index);
+        assertTrue(index.contains("href=\"overview.html\"") && index.contains("href=\"bench.html\""), index);
+        String below = html("games/a.html");
+        assertTrue(below.contains("<h2 id=\"the-rules\">") && below.contains("href=\"#the-rules\""), below);
+        assertTrue(below.contains("href=\"../index.html\"") && below.contains("href=\"../style.css\""), below);
+        assertTrue(below.contains("href=\"https://example.org\""), below);
+    }
+
+    @Test
+    void whatIsNotDistributedIsNoLink() throws IOException {
+        write("arena/docs/README.md", "See [the code `x`](../cli).\n");
+        Files.createDirectories(folder.resolve("tree/arena/cli"));
+        assertTrue(html("index.html").contains("<p>See the code <code>x</code>.</p>"));
+        assertFalse(html("overview.html").contains("href=\"arena/bench\""));
+    }
+
+    @Test
+    void filesBesideThePagesStayLinked() throws IOException {
+        write("arena/docs/README.md", "[schema](results.schema.json)\n");
+        write("arena/docs/results.schema.json", "{}");
+        assertTrue(html("index.html").contains("href=\"results.schema.json\""));
+    }
+
+    @Test
+    void aDeadLinkStopsTheBuild() throws IOException {
+        write("arena/docs/README.md", "[gone](gone.md)\n");
+        IllegalStateException refused = assertThrows(IllegalStateException.class, this::pages);
+        assertTrue(refused.getMessage().contains("gone.md leads nowhere"), refused::getMessage);
+    }
+
+    @Test
+    void tablesAndTitlesAreThere() throws IOException {
+        write("arena/docs/README.md", "# Pages of `x` & y\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+        String index = html("index.html");
+        assertTrue(index.contains("<title>Pages of") && index.contains("&amp; y</title>"), index);
+        assertTrue(index.contains("<td>2</td>"), index);
+    }
+
+    /** Those of the arena itself. */
+    @Test
+    void everyLinkOfTheRealPagesLeadsSomewhere() throws IOException {
+        Path root = Path.of("../..").toAbsolutePath().normalize();
+        Path out = folder.resolve("real");
+        new Pages(root, out).write();
+        List<String> dead = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(out)) {
+            for (Path page :
+                    files.filter(file -> file.toString().endsWith(".html")).toList()) {
+                for (String link : links(page)) {
+                    if (isDead(page, link, root, out)) {
+                        dead.add(page + ": " + link);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), dead);
+    }
+
+    private static List<String> links(Path page) throws IOException {
+        return LINK.matcher(Files.readString(page))
+                .results()
+                .map((MatchResult link) -> link.group(1))
+                .filter(link -> !link.matches("[a-z]+:.*"))
+                .toList();
+    }
+
+    private static boolean isDead(Path page, String link, Path root, Path out) throws IOException {
+        String[] parts = link.split("#", 2);
+        Path target = parts[0].isEmpty() ? page : page.resolveSibling(parts[0]).normalize();
+        if (!Files.exists(target)) {
+            return !Files.exists(
+                    root.resolve("arena/docs").resolve(out.relativize(target).toString()));
+        }
+        return parts.length == 2 && !Files.readString(target).contains("id=\"%s\"".formatted(parts[1]));
+    }
+}
