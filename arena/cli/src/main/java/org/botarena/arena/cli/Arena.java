@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.planning.PlanCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Spec;
             VerifyCommand.class,
             RerunCommand.class,
             CheckCommand.class,
+            PlanCommand.class,
             MatchCommand.class,
             AskCommand.class,
             DoctorCommand.class,

@@ -4,14 +4,22 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
+import org.botarena.arena.cli.admission.AdmissionFolder;
+import org.botarena.arena.cli.admission.Candidate;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.report.ResultsException;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Examined;
+import org.botarena.arena.roster.likeness.Likeness;
+import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.sandbox.Isolation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,6 +35,8 @@ import picocli.CommandLine.Spec;
                 + " random.",
         footer = {
             "",
+            "Of a folder of hand-ins it also writes " + AdmissionFolder.FILE + ", and a letter for each author into"
+                    + " texts/. Jars that are strikingly alike are named: a hint, never a verdict.",
             "Exit code 1 if a jar is refused. In the trial the first move has the tournament's time, the others have"
                     + " 100 ms: what fails before or at the first move refuses, the rest warns."
         })
@@ -65,6 +75,21 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "admission",
+            description = "Of a folder of hand-ins: where the list and the letters go (default: ${DEFAULT-VALUE}).")
+    private Path out;
+
+    @Option(
+            names = "--csv-separator",
+            paramLabel = "SIGN",
+            defaultValue = "comma",
+            converter = Separator.class,
+            description = "In the list: comma, semicolon or tab.")
+    private Csv csv;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
@@ -88,6 +113,8 @@ final class CheckCommand implements Callable<Integer> {
                 throw new Failed("no jar lies in %s".formatted(paths));
             }
             return report(all, inspector, level(all, venue));
+        } catch (ResultsException e) {
+            throw new Failed(e.getMessage(), e);
         }
     }
 
@@ -127,20 +154,54 @@ final class CheckCommand implements Callable<Integer> {
 
     private int report(List<Examined> all, Inspector inspector, Optional<Isolation> level) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        List<Checked> checked = new ArrayList<>();
-        for (Examined examined : all) {
-            Checked each = inspector.check(examined, level);
-            checked.add(each);
+        List<Checked> checked = inspector.check(all, level, each -> {
             if (!json) {
                 out.println(each.text());
+                out.flush();
             }
-        }
+        });
+        List<Likeness> alike = checked.size() > 1 ? alike(checked, inspector) : List.of();
         long refused = checked.stream().filter(each -> !each.isAdmitted()).count();
         if (json) {
             out.println(Json.of(checked.stream().map(Checked::json).toList()));
         } else if (checked.size() > 1) {
             out.printf("%d jars: %d admitted, %d refused%n", checked.size(), checked.size() - refused, refused);
+            alike.forEach(pair -> out.println(Labelled.of("alike", 7, pair + ", a hint and no verdict")));
+        }
+        if (checked.size() > 1 && paths.size() == 1) {
+            file(checked, alike, inspector);
         }
         return refused == 0 ? 0 : 1;
+    }
+
+    private List<Likeness> alike(List<Checked> checked, Inspector inspector) {
+        Map<String, Admitted> jars = new HashMap<>();
+        checked.stream()
+                .map(Checked::examined)
+                .filter(Admitted.class::isInstance)
+                .map(Admitted.class::cast)
+                .forEach(jar -> jars.putIfAbsent(inspector.name(jar), jar));
+        return Likenesses.with(installation.samples(paths.get(0))).among(jars);
+    }
+
+    private void file(List<Checked> checked, List<Likeness> alike, Inspector inspector) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (Checked each : checked) {
+            String name = inspector.name(each.examined());
+            candidates.add(new Candidate(
+                    name,
+                    each.examined().source(),
+                    each.isAdmitted(),
+                    each.problems(),
+                    alike.stream().filter(pair -> pair.isOf(name)).toList()));
+        }
+        new AdmissionFolder(out, paths.get(0), game).write(candidates, csv);
+        String told = "the list is in %s, a letter for each author in %s"
+                .formatted(out.resolve(AdmissionFolder.FILE), out.resolve("texts"));
+        if (json) {
+            say(told);
+        } else {
+            spec.commandLine().getOut().println(told);
+        }
     }
 }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** The option that brings further games, for every command that knows games. */
-final class GamesOption {
+public final class GamesOption {
     @Option(
             names = "--games",
             paramLabel = "DIR",
@@ -22,7 +22,8 @@ final class GamesOption {
         return jars;
     }
 
-    Games games() {
+    /** All games that there are. */
+    public Games games() {
         return jars.games();
     }
 

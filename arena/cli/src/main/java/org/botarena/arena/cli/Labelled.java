@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Text in two columns, a label and what there is to say, in lines of at most 80 characters where words allow it. */
-final class Labelled {
+public final class Labelled {
     private static final int WIDTH = 80;
 
     private Labelled() {}
 
     /** The text with its label in a column of this width. */
-    static String of(String label, int column, String text) {
+    public static String of(String label, int column, String text) {
         List<String> lines = text.lines()
                 .flatMap(line -> wrapped(line, WIDTH - column).stream())
                 .toList();

@@ -21,6 +21,7 @@ import org.botarena.arena.tournament.format.RoundRobin;
  * @param format how the entrants meet
  * @param anchors Elo points that are given, by entrant
  * @param until when the last game should have ended; empty: whenever it has
+ * @param grades the rules by which the entrants are graded; empty: they are not, or as before
  * @param out the results folder; null: a new one in {@code results/}
  * @param tables how tables for spreadsheets are written
  * @param isStrict whether a jar that may not play keeps everything from starting
@@ -36,6 +37,7 @@ record Order(
         Format format,
         Map<String, Double> anchors,
         Optional<Instant> until,
+        Optional<Path> grades,
         Path out,
         Csv tables,
         boolean isStrict,
@@ -61,6 +63,7 @@ record Order(
                 format,
                 anchors,
                 until,
+                grades,
                 out,
                 tables,
                 isStrict,
@@ -78,6 +81,7 @@ record Order(
                 List.of(),
                 new RoundRobin(),
                 Map.of(),
+                Optional.empty(),
                 Optional.empty(),
                 null,
                 Csv.COMMAS,

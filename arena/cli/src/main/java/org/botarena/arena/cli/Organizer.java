@@ -15,6 +15,7 @@ import org.botarena.arena.report.Provenance;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.report.Scoreboard;
+import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Resumed;
@@ -57,9 +58,12 @@ final class Organizer {
                 Keeping keeping = Keeping.of(order, clock)) {
             keeping.announcement().ifPresent(err::println);
             Preparation preparation = Preparation.of(order, installation, venue, keeping::roster)
-                    .presented(order.conditions().agents());
+                    .presented(
+                            order.conditions().agents(),
+                            installation.samples(order.conditions().agents()));
             Settings settings = settings(preparation.setup(), venue);
             keeping.require(settings, preparation.setup().pairs());
+            order.grades().ifPresent(file -> requireRules(file, preparation.setup()));
             Plan plan = announce(order, preparation, keeping);
             if (interruption.isRequested()) {
                 return Interruption.EXIT_CODE;
@@ -72,6 +76,14 @@ final class Organizer {
             throw new Failed(e.getMessage(), e);
         } catch (UncheckedIOException e) {
             throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
+        }
+    }
+
+    private static void requireRules(Path file, Setup setup) {
+        try {
+            GradeRules.read(file).require(setup.names());
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
         }
     }
 
@@ -115,6 +127,7 @@ final class Organizer {
         Ending ending;
         try (Results results = Results.again(plan.results(), setup, preparation.roster(), store.provenance(), clock)) {
             results.present(order.conditions().agents());
+            order.grades().ifPresent(file -> Results.grade(results.folder(), file));
             ledger.each(results::ended);
             Pairings schedule = timed.isPresent() ? timed.get() : left;
             try (Ticker ticker = announcer.ticker(schedule.games(), order.until(), results::standings)) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Spans of time as they are typed: {@code 100ms}, {@code 2s}, {@code 1.5s}, {@code 1m}, {@code 2h}. */
-final class Span implements ITypeConverter<Duration> {
+public final class Span implements ITypeConverter<Duration> {
     private static final Pattern FORM = Pattern.compile("([0-9]{1,9}(?:[.][0-9]{1,9})?)(ms|s|m|h)");
 
     @Override

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * Windows reserves; different ones also where a file system takes capitals for small letters. A name that is fine stays
  * as it is; another one gets a piece of its SHA-256 behind it.
  */
-final class Folders {
+public final class Folders {
     private static final int LONGEST = 80;
     private static final int SHORTEST_HASH = 8;
     private static final Pattern FINE = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*(?<![.])");
@@ -28,7 +28,7 @@ final class Folders {
     private Folders() {}
 
     /** The folder of each name. */
-    static Map<String, String> of(Collection<String> names) {
+    public static Map<String, String> of(Collection<String> names) {
         Map<String, String> folders = new TreeMap<>();
         names.forEach(name -> folders.put(name, isFine(name) ? name : hashed(name, SHORTEST_HASH)));
         for (int digits = SHORTEST_HASH; digits <= 64; digits += SHORTEST_HASH) {

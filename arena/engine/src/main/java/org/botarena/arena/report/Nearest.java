@@ -1,15 +1,15 @@
-package org.botarena.arena.cli;
+package org.botarena.arena.report;
 
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
 /** The name that was probably meant. */
-final class Nearest {
+public final class Nearest {
     private Nearest() {}
 
     /** The known name with the fewest letters to change, if that is less than half of them. */
-    static Optional<String> to(String name, Collection<String> known) {
+    public static Optional<String> to(String name, Collection<String> known) {
         return known.stream()
                 .min(Comparator.comparingInt(candidate -> distance(name, candidate)))
                 .filter(candidate -> 2 * distance(name, candidate) < Math.max(name.length(), candidate.length()));
