@@ -97,6 +97,7 @@ class HandedInTest {
     @Test
     void sourcesAreRefusedAndTheJarIsAskedFor() throws Exception {
         Path zip = TestJars.jar("z")
+                .withoutManifest()
                 .entry("bot/src/Bot.java", "class Bot {}")
                 .entry("bot/out/Bot.class", "")
                 .intoFile(folder.resolve("sources.zip"));

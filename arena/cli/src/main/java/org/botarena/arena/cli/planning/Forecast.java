@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.botarena.arena.cli.Labelled;
 import org.botarena.arena.report.Columns;
 import org.botarena.arena.report.Plan;
@@ -25,7 +26,7 @@ import org.botarena.arena.tournament.format.Swiss;
  */
 record Forecast(Imagined what, Plan plan, Duration time) {
     private static final int LABEL = 9;
-    private static final int NAME = 26;
+    private static final int NAME = 24;
 
     /** One format: its plan, and how many pairs each meeting could have. */
     private record Row(String name, Plan plan, Duration time) {
@@ -152,17 +153,19 @@ record Forecast(Imagined what, Plan plan, Duration time) {
     }
 
     private String advice(List<Row> rows) {
-        Optional<Row> sure = rows.stream().filter(Row::fitsAtWorst).findFirst();
-        Optional<Row> likely = rows.stream().filter(Row::fitsLikely).findFirst();
         String stop = " --finish-by or --budget plays whole rounds and stops in time.";
-        if (sure.isPresent()) {
-            return "What fits in any case: %s.".formatted(sure.get().name()) + stop;
+        String sure = names(rows, Row::fitsAtWorst);
+        if (!sure.isEmpty()) {
+            return "What fits in any case: %s.".formatted(sure) + stop;
         }
-        return likely.isPresent()
-                ? "What likely fits: %s; in any case, nothing does."
-                                .formatted(likely.get().name())
-                        + stop
-                : "Nothing fits: give more time or cores, or a shorter --move-time." + stop;
+        String likely = names(rows, Row::fitsLikely);
+        return likely.isEmpty()
+                ? "Nothing fits: give more time or cores, or a shorter --move-time." + stop
+                : "What likely fits: %s; in any case, nothing does.".formatted(likely) + stop;
+    }
+
+    private static String names(List<Row> rows, Predicate<Row> fitting) {
+        return rows.stream().filter(fitting).map(Row::name).collect(Collectors.joining(", "));
     }
 
     private static String line(String label, String text) {
@@ -171,7 +174,7 @@ record Forecast(Imagined what, Plan plan, Duration time) {
 
     private static String columns(List<String> cells) {
         StringBuilder line = new StringBuilder(Columns.left(cells.get(0), NAME));
-        int[] widths = {7, 11, 12, 8, 7, 8};
+        int[] widths = {9, 13, 14, 7, 6, 7};
         for (int i = 1; i < cells.size(); i++) {
             line.append(Columns.right(cells.get(i), widths[i - 1]));
         }

@@ -82,7 +82,7 @@ final class RuleLine {
         }
         String reference = line.substring(at, arrow).strip();
         if (reference.isEmpty()) {
-            throw wrong(at, "the name is missing: against whom?");
+            throw wrong(at, "the name is missing, against whom");
         }
         at = arrow + ARROW.length();
         return reference;

@@ -40,7 +40,7 @@ class GradeRulesTest {
                 "0.95 versus random -> 10 | column 6: 'versus' stands where 'vs' belongs: did you mean vs?",
                 "0.95 random -> 10 | column 6: 'random' stands where 'vs' belongs",
                 "0.95 | column 5: 'vs' is missing",
-                "0.95 vs -> 10 | column 8: the name is missing",
+                "0.95 vs -> 10 | column 9: the name is missing",
                 "0.95 vs random => 10 | column 16: '=>' stands where '->' belongs: did you mean ->?",
                 "0.95 vs random 10 | column 18: '->' is missing, and the grade behind it",
                 "0.95 vs random -> | column 18: the grade is missing",
