@@ -42,8 +42,7 @@ final class ReportCommand implements Callable<Integer> {
         });
         try (Store store = TournamentFolder.read(meant)) {
             if (grades != null) {
-                GradeRules.read(grades)
-                        .require(store.setup(games.games()).names());
+                GradeRules.read(grades).require(store.setup(games.games()).names());
                 Results.grade(meant, grades);
             }
             Scoreboard tables = Reports.write(store, games.games());

@@ -85,7 +85,7 @@ class AdmissionIT {
         assertTrue(list.startsWith("\uFEFFname,admitted,mend,file,alike,text\r\n"), list);
         assertLine(list, "Anna M\u00fcller_1,yes,,Anna M\u00fcller_1_assignsubmission_file_/bot.jar,");
         assertLine(list, "Bert_2,yes,,");
-        assertLine(list, "Carl_3,no,an archive that the arena does not open", "Hand in the jar itself");
+        assertLine(list, "Carl_3,no,\"an archive that the arena does not open", "Hand in the jar itself");
         assertLine(list, "Dora_4,no,\"source code instead of a jar", "bot/src/Bot.java", "mvn package");
         assertLine(list, "Emil_5,yes,", "packed in");
         assertLine(list, "Fay_6,no,\"a class is built for Java 25", "--release");
