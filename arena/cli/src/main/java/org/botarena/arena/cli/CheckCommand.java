@@ -4,22 +4,17 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.admission.AdmissionFolder;
-import org.botarena.arena.cli.admission.Candidate;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Examined;
-import org.botarena.arena.roster.likeness.Likeness;
-import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.sandbox.Isolation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -153,55 +148,38 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int report(List<Examined> all, Inspector inspector, Optional<Isolation> level) throws InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter to = spec.commandLine().getOut();
         List<Checked> checked = inspector.check(all, level, each -> {
             if (!json) {
-                out.println(each.text());
-                out.flush();
+                to.println(each.text());
+                to.flush();
             }
         });
-        List<Likeness> alike = checked.size() > 1 ? alike(checked, inspector) : List.of();
         long refused = checked.stream().filter(each -> !each.isAdmitted()).count();
         if (json) {
-            out.println(Json.of(checked.stream().map(Checked::json).toList()));
+            to.println(Json.of(checked.stream().map(Checked::json).toList()));
         } else if (checked.size() > 1) {
-            out.printf("%d jars: %d admitted, %d refused%n", checked.size(), checked.size() - refused, refused);
-            alike.forEach(pair -> out.println(Labelled.of("alike", 7, pair + ", a hint and no verdict")));
+            to.printf("%d jars: %d admitted, %d refused%n", checked.size(), checked.size() - refused, refused);
         }
-        if (checked.size() > 1 && paths.size() == 1) {
-            file(checked, alike, inspector);
+        if (checked.size() > 1) {
+            tell(HandIns.of(checked, inspector, installation.samples(paths.get(0))));
         }
         return refused == 0 ? 0 : 1;
     }
 
-    private List<Likeness> alike(List<Checked> checked, Inspector inspector) {
-        Map<String, Admitted> jars = new HashMap<>();
-        checked.stream()
-                .map(Checked::examined)
-                .filter(Admitted.class::isInstance)
-                .map(Admitted.class::cast)
-                .forEach(jar -> jars.putIfAbsent(inspector.name(jar), jar));
-        return Likenesses.with(installation.samples(paths.get(0))).among(jars);
-    }
-
-    private void file(List<Checked> checked, List<Likeness> alike, Inspector inspector) {
-        List<Candidate> candidates = new ArrayList<>();
-        for (Checked each : checked) {
-            String name = inspector.name(each.examined());
-            candidates.add(new Candidate(
-                    name,
-                    each.examined().source(),
-                    each.isAdmitted(),
-                    each.problems(),
-                    alike.stream().filter(pair -> pair.isOf(name)).toList()));
+    /** What concerns all of them together; of programs that read JSON, people learn it on the other stream. */
+    private void tell(HandIns handIns) {
+        List<String> lines = new ArrayList<>();
+        handIns.alike().forEach(pair -> lines.add(Labelled.of("alike", 7, pair + ", a hint and no verdict")));
+        if (paths.size() == 1) {
+            new AdmissionFolder(out, paths.get(0), game).write(handIns.candidates(), csv);
+            lines.add("the list is in %s, a letter for each author in %s"
+                    .formatted(out.resolve(AdmissionFolder.FILE), out.resolve(AdmissionFolder.TEXTS)));
         }
-        new AdmissionFolder(out, paths.get(0), game).write(candidates, csv);
-        String told = "the list is in %s, a letter for each author in %s"
-                .formatted(out.resolve(AdmissionFolder.FILE), out.resolve("texts"));
         if (json) {
-            say(told);
+            lines.forEach(this::say);
         } else {
-            spec.commandLine().getOut().println(told);
+            lines.forEach(spec.commandLine().getOut()::println);
         }
     }
 }

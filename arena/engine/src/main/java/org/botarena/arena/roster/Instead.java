@@ -32,7 +32,9 @@ enum Instead {
                     + " -C target/classes .");
 
     private static final int MOST_SHOWN = 3;
-    private static final Pattern HIDDEN = Pattern.compile("(.*/)?([.]|__MACOSX/).*");
+    /** What nobody made: hidden files, what macOS leaves behind, the build tools' own jars. */
+    private static final Pattern HIDDEN =
+            Pattern.compile("(?s)(.*/)?([.][^/]|__MACOSX/|(gradle|maven)-wrapper[.]jar).*");
 
     private final String what;
     private final Pattern names;
@@ -47,6 +49,11 @@ enum Instead {
     /** Whether a file of that name was handed in instead of a jar. */
     static boolean isMet(String name) {
         return kind(List.of(name)).isPresent();
+    }
+
+    /** Whether a file or entry of that name is nothing that somebody made. */
+    static boolean isHidden(String name) {
+        return HIDDEN.matcher(name).matches();
     }
 
     /**
@@ -70,7 +77,7 @@ enum Instead {
     }
 
     private boolean isIn(String name) {
-        return names.matcher(name).matches() && !HIDDEN.matcher(name).matches();
+        return names.matcher(name).matches() && !isHidden(name);
     }
 
     private Refusal refusal(Collection<String> all, String where) {

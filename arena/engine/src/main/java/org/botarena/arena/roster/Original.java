@@ -171,10 +171,7 @@ record Original(Path copy, String name, boolean isFolder) implements AutoCloseab
     }
 
     private static boolean isCalled(String ending, String name) {
-        String fileName = name.substring(name.lastIndexOf('/') + 1);
-        return fileName.toLowerCase(Locale.ROOT).endsWith(ending)
-                && !fileName.startsWith(".")
-                && !("/" + name).contains("/__MACOSX/");
+        return name.toLowerCase(Locale.ROOT).endsWith(ending) && !Instead.isHidden(name);
     }
 
     /** Failing to read is the fault of what was handed in; failing to write is the arena's own. */

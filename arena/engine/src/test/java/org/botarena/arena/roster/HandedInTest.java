@@ -99,6 +99,7 @@ class HandedInTest {
         Path zip = TestJars.jar("z")
                 .withoutManifest()
                 .entry("bot/src/Bot.java", "class Bot {}")
+                .entry("bot/gradle/wrapper/gradle-wrapper.jar", "gradle's own")
                 .entry("bot/out/Bot.class", "")
                 .intoFile(folder.resolve("sources.zip"));
         assertSays(

@@ -25,7 +25,9 @@ public record AdmissionFolder(Path folder, Path checked, String game) {
     /** The file's name. */
     public static final String FILE = "admission.csv";
 
-    private static final String TEXTS = "texts";
+    /** The folder of the letters, below it. */
+    public static final String TEXTS = "texts";
+
     private static final List<String> HEADER = List.of("name", "admitted", "mend", "file", "alike", "text");
 
     /**

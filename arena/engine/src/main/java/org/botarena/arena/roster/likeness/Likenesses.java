@@ -33,6 +33,7 @@ public final class Likenesses {
     private static final int FEWEST_WITH_SKELETON = 10;
 
     private final Map<String, Fingerprint> ours = new TreeMap<>();
+    private final Map<String, Path> files = new TreeMap<>();
     private final Set<Long> known = new HashSet<>();
 
     private Likenesses() {}
@@ -48,6 +49,7 @@ public final class Likenesses {
             String file = jar.getFileName().toString();
             Fingerprint fingerprint = Fingerprint.of(jar);
             likenesses.ours.put(file.substring(0, file.length() - ".jar".length()), fingerprint);
+            likenesses.files.put(file.substring(0, file.length() - ".jar".length()), jar);
             likenesses.known.addAll(fingerprint.pieces());
         }
         return likenesses;
@@ -69,21 +71,36 @@ public final class Likenesses {
     /**
      * The pairs that are strikingly alike, the most alike first.
      *
-     * @param jars by the names of their entrants; the arena's own are passed over
+     * @param jars by the names of their entrants; the arena's own, where they belong, are passed over
      */
     public List<Likeness> among(Map<String, Admitted> jars) {
         Map<String, Admitted> foreign = new TreeMap<>(jars);
-        foreign.values().removeIf(Admitted::isSample);
+        foreign.values().removeIf(jar -> jar.isSample() || isOneOfOurs(jar.source()));
         Map<String, Fingerprint> whole = new TreeMap<>();
         foreign.forEach((name, jar) -> whole.put(name, Fingerprint.of(jar.staged())));
         List<Likeness> found = new ArrayList<>();
-        whole.forEach((name, fingerprint) -> likestOfOurs(name, fingerprint).ifPresent(found::add));
+        whole.forEach((name, fingerprint) -> sameAsOurs(name, foreign.get(name))
+                .or(() -> likestOfOurs(name, fingerprint))
+                .ifPresent(found::add));
         found.addAll(pairs(foreign, own(whole)));
         found.sort(Comparator.comparing(Likeness::percent)
                 .reversed()
                 .thenComparing(Likeness::one)
                 .thenComparing(Likeness::other));
         return found;
+    }
+
+    /** Whether it is a sample where it belongs, and no copy of one. */
+    private boolean isOneOfOurs(Path jar) {
+        return files.values().stream().anyMatch(ours -> isSameFile(ours, jar));
+    }
+
+    private static boolean isSameFile(Path one, Path other) {
+        try {
+            return Files.isSameFile(one, other);
+        } catch (IOException e) {
+            return false; // one of them is gone
+        }
     }
 
     /** What is left of each when what it did not write itself is taken away. */
@@ -99,6 +116,22 @@ public final class Likenesses {
         Map<String, Fingerprint> own = new TreeMap<>();
         whole.forEach((name, fingerprint) -> own.put(name, fingerprint.without(common)));
         return own;
+    }
+
+    /** A sample that was handed in as it is, however small it is. */
+    private Optional<Likeness> sameAsOurs(String name, Admitted jar) {
+        return files.entrySet().stream()
+                .filter(sample -> isSame(sample.getValue(), jar.source()))
+                .map(sample -> new Likeness(name, sample.getKey(), true, 100, true))
+                .findFirst();
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return Files.isRegularFile(other) && Files.mismatch(one, other) < 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private Optional<Likeness> likestOfOurs(String name, Fingerprint fingerprint) {

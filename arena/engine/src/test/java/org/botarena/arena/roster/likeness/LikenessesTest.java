@@ -156,6 +156,13 @@ class LikenessesTest {
     }
 
     @Test
+    void aSampleThatWasHandedInAsItIsIsNamedHoweverSmall() throws Exception {
+        Path sample = TestJars.agent(folder.resolve("samples"), "random", TestJars.FIRST_MOVE);
+        enter("anna", Files.copy(sample, folder.resolve("anna.jar")));
+        assertEquals("anna and the arena's random: the same jar", alike().get(0).toString());
+    }
+
+    @Test
     void aSkeletonThatMostHaveDoesNotCount() {
         for (int i = 0; i < 12; i++) {
             enter("student" + i, i % 2 == 0 ? RENAMED : PLAYS_OUT.replace("outcome", "sample"), RENAMED_MEMBERS);
