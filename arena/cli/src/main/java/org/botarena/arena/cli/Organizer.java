@@ -16,6 +16,8 @@ import org.botarena.arena.report.Results;
 import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.report.Scoreboard;
 import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Resumed;
@@ -63,7 +65,7 @@ final class Organizer {
                             installation.samples(order.conditions().agents()));
             Settings settings = settings(preparation.setup(), venue);
             keeping.require(settings, preparation.setup().pairs());
-            order.grades().ifPresent(file -> requireRules(file, preparation.setup()));
+            order.grades().ifPresent(file -> requireRules(file, order.conditions(), preparation.setup()));
             Plan plan = announce(order, preparation, keeping);
             if (interruption.isRequested()) {
                 return Interruption.EXIT_CODE;
@@ -79,9 +81,14 @@ final class Organizer {
         }
     }
 
-    private static void requireRules(Path file, Setup setup) {
+    private void requireRules(Path file, Conditions conditions, Setup setup) {
+        Path samples = installation.samples(conditions.agents());
         try {
-            GradeRules.read(file).require(setup.names());
+            GradeRules.read(file)
+                    .require(
+                            setup.names(),
+                            Roster.handedIn(Selection.folder(conditions.game(), samples, samples))
+                                    .values());
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }

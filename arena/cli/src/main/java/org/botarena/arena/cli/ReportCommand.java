@@ -1,6 +1,7 @@
 package org.botarena.arena.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.ResultsException;
@@ -42,7 +43,7 @@ final class ReportCommand implements Callable<Integer> {
         });
         try (Store store = TournamentFolder.read(meant)) {
             if (grades != null) {
-                GradeRules.read(grades).require(store.setup(games.games()).names());
+                GradeRules.read(grades).require(store.setup(games.games()).names(), List.of());
                 Results.grade(meant, grades);
             }
             Scoreboard tables = Reports.write(store, games.games());

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.botarena.api.Setting;
 import org.botarena.arena.match.LiveTable;
@@ -50,24 +51,36 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
     private void play(List<Admitted> jars, Terms terms, BiConsumer<Admitted, Trial> told) throws InterruptedException {
         Entrant random = entrant("random", opponent.get());
         int atATime = Math.min(jars.size(), atATime(terms));
-        ExecutorService players = Executors.newFixedThreadPool(atATime);
         try (LiveTable table = venue.trialTable(terms, atATime)) {
-            CompletionService<Tried> running = new ExecutorCompletionService<>(players);
-            for (int i = 0; i < jars.size(); i++) {
-                int number = i;
-                running.submit(() -> new Tried(number, trial(table, terms, number, jars.get(number), random)));
-            }
             List<Integer> again = new ArrayList<>();
-            for (int ended = 0; ended < jars.size(); ended++) {
-                Tried tried = result(running.take());
+            together(jars, atATime, number -> trial(table, terms, number, jars.get(number), random), tried -> {
                 if (atATime > 1 && tried.trial().isShortOfTime()) {
                     again.add(tried.number());
                 } else {
                     told.accept(jars.get(tried.number()), tried.trial());
                 }
-            }
+            });
             for (int number : again) {
                 told.accept(jars.get(number), trial(table, terms, number, jars.get(number), random));
+            }
+        }
+    }
+
+    private interface Playing {
+        Trial play(int number) throws InterruptedException;
+    }
+
+    private static void together(List<Admitted> jars, int atATime, Playing playing, Consumer<Tried> ended)
+            throws InterruptedException {
+        ExecutorService players = Executors.newFixedThreadPool(atATime);
+        try {
+            CompletionService<Tried> running = new ExecutorCompletionService<>(players);
+            for (int i = 0; i < jars.size(); i++) {
+                int number = i;
+                running.submit(() -> new Tried(number, playing.play(number)));
+            }
+            for (int i = 0; i < jars.size(); i++) {
+                ended.accept(result(running.take()));
             }
         } finally {
             players.shutdownNow();

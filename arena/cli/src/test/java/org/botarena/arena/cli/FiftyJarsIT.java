@@ -33,7 +33,8 @@ class FiftyJarsIT {
         Ran ran = work.arena("check", "agents", "--isolation=process");
         double seconds = (System.nanoTime() - begin) / 1e9;
         assertEquals(1, ran.code(), ran::toString);
-        // One never ends its first move: on a machine that is busy otherwise that may not be its fault, which is a warning.
+        // One never ends its first move: on a machine that is busy otherwise that may not be its fault, which is a
+        // warning.
         assertTrue(ran.out().matches("(?s).*50 jars: 4[23] admitted, [78] refused.*"), ran::toString);
         long again = System.nanoTime();
         Ran second = work.arena("check", "agents", "--isolation=process");

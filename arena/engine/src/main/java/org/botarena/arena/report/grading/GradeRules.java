@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.botarena.arena.report.Nearest;
 
 /**
@@ -77,23 +79,25 @@ public record GradeRules(String file, List<GradeRule> rules) {
     /**
      * Says whether everybody whom the lines name takes part.
      *
+     * @param entrants who do
+     * @param others who would if they were named, for suggestions
      * @throws IllegalArgumentException naming file, line and column, and whom it may mean
      */
-    public void require(Collection<String> entrants) {
+    public void require(Collection<String> entrants, Collection<String> others) {
         for (GradeRule rule : rules) {
             if (!entrants.contains(rule.reference())) {
-                throw new IllegalArgumentException(
-                        "%s, line %d, column %d: nobody plays who is called '%s'%s; there are %s"
-                                .formatted(
-                                        file,
-                                        rule.line(),
-                                        rule.column(),
-                                        rule.reference(),
-                                        Nearest.to(rule.reference(), entrants)
-                                                .map(": did you mean %s?"::formatted)
-                                                .orElse(""),
-                                        String.join(", ", entrants)));
+                throw nobody(rule, entrants, others);
             }
         }
+    }
+
+    private IllegalArgumentException nobody(GradeRule rule, Collection<String> entrants, Collection<String> others) {
+        Set<String> known = new TreeSet<>(entrants);
+        known.addAll(others);
+        String meant = Nearest.to(rule.reference(), known)
+                .map(": did you mean %s?"::formatted)
+                .orElse("");
+        return new IllegalArgumentException("%s, line %d, column %d: nobody plays who is called '%s'%s; there are %s"
+                .formatted(file, rule.line(), rule.column(), rule.reference(), meant, String.join(", ", entrants)));
     }
 }

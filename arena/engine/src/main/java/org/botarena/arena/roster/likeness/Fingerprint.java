@@ -90,8 +90,9 @@ record Fingerprint(Set<Long> pieces) {
 
     /** The share of the smaller one that is in the larger one, too, in 0..1; 0 if one is empty. */
     double share(Fingerprint other) {
-        Fingerprint smaller = size() <= other.size() ? this : other;
-        Fingerprint larger = smaller == this ? other : this;
+        boolean isSmaller = size() <= other.size();
+        Fingerprint smaller = isSmaller ? this : other;
+        Fingerprint larger = isSmaller ? other : this;
         long common = smaller.pieces.stream().filter(larger.pieces::contains).count();
         return smaller.size() == 0 ? 0 : (double) common / smaller.size();
     }
