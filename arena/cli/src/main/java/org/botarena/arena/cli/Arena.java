@@ -3,11 +3,12 @@ package org.botarena.arena.cli;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.explain.ExplainCommand;
+import org.botarena.arena.cli.planning.PlanCommand;
 import org.botarena.arena.cli.play.PlayCommand;
-import org.botarena.arena.cli.record.ReplayCommand;
 import org.botarena.arena.cli.project.BuildCommand;
 import org.botarena.arena.cli.project.NewAgentCommand;
 import org.botarena.arena.cli.project.TryCommand;
+import org.botarena.arena.cli.record.ReplayCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
             VerifyCommand.class,
             RerunCommand.class,
             CheckCommand.class,
+            PlanCommand.class,
             MatchCommand.class,
             PlayCommand.class,
             ReplayCommand.class,

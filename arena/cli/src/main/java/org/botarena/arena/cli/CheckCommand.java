@@ -9,7 +9,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
+import org.botarena.arena.cli.admission.AdmissionFolder;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.report.ResultsException;
+import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Examined;
 import org.botarena.arena.sandbox.Isolation;
@@ -27,6 +30,8 @@ import picocli.CommandLine.Spec;
                 + " random.",
         footer = {
             "",
+            "Of a folder of hand-ins it also writes " + AdmissionFolder.FILE + ", and a letter for each author into"
+                    + " texts/. Jars that are strikingly alike are named: a hint, never a verdict.",
             "Exit code 1 if a jar is refused. In the trial the first move has the tournament's time, the others have"
                     + " 100 ms: what fails before or at the first move refuses, the rest warns."
         })
@@ -65,6 +70,21 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "admission",
+            description = "Of a folder of hand-ins: where the list and the letters go (default: ${DEFAULT-VALUE}).")
+    private Path out;
+
+    @Option(
+            names = "--csv-separator",
+            paramLabel = "SIGN",
+            defaultValue = "comma",
+            converter = Separator.class,
+            description = "In the list: comma, semicolon or tab.")
+    private Csv csv;
+
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
@@ -88,6 +108,8 @@ final class CheckCommand implements Callable<Integer> {
                 throw new Failed("no jar lies in %s".formatted(paths));
             }
             return report(all, inspector, level(all, venue));
+        } catch (ResultsException e) {
+            throw new Failed(e.getMessage(), e);
         }
     }
 
@@ -126,21 +148,38 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int report(List<Examined> all, Inspector inspector, Optional<Isolation> level) throws InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
-        List<Checked> checked = new ArrayList<>();
-        for (Examined examined : all) {
-            Checked each = inspector.check(examined, level);
-            checked.add(each);
+        PrintWriter to = spec.commandLine().getOut();
+        List<Checked> checked = inspector.check(all, level, each -> {
             if (!json) {
-                out.println(each.text());
+                to.println(each.text());
+                to.flush();
             }
-        }
+        });
         long refused = checked.stream().filter(each -> !each.isAdmitted()).count();
         if (json) {
-            out.println(Json.of(checked.stream().map(Checked::json).toList()));
+            to.println(Json.of(checked.stream().map(Checked::json).toList()));
         } else if (checked.size() > 1) {
-            out.printf("%d jars: %d admitted, %d refused%n", checked.size(), checked.size() - refused, refused);
+            to.printf("%d jars: %d admitted, %d refused%n", checked.size(), checked.size() - refused, refused);
+        }
+        if (checked.size() > 1) {
+            tell(HandIns.of(checked, inspector, installation.samples(paths.get(0))));
         }
         return refused == 0 ? 0 : 1;
+    }
+
+    /** What concerns all of them together; of programs that read JSON, people learn it on the other stream. */
+    private void tell(HandIns handIns) {
+        List<String> lines = new ArrayList<>();
+        handIns.alike().forEach(pair -> lines.add(Labelled.of("alike", 7, pair + ", a hint and no verdict")));
+        if (paths.size() == 1) {
+            new AdmissionFolder(out, paths.get(0), game).write(handIns.candidates(), csv);
+            lines.add("the list is in %s, a letter for each author in %s"
+                    .formatted(out.resolve(AdmissionFolder.FILE), out.resolve(AdmissionFolder.TEXTS)));
+        }
+        if (json) {
+            lines.forEach(this::say);
+        } else {
+            lines.forEach(spec.commandLine().getOut()::println);
+        }
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.botarena.arena.report.Nearest;
 
 /**
  * The file of {@code --config}: settings of {@code run} by their names without the dashes in front, and entrants.

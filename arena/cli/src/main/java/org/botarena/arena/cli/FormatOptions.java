@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import org.botarena.arena.report.Nearest;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Gauntlet;
 import org.botarena.arena.tournament.format.Knockout;

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** An agent's heap as it is typed, {@code 256m} or {@code 1g}, in MiB. */
-final class Heap implements ITypeConverter<Integer> {
+public final class Heap implements ITypeConverter<Integer> {
     /** With less a JVM and its loader do not start. */
     static final int LEAST_MIB = 16;
 

@@ -4,19 +4,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
-import org.botarena.api.Rules;
-import org.botarena.api.Setting;
-import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Admission;
 import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Examined;
+import org.botarena.arena.roster.Refused;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.sandbox.HostRuntime;
@@ -24,12 +25,16 @@ import org.botarena.arena.sandbox.Isolation;
 
 /** Checks jars: what admission says, then a trial of those that it admits. One thread. */
 final class Inspector {
+    /** What an author's hand-in is called, in a folder of many. */
+    private static final String HANDED_IN = "(?is).*([.](jar|zip|rar|7z)|_assignsubmission_file(_[^/\\\\]*)?)";
+
     private final Installation installation;
     private final Venue venue;
     private final Admission admission;
     private final GameType game;
     private final Terms terms;
-    private final TrialMemory memory;
+    private final Trials trials;
+    private final Map<Path, String> names = new HashMap<>();
 
     /**
      * An inspector at a venue.
@@ -43,9 +48,12 @@ final class Inspector {
         this.admission = venue.admission();
         this.game = game;
         this.terms = terms;
-        this.memory = new TrialMemory(
-                HostRuntime.defaultCache(venue.machine()).resolve("trials"),
-                installation.version() + " " + venue.javaFeature() + " " + venue.digest());
+        this.trials = new Trials(
+                venue,
+                new TrialMemory(
+                        HostRuntime.defaultCache(venue.machine()).resolve("trials"),
+                        installation.version() + " " + venue.javaFeature() + " " + venue.digest()),
+                this::random);
     }
 
     /**
@@ -61,6 +69,9 @@ final class Inspector {
         Path agents = isDropFolder ? path : path.toAbsolutePath().getParent();
         Selection selection = Selection.folder(game, agents, path.resolve("samples"));
         try {
+            if (isDropFolder) {
+                names.putAll(Roster.handedIn(selection));
+            }
             Roster roster = Roster.of(isDropFolder ? selection : selection.entrants(path.toString()), admission);
             List<Examined> all = new ArrayList<>(roster.refused());
             Stream.concat(roster.entrants().stream().map(Entrant::jar), roster.leftOut().stream())
@@ -79,39 +90,74 @@ final class Inspector {
 
     private static boolean holdsJars(Path folder) {
         try (Stream<Path> files =
-                Files.find(folder, 2, (file, attributes) -> file.toString().matches("(?i).*[.](jar|zip)"))) {
+                Files.find(folder, 2, (file, attributes) -> file.toString().matches(HANDED_IN))) {
             return files.findAny().isPresent();
         } catch (IOException e) {
             throw new Failed("the folder %s cannot be read: %s".formatted(folder, e), e);
         }
     }
 
-    /** Tries a jar that admission lets pass, at this level; at none: no trial. */
-    Checked check(Examined examined, Optional<Isolation> level) throws InterruptedException {
-        return examined instanceof Admitted jar && level.isPresent()
-                ? new Checked(jar, Optional.of(trial(jar, terms.at(level.get()))), venue.games())
-                : new Checked(examined, Optional.empty(), venue.games());
+    /** The name under which a jar of a drop folder would play; else that of its file. */
+    String name(Examined examined) {
+        return names.getOrDefault(
+                examined.source(),
+                examined.source().toAbsolutePath().getFileName().toString());
     }
 
-    private Trial trial(Admitted jar, Terms terms) throws InterruptedException {
-        Rules<?> rules = jar.plays(game)
-                ? terms.rules()
-                : venue.games().parse(Checked.games(jar, venue.games()).get(0));
-        Terms tried = new Terms(
-                rules, terms.firstMoveTime(), terms.moveTime(), terms.startTime(), terms.heapMiB(), terms.isolation());
-        Optional<Trial> before = memory.recall(jar.sha256(), tried);
-        if (before.isPresent()) {
-            return before.get();
+    /**
+     * Tries the jars that admission lets pass, at this level; at none: no trial.
+     *
+     * @param told of each, in the order of the list, as soon as it and all before it are known
+     */
+    List<Checked> check(List<Examined> all, Optional<Isolation> level, Consumer<Checked> told)
+            throws InterruptedException {
+        Map<Examined, Trial> tried = new HashMap<>();
+        List<Checked> checked = new ArrayList<>();
+        Runnable tell = () -> {
+            while (checked.size() < all.size() && isKnown(all.get(checked.size()), level, tried)) {
+                Examined next = all.get(checked.size());
+                checked.add(new Checked(next, Optional.ofNullable(tried.get(next)), venue.games()));
+                told.accept(checked.get(checked.size() - 1));
+            }
+        };
+        tell.run();
+        if (level.isPresent()) {
+            trials.play(byTerms(all, terms.at(level.get())), (jar, trial) -> {
+                tried.put(jar, trial);
+                tell.run();
+            });
         }
-        try (Table table = venue.oneOfMany(tried)) {
-            Trial trial = Trial.play(table, tried, entrant("it", jar), entrant("random", random()));
-            memory.keep(jar.sha256(), tried, trial);
-            return trial;
-        }
+        return checked;
     }
 
-    private static Entrant entrant(String name, Admitted jar) {
-        return new Entrant(name, jar, Setting.complete(jar.settings(), Map.of(), name));
+    private static boolean isKnown(Examined examined, Optional<Isolation> level, Map<Examined, Trial> tried) {
+        return examined instanceof Refused || level.isEmpty() || tried.containsKey(examined);
+    }
+
+    /** An agent that does not play the game of the check is tried with the first one that it plays. */
+    private Map<Terms, List<Admitted>> byTerms(List<Examined> all, Terms usual) {
+        Map<String, Terms> byGame = new HashMap<>();
+        Map<Terms, List<Admitted>> jars = new LinkedHashMap<>();
+        for (Examined examined : all) {
+            if (examined instanceof Admitted jar) {
+                Terms terms = jar.plays(game)
+                        ? usual
+                        : byGame.computeIfAbsent(
+                                Checked.games(jar, venue.games()).get(0), name -> with(usual, name));
+                jars.computeIfAbsent(terms, same -> new ArrayList<>()).add(jar);
+            }
+        }
+        return jars;
+    }
+
+    private Terms with(Terms usual, String game) {
+        return new Terms(
+                venue.games().parse(game),
+                usual.firstMoveTime(),
+                usual.moveTime(),
+                usual.startTime(),
+                usual.heapMiB(),
+                usual.isolation());
     }
 
     private Admitted random() {

@@ -21,6 +21,7 @@ import org.botarena.arena.tournament.format.RoundRobin;
  * @param format how the entrants meet
  * @param anchors Elo points that are given, by entrant
  * @param until when the last game should have ended; empty: whenever it has
+ * @param grades the rules by which the entrants are graded; empty: they are not, or as before
  * @param out the results folder; null: a new one in {@code results/}
  * @param work where work folders lie; empty: only where one is needed, and then on the disk for temporary files
  * @param tables how tables for spreadsheets are written
@@ -37,6 +38,7 @@ record Order(
         Format format,
         Map<String, Double> anchors,
         Optional<Instant> until,
+        Optional<Path> grades,
         Path out,
         Optional<Path> work,
         Csv tables,
@@ -63,6 +65,7 @@ record Order(
                 format,
                 anchors,
                 until,
+                grades,
                 out,
                 work,
                 tables,
@@ -81,6 +84,7 @@ record Order(
                 List.of(),
                 new RoundRobin(),
                 Map.of(),
+                Optional.empty(),
                 Optional.empty(),
                 null,
                 Optional.empty(),

@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -14,6 +15,9 @@ import org.botarena.arena.report.Provenance;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.report.Scoreboard;
+import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Resumed;
@@ -56,9 +60,12 @@ final class Organizer {
                 Keeping keeping = Keeping.of(order, clock, text -> err.println("arena: " + text))) {
             keeping.announcements().forEach(err::println);
             Preparation preparation = Preparation.of(order, installation, venue, keeping::roster)
-                    .presented(order.conditions().agents());
+                    .presented(
+                            order.conditions().agents(),
+                            installation.samples(order.conditions().agents()));
             Settings settings = settings(preparation.setup(), venue);
             keeping.require(settings, preparation.setup().pairs());
+            order.grades().ifPresent(file -> requireRules(file, order.conditions(), preparation.setup()));
             Plan plan = announce(order, preparation, keeping);
             if (interruption.isRequested()) {
                 return Interruption.EXIT_CODE;
@@ -71,6 +78,19 @@ final class Organizer {
             throw new Failed(e.getMessage(), e);
         } catch (UncheckedIOException e) {
             throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
+        }
+    }
+
+    private void requireRules(Path file, Conditions conditions, Setup setup) {
+        Path samples = installation.samples(conditions.agents());
+        try {
+            GradeRules.read(file)
+                    .require(
+                            setup.names(),
+                            Roster.handedIn(Selection.folder(conditions.game(), samples, samples))
+                                    .values());
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
         }
     }
 
@@ -113,6 +133,7 @@ final class Organizer {
         Ending ending;
         try (Results results = Results.again(store.folder(), setup, preparation.roster(), store.provenance(), clock)) {
             results.present(order.conditions().agents());
+            order.grades().ifPresent(file -> Results.grade(results.folder(), file));
             ledger.each(results::ended);
             Pairings schedule = timed.isPresent() ? timed.get() : left;
             try (Ticker ticker = announcer.ticker(schedule.games(), order.until(), results::standings)) {

@@ -1,14 +1,19 @@
 package org.botarena.arena.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.roster.Admission;
+import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
+import org.botarena.arena.roster.likeness.Likeness;
+import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.sandbox.CpuPlan;
 import org.botarena.arena.sandbox.Memory;
@@ -75,15 +80,25 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
      * The same once it is known that {@code entrants.csv}, if there is one, presents the entrants; with what it notes.
      *
      * @param agents the folder in which it may lie
+     * @param samples the folder of the arena's own agents: jars that are strikingly alike are noted, too
      * @throws Failed if the file is wrong, with what to do
      */
-    Preparation presented(Path agents) {
+    Preparation presented(Path agents, Path samples) {
         try {
-            List<String> notes = Profiles.of(roster.entrants(), agents).notes();
+            List<String> notes =
+                    new ArrayList<>(Profiles.of(roster.entrants(), agents).notes());
+            alike(samples).forEach(pair -> notes.add(pair + " (a hint, never a verdict)."));
             return new Preparation(setup, protection, fixtures, roster.withNotes(notes));
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
+    }
+
+    private List<Likeness> alike(Path samples) {
+        Map<String, Admitted> jars = roster.entrants().stream().collect(Collectors.toMap(Entrant::name, Entrant::jar));
+        return jars.values().stream().allMatch(Admitted::isSample)
+                ? List.of()
+                : Likenesses.with(samples).among(jars);
     }
 
     private static Protection protection(Order order, Roster roster, Installation installation, Venue venue) {

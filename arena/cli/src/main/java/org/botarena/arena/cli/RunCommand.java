@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.arena.report.csv.Csv;
+import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
@@ -80,6 +82,12 @@ final class RunCommand implements Callable<Integer> {
             description = "In the tables for spreadsheets: comma, semicolon (and decimal commas) or tab.")
     private Csv tables;
 
+    @Option(
+            names = "--grades",
+            paramLabel = "FILE",
+            description = "Rules for grades, a line each: 0.95 vs random -> 10. Samples that are named take part.")
+    private Path grades;
+
     @Option(names = "--strict", description = "Play nothing if a jar is refused or left out.")
     private boolean isStrict;
 
@@ -130,6 +138,7 @@ final class RunCommand implements Callable<Integer> {
                     format.format(),
                     format.anchors(),
                     time.until(Clock.system(ZoneId.systemDefault())),
+                    Optional.ofNullable(grades),
                     out,
                     store.work(),
                     tables,
@@ -141,10 +150,13 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /** The samples among the references of a gauntlet and the anchors, which so take part. */
+    /** The samples among the references of a gauntlet, of the grades, and the anchors, which so take part. */
     private Stream<String> references(Conditions what) {
         Path samples = installation.samples(what.agents());
-        return Stream.concat(format.against().stream(), format.anchors().keySet().stream())
+        List<String> graded =
+                grades == null ? List.of() : GradeRules.read(grades).references();
+        return Stream.of(format.against(), format.anchors().keySet(), graded)
+                .flatMap(Collection::stream)
                 .filter(name -> !entrants.contains(name))
                 .filter(name -> Files.isRegularFile(samples.resolve(name + ".jar")));
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** How long a tournament may take, as it is typed. */
-final class TimeOptions {
+public final class TimeOptions {
     @Option(
             names = "--budget",
             paramLabel = "SPAN",
@@ -29,7 +29,7 @@ final class TimeOptions {
      *
      * @throws IllegalArgumentException for a time that has passed, or is none
      */
-    Optional<Instant> until(Clock clock) {
+    public Optional<Instant> until(Clock clock) {
         if (finish == null) {
             return Optional.ofNullable(budget).map(clock.instant()::plus);
         }

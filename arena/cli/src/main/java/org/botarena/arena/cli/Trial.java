@@ -91,8 +91,13 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
      */
     record Broken(String kind, String reason, String log) {}
 
-    /** Plays it at this table, whose terms are the trial's. */
-    static Trial play(Table table, Terms terms, Entrant agent, Entrant opponent) throws InterruptedException {
+    /**
+     * Plays it at this table, whose terms are the trial's.
+     *
+     * @param id of the trial, one that no other at this table has
+     */
+    static Trial play(Table table, Terms terms, String id, Entrant agent, Entrant opponent)
+            throws InterruptedException {
         Rules<?> rules = terms.rules();
         Fixture fixture = Fixtures.of(rules, new Openings.Start(), SEED).pair(0);
         List<Game> games = new java.util.ArrayList<>();
@@ -108,7 +113,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
             List<Long> seeds = IntStream.range(0, rules.players())
                     .mapToObj(each -> SEED + each)
                     .toList();
-            games.add(game(rules, table.play(new Pairing("trial-" + player, fixture, seats, seeds)), player));
+            games.add(game(rules, table.play(new Pairing(id + "-" + player, fixture, seats, seeds)), player));
         }
         return new Trial(rules.name(), terms.isolation().toString(), false, games);
     }
@@ -170,6 +175,14 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
     /** Whether it is worth remembering: nothing was wrong, and nothing disturbed it. */
     boolean isClean() {
         return games.stream().allMatch(game -> game.fault() == null && game.disturbed() == null);
+    }
+
+    /** Whether a fault was one of time, which a busy machine can cause. */
+    boolean isShortOfTime() {
+        return games.stream()
+                .map(Game::fault)
+                .anyMatch(fault ->
+                        fault != null && Set.of("late", "failed-to-start").contains(fault.kind()));
     }
 
     Trial remembered() {

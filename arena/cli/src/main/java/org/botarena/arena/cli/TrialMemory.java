@@ -10,8 +10,8 @@ import org.botarena.arena.match.Terms;
 
 /**
  * Trials that went well, kept in the cache folder by the jar's SHA-256 and all that the trial depends on, so that a
- * second check of a folder is quick. A memory that cannot be read or written is no memory; nothing depends on it. One
- * thread.
+ * second check of a folder is quick. A memory that cannot be read or written is no memory; nothing depends on it.
+ * Thread-safe.
  *
  * @param folder of the memory
  * @param program versions of arena and Java

@@ -92,10 +92,10 @@ public final class Venue implements AutoCloseable {
         return table;
     }
 
-    /** One of several tables, for one game at a time; its logs tell what the sandbox refused. */
-    LiveTable oneOfMany(Terms terms) {
+    /** A table for trials; its logs tell what the sandbox refused. */
+    LiveTable trialTable(Terms terms, int atATime) {
         try {
-            return table(runtime().tellingRefusals(), terms, 1, OpenFolder.temporary("botarena-"));
+            return table(runtime().tellingRefusals(), terms, atATime, OpenFolder.temporary("botarena-"));
         } catch (IOException e) {
             throw new Failed(e.getMessage(), e);
         }

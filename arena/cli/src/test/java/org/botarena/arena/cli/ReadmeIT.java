@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,8 +19,6 @@ class ReadmeIT {
     /** What takes minutes or starts this test itself: .ci/run runs both. */
     private static final Set<String> LEFT_TO_THE_SCRIPT =
             Set.of("arena/bin/arena run --move-time 100ms", "mvn -B verify");
-
-    private static final Pattern BLOCK = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
 
     @Tag("slow")
     @Test
@@ -45,9 +42,6 @@ class ReadmeIT {
     }
 
     private static List<String> blocks() throws IOException {
-        return BLOCK.matcher(Files.readString(Assembled.sources().resolve("README.md")))
-                .results()
-                .map(block -> block.group(1))
-                .toList();
+        return CommandBlocks.of("README.md");
     }
 }

@@ -28,7 +28,7 @@ public final class Folders {
     private Folders() {}
 
     /** The folder of each name. */
-    static Map<String, String> of(Collection<String> names) {
+    public static Map<String, String> of(Collection<String> names) {
         Map<String, String> folders = new TreeMap<>();
         names.forEach(name -> folders.put(name, isFine(name) ? name : hashed(name, SHORTEST_HASH)));
         for (int digits = SHORTEST_HASH; digits <= 64; digits += SHORTEST_HASH) {

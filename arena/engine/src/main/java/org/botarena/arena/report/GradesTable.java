@@ -33,7 +33,7 @@ final class GradesTable {
                         Columns.left(Columns.visible(grade.reference()), reference),
                         grade.points(),
                         grade.games(),
-                        100 * share(grade),
+                        100 * grade.share(),
                         100 * grade.shareLow(),
                         100 * grade.shareHigh(),
                         grade.faults() == 0 ? "" : ", faults " + grade.faults()))
@@ -50,14 +50,10 @@ final class GradesTable {
                                 Csv.harmless(grade.reference()),
                                 "" + grade.games(),
                                 csv.number(grade.points()),
-                                csv.number(Json.rounded(share(grade))),
-                                csv.number(Json.rounded(grade.shareLow())),
-                                csv.number(Json.rounded(grade.shareHigh())),
+                                csv.share(grade.share()),
+                                csv.share(grade.shareLow()),
+                                csv.share(grade.shareHigh()),
                                 "" + grade.faults())));
-    }
-
-    private static double share(Grade grade) {
-        return grade.games() == 0 ? 0 : grade.points() / grade.games();
     }
 
     private static int longest(Stream<String> names) {

@@ -93,6 +93,11 @@ public record Plan(
                 Optional.of(limit));
     }
 
+    /** The same for other entrants, or another format, of the same game. */
+    public Plan with(Setup other) {
+        return new Plan(other, roster, agents, results, machine, isolation, length, distinctOpenings, balance, time);
+    }
+
     /** Games in all. */
     public long games() {
         return setup.games();
@@ -121,7 +126,8 @@ public record Plan(
         return setup.jobs() * addressSpaceOfGameMiB();
     }
 
-    long memoryOfGameMiB() {
+    /** What the agents of one game can fill, in MiB. */
+    public long memoryOfGameMiB() {
         return Memory.gameMiB(setup.terms().rules().players(), setup.terms().heapMiB());
     }
 
@@ -186,11 +192,13 @@ public record Plan(
         return "What would fit: " + (both.isEmpty() ? "fewer entrants, or shorter times." : both + ".");
     }
 
-    private Duration meanGame() {
+    /** A game as it is estimated. */
+    public Duration meanGame() {
         return NEW_PROCESSES.plus(times(setup.terms().moveTime(), length.mean() * SHARE));
     }
 
-    private Duration worstGame() {
+    /** A game at worst. */
+    public Duration worstGame() {
         Terms terms = setup.terms();
         return terms.startTime().multipliedBy(terms.rules().players()).plus(times(terms.moveTime(), length.longest()));
     }

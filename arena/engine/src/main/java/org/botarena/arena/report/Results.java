@@ -14,12 +14,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.report.csv.CrosstableCsv;
 import org.botarena.arena.report.csv.Csv;
+import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.report.grading.Marks;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
@@ -185,6 +188,24 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
+     * Grades the entrants by these rules, now and whenever the results are written anew.
+     *
+     * @param rules the rule file, which is right
+     * @throws ResultsException if it cannot be copied
+     */
+    public static void grade(Path folder, Path rules) {
+        Path copy = folder.resolve(GradeRules.FILE);
+        try {
+            if (!(Files.exists(copy) && Files.isSameFile(rules, copy))) {
+                Files.createDirectories(folder);
+                Files.copy(rules, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } catch (IOException e) {
+            throw ResultsException.unwritable(copy, e);
+        }
+    }
+
+    /**
      * Sorts {@code games.jsonl}, writes all the other files that arena/docs/results.md names, and packs what is for authors
      * alone. Entrants are presented as {@code entrants.csv} in the folder says, if it is there. Returns the tables.
      *
@@ -202,7 +223,11 @@ public final class Results implements Spectator, AutoCloseable {
                 tally,
                 evidence,
                 ending);
-        if (!tally.grades().isEmpty()) {
+        Optional<Marks> marks = marks();
+        if (marks.isPresent()) {
+            write("grades.csv", marks.get().linesCsv(csv));
+            write("marks.csv", marks.get().csv(csv));
+        } else if (!tally.grades().isEmpty()) {
             write("grades.csv", new GradesTable(tally.grades()).csv(csv));
         }
         write("standings.csv", StandingsCsv.of(standings(), evidence.ratings(), csv));
@@ -215,7 +240,21 @@ public final class Results implements Spectator, AutoCloseable {
         }
         new Publication(folder, setup.terms().rules(), summary).write();
         AuthorFiles.pack(folder.resolve("for"));
-        return Scoreboard.of(tally, evidence);
+        return Scoreboard.of(tally, evidence, marks.map(Marks::text).orElse(""));
+    }
+
+    /** The grades by the rules in the folder, if it has some. */
+    private Optional<Marks> marks() {
+        Path file = folder.resolve(GradeRules.FILE);
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try {
+            GradeRules rules = GradeRules.read(file);
+            return Optional.of(Marks.of(rules, tally.grades(rules.references())));
+        } catch (IllegalArgumentException e) {
+            throw new ResultsException(e.getMessage(), e);
+        }
     }
 
     private Map<String, Profile> profiles() {

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.tournament.Crosstable;
-import org.botarena.arena.tournament.Grade;
 import org.botarena.arena.tournament.Standing;
 import org.botarena.arena.tournament.Standings;
 import org.botarena.arena.tournament.Tally;
@@ -28,10 +27,9 @@ public final class Scoreboard {
     private final Crosstable crosstable;
     private final Evidence evidence;
     private final String distinct;
-    private final List<Grade> grades;
+    private final String grades;
 
-    private Scoreboard(
-            Standings standings, Crosstable crosstable, Evidence evidence, String distinct, List<Grade> grades) {
+    private Scoreboard(Standings standings, Crosstable crosstable, Evidence evidence, String distinct, String grades) {
         this.standings = standings;
         this.crosstable = crosstable;
         this.evidence = evidence;
@@ -41,16 +39,17 @@ public final class Scoreboard {
 
     /** The tables of a tournament. */
     public static Scoreboard of(Tally tally) {
-        return of(tally, tally.evidence());
+        return of(tally, tally.evidence(), "");
     }
 
-    static Scoreboard of(Tally tally, Evidence evidence) {
+    /** With the grades by the organizer's rules, if there are some. */
+    static Scoreboard of(Tally tally, Evidence evidence, String marks) {
         return new Scoreboard(
                 tally.standings(),
                 tally.crosstable(),
                 evidence,
                 "Distinct games: %d of %d.\n".formatted(tally.distinctGames(), tally.games()),
-                tally.grades());
+                new GradesTable(tally.grades()).text() + marks);
     }
 
     /** Both, the standings first, and what must be known to read them; the crosstable of up to 24 entrants. */
@@ -66,7 +65,7 @@ public final class Scoreboard {
                 + new Doubts(evidence).text()
                 + distinct
                 + "\n"
-                + new GradesTable(grades).text()
+                + grades
                 + new Rivalries(evidence).text()
                 + (entrants <= CROSSTABLE_MOST
                         ? crosstable()

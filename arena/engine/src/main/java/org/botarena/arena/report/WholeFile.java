@@ -9,8 +9,10 @@ import java.nio.file.StandardCopyOption;
 import org.apache.commons.io.FileUtils;
 
 /** Writes files that are there as a whole or not at all: under another name first. UTF-8. */
-final class WholeFile {
-    interface Content {
+public final class WholeFile {
+    /** What is written. */
+    public interface Content {
+        /** Writes it. */
         void to(Writer out) throws IOException;
     }
 
@@ -21,7 +23,7 @@ final class WholeFile {
      *
      * @throws ResultsException if it cannot be written
      */
-    static void write(Path file, Content content) {
+    public static void write(Path file, Content content) {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         try {
             Files.createDirectories(file.getParent());

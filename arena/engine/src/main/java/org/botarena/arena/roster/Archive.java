@@ -75,7 +75,9 @@ final class Archive {
         if (!Arrays.equals(beginning, LOCAL_HEADER)) {
             throw new Refusal(
                     "no zip file",
-                    beginning.length == 0 ? "the file is empty" : "its first bytes are no zip header",
+                    beginning.length == 0
+                            ? "the file is empty"
+                            : Instead.disguised(beginning).orElse("its first bytes are no zip header"),
                     REBUILD + " Nothing may stand before the zip.");
         }
     }

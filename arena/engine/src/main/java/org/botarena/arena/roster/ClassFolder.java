@@ -27,7 +27,7 @@ final class ClassFolder {
             files.put(String.join("/", names(folder.relativize(file))), file);
         }
         if (files.keySet().stream().noneMatch(name -> name.endsWith(".class"))) {
-            throw noClass(folder);
+            throw Instead.of(files.keySet(), "the folder").orElseGet(() -> noClass(folder));
         }
         try (OutputStream out = Files.newOutputStream(jar);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
@@ -91,7 +91,8 @@ final class ClassFolder {
                 folder.toAbsolutePath().toString(),
                 Files.isDirectory(classes)
                         ? "Give " + classes + " after a build."
-                        : "Give the folder that the compiler writes to, for instance target/classes after a build.");
+                        : "Hand in a jar, or give the folder that the compiler writes to, for instance target/classes after a"
+                                + " build.");
     }
 
     private static Refusal tooMuch(String why) {

@@ -23,7 +23,6 @@ final class ClassScan extends ClassVisitor {
 
     private static final String TAKES_GAME = "(Lorg/botarena/api/Game;)V";
     private static final String EXTENSION = "Lorg/pf4j/Extension;";
-    private static final int JAVA_17 = 61;
     private static final int LONGEST_SHOWN = 200;
 
     private final List<Constructor> constructors = new ArrayList<>();
@@ -47,14 +46,8 @@ final class ClassScan extends ClassVisitor {
      * @throws RuntimeException of any kind, or {@link StackOverflowError}, if the bytes are no class file
      */
     static ClassFacts read(byte[] classFile) {
-        byte[] copy = classFile.clone();
-        // The library refuses versions younger than itself; what it reads here has not changed since Java 17.
-        if (ClassFileVersion.major(copy) > JAVA_17) {
-            copy[6] = 0;
-            copy[7] = JAVA_17;
-        }
         ClassScan scan = new ClassScan();
-        new ClassReader(copy).accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        ClassFiles.reader(classFile).accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         return scan.facts();
     }
 

@@ -13,9 +13,13 @@ import java.util.stream.Stream;
 
 /**
  * Looks for jars in a folder and in its subfolders, no deeper: what Moodle exports. Links are followed; a file that is
- * met twice counts once. Hidden files and what macOS leaves behind are passed over.
+ * met twice counts once. Hidden files and what macOS leaves behind are passed over. A hand-in without a jar, sources
+ * or a foreign archive, counts as well: admission refuses it, and says what to ask for.
  */
 final class DropFolder {
+    private static final int DEEPEST = 8;
+    private static final int MOST_LOOKED_AT = 10_000;
+
     private final Path folder;
     private final Path samples;
     private final List<Found> found = new ArrayList<>();
@@ -45,6 +49,8 @@ final class DropFolder {
             if (!Files.isDirectory(path)) {
                 if (hasEnding(path, ".jar") || hasEnding(path, ".zip")) {
                     add(path, Naming.ofFile(path));
+                } else if (Instead.isMet(path.getFileName().toString())) {
+                    add(path, Naming.ofOther(path));
                 }
             } else if (!real(path).equals(real(samples))) {
                 scanHandIn(path);
@@ -63,6 +69,20 @@ final class DropFolder {
         }
         for (Path jar : jars) {
             add(jar, jars.size() == 1 ? Naming.ofParent(jar) : Naming.ofFile(jar));
+        }
+        if (jars.isEmpty() && (Naming.isHandIn(subfolder) || isInsteadIn(subfolder))) {
+            add(subfolder, Naming.clean(subfolder.getFileName().toString()));
+        }
+    }
+
+    /** Sources or a foreign archive: for admission to refuse, so that nobody is left out without a word. */
+    private static boolean isInsteadIn(Path subfolder) {
+        try (Stream<Path> files = Files.find(subfolder, DEEPEST, (file, facts) -> facts.isRegularFile())) {
+            return files.limit(MOST_LOOKED_AT)
+                    .map(file -> subfolder.relativize(file).toString().replace('\\', '/'))
+                    .anyMatch(Instead::isMet);
+        } catch (IOException | UncheckedIOException e) {
+            return false; // what cannot be read is nobody's hand-in
         }
     }
 

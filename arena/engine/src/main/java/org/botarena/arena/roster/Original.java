@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -23,6 +24,9 @@ import java.util.zip.ZipFile;
  */
 record Original(Path copy, String name, boolean isFolder) implements AutoCloseable {
     private static final String REMEDY = "Give a jar, a zip that holds one jar, or a folder of classes.";
+
+    /** So many zips may lie in each other: who packs a hand-in thrice gets in, and no endless one keeps the arena busy. */
+    private static final int DEEPEST = 3;
 
     private interface Reading<T> {
         T read() throws IOException;
@@ -64,40 +68,81 @@ record Original(Path copy, String name, boolean isFolder) implements AutoCloseab
                     REMEDY);
         }
         String fileName = source.getFileName().toString();
+        Optional<Refusal> instead = Instead.of(fileName);
+        if (instead.isPresent()) {
+            throw instead.get();
+        }
         if (!fileName.toLowerCase(Locale.ROOT).endsWith(".zip")) {
             copy(() -> Files.newInputStream(source), copy);
             return Naming.withoutEnding(fileName);
         }
+        return takeFromZip(() -> Files.newInputStream(source), staging, copy, DEEPEST);
+    }
+
+    /** The name of the one jar in a zip, or in the one zip in it, and so on. */
+    private static String takeFromZip(Reading<InputStream> source, Path staging, Path copy, int depth)
+            throws Refusal, IOException {
         Path zip = Files.createTempFile(staging, ".examined", ".tmp");
         try {
-            copy(() -> Files.newInputStream(source), zip);
-            return takeFromZip(zip, copy);
+            copy(source, zip);
+            return takeFromZip(zip, staging, copy, depth);
         } finally {
             Files.delete(zip);
         }
     }
 
-    private static String takeFromZip(Path zip, Path copy) throws Refusal, IOException {
+    private static String takeFromZip(Path zip, Path staging, Path copy, int depth) throws Refusal, IOException {
         try (ZipFile file = open(zip)) {
-            List<? extends ZipEntry> jars = file.stream()
-                    .filter(Original::isJar)
-                    .limit(Archive.MOST_ENTRIES)
-                    .toList();
-            if (jars.size() != 1) {
-                throw new Refusal(
-                        jars.isEmpty() ? "the zip holds no jar" : "the zip holds several jars",
-                        jars.isEmpty()
-                                ? "%d entries, none of them a .jar".formatted(file.size())
-                                : Archive.printable(jars.stream()
-                                                .limit(5)
-                                                .map(ZipEntry::getName)
-                                                .toList() + ""),
-                        "Put exactly one jar into the zip, or hand in the jar itself.");
+            List<? extends ZipEntry> jars = named(".jar", file);
+            if (jars.size() == 1) {
+                copy(() -> file.getInputStream(jars.get(0)), copy);
+                return name(jars.get(0));
             }
-            ZipEntry jar = jars.get(0);
-            copy(() -> file.getInputStream(jar), copy);
-            return Naming.withoutEnding(jar.getName().substring(jar.getName().lastIndexOf('/') + 1));
+            if (!jars.isEmpty()) {
+                throw several("jars", jars);
+            }
+            List<? extends ZipEntry> zips = named(".zip", file);
+            if (zips.size() > 1) {
+                throw several("zips and no jar", zips);
+            }
+            if (zips.size() == 1 && depth > 0) {
+                return takeFromZip(() -> file.getInputStream(zips.get(0)), staging, copy, depth - 1);
+            }
+            List<String> names = file.stream()
+                    .filter(entry -> !entry.isDirectory())
+                    .limit(Archive.MOST_ENTRIES)
+                    .map(ZipEntry::getName)
+                    .toList();
+            if (names.contains(StagedCopy.MANIFEST) && names.stream().anyMatch(name -> name.endsWith(".class"))) {
+                copy(() -> Files.newInputStream(zip), copy); // a jar that somebody's browser or mail program renamed
+                return "agent";
+            }
+            throw Instead.of(names, "the zip, which has no jar,")
+                    .orElseGet(() -> new Refusal(
+                            "the zip holds no jar",
+                            "%d entries, none of them a .jar".formatted(names.size()),
+                            "Put exactly one jar into the zip, or hand in the jar itself."));
         }
+    }
+
+    private static Refusal several(String what, List<? extends ZipEntry> entries) {
+        return new Refusal(
+                "the zip holds several " + what,
+                Archive.printable(
+                        entries.stream().limit(5).map(ZipEntry::getName).toList() + ""),
+                "Put exactly one jar into the zip, or hand in the jar itself. What a course platform exports is unpacked"
+                        + " first: the arena looks into its folders.");
+    }
+
+    private static List<? extends ZipEntry> named(String ending, ZipFile file) {
+        return file.stream()
+                .filter(entry -> isCalled(ending, entry.getName()))
+                .limit(Archive.MOST_ENTRIES)
+                .toList();
+    }
+
+    private static String name(ZipEntry entry) {
+        return Naming.withoutEnding(entry.getName().substring(entry.getName().lastIndexOf('/') + 1));
     }
 
     /** Old zip programs write names in a code page: any will do here, since only the ending matters. */
@@ -107,19 +152,26 @@ record Original(Path copy, String name, boolean isFolder) implements AutoCloseab
                 return new ZipFile(zip.toFile(), names);
             } catch (IOException | IllegalArgumentException e) {
                 if (names.equals(StandardCharsets.ISO_8859_1)) {
-                    throw new Refusal("the zip file cannot be read", Archive.reason(e), "Hand in the jar itself.");
+                    throw new Refusal(
+                            "the zip file cannot be read",
+                            disguise(zip).orElseGet(() -> Archive.reason(e)),
+                            "Hand in the jar itself.");
                 }
             }
         }
         throw new IllegalStateException("no character set left");
     }
 
-    private static boolean isJar(ZipEntry entry) {
-        String name = entry.getName();
-        String fileName = name.substring(name.lastIndexOf('/') + 1);
-        return fileName.toLowerCase(Locale.ROOT).endsWith(".jar")
-                && !fileName.startsWith(".")
-                && !name.startsWith("__MACOSX/");
+    private static Optional<String> disguise(Path zip) {
+        try (InputStream in = Files.newInputStream(zip)) {
+            return Instead.disguised(in.readNBytes(4));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean isCalled(String ending, String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(ending) && !Instead.isHidden(name);
     }
 
     /** Failing to read is the fault of what was handed in; failing to write is the arena's own. */

@@ -2,7 +2,11 @@ package org.botarena.arena.roster;
 
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.roster.Resolver.Resolved;
 
@@ -58,6 +62,16 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
         enrolment.refuseEqualNames();
         addSamples(selection, resolver, enrolment);
         return enrolment.roster();
+    }
+
+    /**
+     * What lies in the drop folder, whether it may play or not: the names by which it would play, by path.
+     *
+     * @throws UncheckedIOException if a folder cannot be read
+     */
+    public static Map<Path, String> handedIn(Selection selection) {
+        return DropFolder.scan(selection.agents(), selection.samples()).stream()
+                .collect(Collectors.toMap(Found::path, Found::name, (one, other) -> one, LinkedHashMap::new));
     }
 
     private static void addSamples(Selection selection, Resolver resolver, Enrolment enrolment) {

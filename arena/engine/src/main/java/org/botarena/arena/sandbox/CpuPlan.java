@@ -18,13 +18,17 @@ public final class CpuPlan {
         this.games = new ArrayBlockingQueue<>(games.size(), true, games);
     }
 
-    /** A plan for so many games at a time on this machine; with more games than cores left, cores are shared. */
+    /**
+     * A plan for so many games at a time on this machine. With more games than cores are left the referee's own is played
+     * on, too; with still more, cores are shared.
+     */
     public static CpuPlan of(Machine machine, int games) {
         List<Integer> cores = machine.cores();
         if (machine.taskset().isEmpty() || cores.size() < 2) {
             return new CpuPlan(OptionalInt.empty(), java.util.Collections.nCopies(games, OptionalInt.empty()));
         }
-        List<Integer> free = cores.subList(1, cores.size());
+        List<Integer> left = cores.subList(1, cores.size());
+        List<Integer> free = games > left.size() ? cores : left;
         return new CpuPlan(
                 OptionalInt.of(cores.get(0)),
                 java.util.stream.IntStream.range(0, games)
@@ -34,7 +38,12 @@ public final class CpuPlan {
 
     /** How many games may run at a time so that nobody shares a core: one less than the cores, at least one. */
     public static int mostGames(Machine machine) {
-        return Math.max(1, machine.coreCount() - 1);
+        return mostGames(machine.coreCount());
+    }
+
+    /** The same for any number of cores. */
+    public static int mostGames(int cores) {
+        return Math.max(1, cores - 1);
     }
 
     /** The core of the arena itself and of what is started ahead. */

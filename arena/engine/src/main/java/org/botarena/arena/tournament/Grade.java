@@ -22,6 +22,11 @@ import org.botarena.arena.rating.Interval;
  */
 public record Grade(
         String entrant, String reference, int games, double points, double shareLow, double shareHigh, int faults) {
+    /** The share of the points that it made, in 0..1; 0 without a game. */
+    public double share() {
+        return games == 0 ? 0 : points / games;
+    }
+
     /** The grades of some games, by entrant and then in the order of the references. */
     static List<Grade> of(Collection<String> entrants, List<String> references, Collection<Outcome> games) {
         Map<List<String>, List<Outcome>> met = games.stream()

@@ -70,6 +70,11 @@ public record Setup(
                         .formatted(terms.rules().name(), teams));
     }
 
+    /** What the entrants are called. */
+    public List<String> names() {
+        return entrants.stream().map(Entrant::name).toList();
+    }
+
     /** Who takes part, for the format. */
     Field field() {
         return field(entrants, pairs, seed);

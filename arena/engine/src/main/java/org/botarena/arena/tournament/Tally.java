@@ -73,9 +73,12 @@ public final class Tally implements Spectator {
 
     /** How the entrants did against the references, if the format has some; else none. */
     public List<Grade> grades() {
-        return setup.format() instanceof Gauntlet gauntlet
-                ? Grade.of(standings().rows().stream().map(Standing::entrant).toList(), gauntlet.against(), outcomes)
-                : List.of();
+        return setup.format() instanceof Gauntlet gauntlet ? grades(gauntlet.against()) : List.of();
+    }
+
+    /** How the others did against these, by place; in any format. */
+    public List<Grade> grades(List<String> references) {
+        return Grade.of(standings().rows().stream().map(Standing::entrant).toList(), references, outcomes);
     }
 
     /** What the games so far prove, beside the points. */

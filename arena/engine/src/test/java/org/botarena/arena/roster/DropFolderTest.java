@@ -40,7 +40,37 @@ class DropFolderTest {
     @Test
     void twoLevelsDeep() throws Exception {
         files("a.jar", "B.JAR", "anna/bot.jar", "otto/x.jar", "otto/y.jar", "deep/er/z.jar", "README.md", "anna/a.txt");
-        assertEquals(List.of("B.JAR B", "a.jar a", "anna/bot.jar anna", "otto/x.jar x", "otto/y.jar y"), scan());
+        assertEquals(
+                List.of("B.JAR B", "a.jar a", "anna/bot.jar anna", "deep deep", "otto/x.jar x", "otto/y.jar y"),
+                scan());
+    }
+
+    @Test
+    void whoHandedInSomethingElseIsNotForgotten() throws Exception {
+        files(
+                "a.rar",
+                "B.java",
+                "anna/bot.7z",
+                "otto/project/src/Bot.java",
+                "notes/minutes.txt",
+                "Zoe_12_assignsubmission_file_/report.pdf",
+                "Max_13_assignsubmission_onlinetext_/onlinetext.html");
+        assertEquals(
+                List.of("B.java B", "Zoe_12_assignsubmission_file_ Zoe_12", "a.rar a", "anna anna", "otto otto"),
+                scan());
+    }
+
+    @Test
+    void whatMoodleExportsIsNamedAfterItsAuthors() throws Exception {
+        files(
+                "Anna Mu\u0308ller_77_assignsubmission_file_/bot.jar",
+                "Otto_78_assignsubmission_file/hand-in.zip",
+                "Zoe_79_assignsubmission_file_bot.jar");
+        assertEquals(
+                List.of("Anna M\u00fcller_77", "Otto_78", "Zoe_79"),
+                scan().stream()
+                        .map(line -> line.replaceFirst(".*[.](jar|zip) ", ""))
+                        .toList());
     }
 
     @Test

@@ -205,7 +205,7 @@ class RosterTest {
         TestJars.jar("z").entry("target/bot.jar", jar).intoFile(agents.resolve("zipped/hand-in.zip"));
         TestJars.jar("z").entry("target/bot.jar", jar).intoFile(agents.resolve("Zoë.zip"));
         assertEquals(
-                List.of("Anna Müller_17_assignsubmission_file", "Zoë", "first", "second", "zipped", "🤖 team"),
+                List.of("Anna Müller_17", "Zoë", "first", "second", "zipped", "🤖 team"),
                 names(folder()).stream().sorted().toList());
     }
 

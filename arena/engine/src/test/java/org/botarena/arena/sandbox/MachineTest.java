@@ -49,6 +49,13 @@ class MachineTest {
     }
 
     @Test
+    void withAGameForEveryCoreTheRefereesIsPlayedOnToo() throws InterruptedException {
+        CpuPlan plan = CpuPlan.of(machine(List.of(4, 5)), 2);
+        assertEquals(OptionalInt.of(4), plan.take());
+        assertEquals(OptionalInt.of(5), plan.take());
+    }
+
+    @Test
     void onASingleCoreNothingIsPinned() throws InterruptedException {
         CpuPlan plan = CpuPlan.of(machine(List.of(0)), 1);
         assertEquals(OptionalInt.empty(), plan.referee());

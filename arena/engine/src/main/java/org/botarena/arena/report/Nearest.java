@@ -1,4 +1,4 @@
-package org.botarena.arena.cli;
+package org.botarena.arena.report;
 
 import java.util.Collection;
 import java.util.Comparator;

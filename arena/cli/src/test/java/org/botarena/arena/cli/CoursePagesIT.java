@@ -1,0 +1,79 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.sandbox.NeedsSandbox;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every command of the pages for organizers and teachers works as it stands there. */
+@Tag("slow")
+@DisabledOnOs(OS.WINDOWS)
+class CoursePagesIT {
+    @TempDir
+    Path folder;
+
+    private Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+    }
+
+    @Test
+    @NeedsSandbox
+    void theOrganizersEveningNightMorningAndProtest() throws Exception {
+        handIn("Anna Lee_77", TestJars.FIRST_MOVE);
+        handIn("Bert_78", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
+        String before = "";
+        for (String block : CommandBlocks.of("arena/docs/organizer.md")) {
+            // A terminal remembers the variables of earlier commands; it is not the same one every time here.
+            Ran ran = run(block.startsWith("GAME=") || !block.contains("$GAME") ? block : before + block);
+            assertEquals(0, ran.code(), () -> block + ran);
+            before = block.startsWith("GAME=") ? block.lines().findFirst().orElseThrow() + "\n" : before;
+            waitForTheNight();
+        }
+        assertTrue(Files.readString(folder.resolve("admission/admission.csv")).contains("Anna Lee_77,yes,"));
+        String grades = Files.readString(folder.resolve("results/night/grades.csv"));
+        assertTrue(grades.contains("Bert_78,random,16,"), grades);
+        assertTrue(Files.exists(folder.resolve("results/night/marks.csv")));
+    }
+
+    @Test
+    void theExercisesOfTheCourse() throws Exception {
+        for (String block : CommandBlocks.of("arena/docs/course.md")) {
+            Ran ran = run(block);
+            assertEquals(0, ran.code(), () -> block + ran);
+        }
+    }
+
+    private void handIn(String author, String body) throws Exception {
+        Path theirs = Files.createDirectories(work.agents().resolve(author + "_assignsubmission_file_"));
+        TestJars.agent(theirs, "bot", body);
+    }
+
+    private Ran run(String block) throws Exception {
+        String path = Assembled.home().resolve("bin") + ":" + System.getenv("PATH");
+        return work.shell().with("PATH", path).script("set -e\n" + block);
+    }
+
+    /** What was begun with {@code --detach} ends by itself. */
+    private void waitForTheNight() throws Exception {
+        Path night = folder.resolve("results/night");
+        for (int second = 0; Files.isDirectory(night) && Store.holder(night).isPresent(); second++) {
+            assertTrue(second < TimeUnit.MINUTES.toSeconds(8), "the night does not end");
+            Thread.sleep(1000);
+        }
+    }
+}

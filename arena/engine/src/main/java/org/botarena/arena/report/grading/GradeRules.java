@@ -1,0 +1,103 @@
+package org.botarena.arena.report.grading;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.botarena.arena.report.Nearest;
+
+/**
+ * A rule file: a line for each grade, {@code 0.95 vs random -> 10}; blank lines and lines that begin with {@code #} say
+ * nothing. Immutable.
+ *
+ * @param file as it was named, for messages
+ * @param rules in the order of the file
+ */
+public record GradeRules(String file, List<GradeRule> rules) {
+    /** What the copy in a results folder is called. */
+    public static final String FILE = "grades-rules.txt";
+
+    /** Copies the list. */
+    public GradeRules {
+        rules = List.copyOf(rules);
+    }
+
+    /**
+     * Reads a rule file.
+     *
+     * @throws IllegalArgumentException naming file, line and column, what is wrong and what to write instead
+     */
+    public static GradeRules read(Path file) {
+        try {
+            return parse(
+                    file.toString(),
+                    StandardCharsets.UTF_8
+                            .newDecoder()
+                            .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                            .toString());
+        } catch (CharacterCodingException e) {
+            throw new IllegalArgumentException(file + " is no text in UTF-8: save it as UTF-8", e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    "the rule file %s cannot be read: %s".formatted(file.toAbsolutePath(), reason(file, e)), e);
+        }
+    }
+
+    private static String reason(Path file, IOException e) {
+        return Files.exists(file) ? e.toString() : "there is no such file";
+    }
+
+    static GradeRules parse(String file, String text) {
+        List<GradeRule> rules = new ArrayList<>();
+        int number = 0;
+        for (String line :
+                (text.startsWith("\uFEFF") ? text.substring(1) : text).lines().toList()) {
+            number++;
+            if (!line.isBlank() && !line.strip().startsWith("#")) {
+                rules.add(new RuleLine(file, number, line).parse());
+            }
+        }
+        if (rules.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "%s holds no rule: write a line for each grade, %s".formatted(file, RuleLine.EXAMPLE));
+        }
+        return new GradeRules(file, rules);
+    }
+
+    /** Against whom the lines are, each once. */
+    public List<String> references() {
+        return rules.stream().map(GradeRule::reference).distinct().toList();
+    }
+
+    /**
+     * Says whether everybody whom the lines name takes part.
+     *
+     * @param entrants who do
+     * @param others who would if they were named, for suggestions
+     * @throws IllegalArgumentException naming file, line and column, and whom it may mean
+     */
+    public void require(Collection<String> entrants, Collection<String> others) {
+        for (GradeRule rule : rules) {
+            if (!entrants.contains(rule.reference())) {
+                throw nobody(rule, entrants, others);
+            }
+        }
+    }
+
+    private IllegalArgumentException nobody(GradeRule rule, Collection<String> entrants, Collection<String> others) {
+        Set<String> known = new TreeSet<>(entrants);
+        known.addAll(others);
+        String meant = Nearest.to(rule.reference(), known)
+                .map(": did you mean %s?"::formatted)
+                .orElse("");
+        return new IllegalArgumentException("%s, line %d, column %d: nobody plays who is called '%s'%s; there are %s"
+                .formatted(file, rule.line(), rule.column(), rule.reference(), meant, String.join(", ", entrants)));
+    }
+}

@@ -1,0 +1,44 @@
+package org.botarena.arena.report.grading;
+
+import java.util.List;
+import org.botarena.arena.report.grading.GradeRule.Verdict;
+import org.botarena.arena.tournament.Grade;
+
+/**
+ * An entrant's grade by the rules. Immutable.
+ *
+ * @param entrant who is graded
+ * @param lines of the rule file, in its order
+ */
+public record Mark(String entrant, List<Line> lines) {
+    /** Copies the list. */
+    public Mark {
+        lines = List.copyOf(lines);
+    }
+
+    /** A line of the rules, what the games say, and whether that is enough. */
+    public record Line(GradeRule rule, Grade grade, Verdict verdict) {}
+
+    /** The highest grade among the lines that are met; 0 if none is. */
+    public double grade() {
+        return lines.stream()
+                .filter(line -> line.verdict() == Verdict.MET)
+                .mapToDouble(line -> line.rule().worth())
+                .max()
+                .orElse(0);
+    }
+
+    /** The grade that more games could still make of it. */
+    public double atMost() {
+        return lines.stream()
+                .filter(line -> line.verdict() != Verdict.MISSED)
+                .mapToDouble(line -> line.rule().worth())
+                .max()
+                .orElse(0);
+    }
+
+    /** How many lines have this verdict. */
+    long count(Verdict verdict) {
+        return lines.stream().filter(line -> line.verdict() == verdict).count();
+    }
+}

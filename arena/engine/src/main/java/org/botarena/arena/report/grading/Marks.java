@@ -1,0 +1,148 @@
+package org.botarena.arena.report.grading;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.botarena.arena.report.Columns;
+import org.botarena.arena.report.csv.Csv;
+import org.botarena.arena.report.grading.GradeRule.Verdict;
+import org.botarena.arena.tournament.Grade;
+
+/**
+ * The grades of all entrants, for a terminal and for spreadsheets. Immutable.
+ *
+ * @param rules by which they are given
+ * @param all the best-placed entrant first; the references have none
+ */
+public record Marks(GradeRules rules, List<Mark> all) {
+    private static final List<String> LINES_HEADER = List.of(
+            "entrant",
+            "reference",
+            "games",
+            "points",
+            "share",
+            "share_low",
+            "share_high",
+            "faults",
+            "wanted",
+            "worth",
+            "verdict");
+    private static final List<String> HEADER =
+            List.of("entrant", "grade", "grade_at_most", "met", "missed", "undecided");
+    private static final int LONGEST_NAME = 24;
+
+    /** Copies the list. */
+    public Marks {
+        all = List.copyOf(all);
+    }
+
+    /**
+     * Applies the rules.
+     *
+     * @param grades how each entrant did against each reference of the rules
+     */
+    public static Marks of(GradeRules rules, Collection<Grade> grades) {
+        Map<String, List<Grade>> byEntrant =
+                grades.stream().collect(Collectors.groupingBy(Grade::entrant, LinkedHashMap::new, Collectors.toList()));
+        List<Mark> marks = new ArrayList<>();
+        byEntrant.forEach((entrant, own) -> marks.add(new Mark(
+                entrant,
+                rules.rules().stream()
+                        .flatMap(rule -> own.stream()
+                                .filter(grade -> grade.reference().equals(rule.reference()))
+                                .map(grade -> new Mark.Line(rule, grade, rule.verdict(grade))))
+                        .toList())));
+        return new Marks(rules, marks);
+    }
+
+    /** A line for each entrant and rule; nothing without an entrant. */
+    public String text() {
+        if (all.isEmpty()) {
+            return "";
+        }
+        int name = Math.min(
+                LONGEST_NAME,
+                all.stream()
+                        .mapToInt(mark -> Columns.width(Columns.visible(mark.entrant())))
+                        .max()
+                        .orElse(0));
+        StringBuilder text = new StringBuilder("Grades: the highest of the lines that are met with 95 % confidence.\n");
+        for (Mark mark : all) {
+            text.append(Columns.left(Columns.visible(mark.entrant()), name))
+                    .append("  ")
+                    .append(grade(mark))
+                    .append('\n');
+            for (Mark.Line line : mark.lines()) {
+                text.append("  ").append(shown(line)).append('\n');
+            }
+        }
+        return text.append('\n').toString();
+    }
+
+    private static String grade(Mark mark) {
+        String grade = GradeRule.plain(mark.grade());
+        return mark.atMost() > mark.grade()
+                ? "%s; up to %s, if more games decide".formatted(grade, GradeRule.plain(mark.atMost()))
+                : grade;
+    }
+
+    private static String shown(Mark.Line line) {
+        Grade grade = line.grade();
+        String rule = Columns.left(Columns.visible(line.rule().toString()), 32);
+        return grade.games() == 0
+                ? "%s undecided: no game".formatted(rule)
+                : String.format(
+                        Locale.ROOT,
+                        "%s %-9s %.3f (%.3f to %.3f)",
+                        rule,
+                        word(line.verdict()),
+                        grade.share(),
+                        grade.shareLow(),
+                        grade.shareHigh());
+    }
+
+    private static String word(Verdict verdict) {
+        return verdict.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** {@code grades.csv}: a line for each entrant and rule. */
+    public String linesCsv(Csv csv) {
+        return csv.table(
+                LINES_HEADER,
+                all.stream().flatMap(mark -> mark.lines().stream()).map(line -> fields(line, csv)));
+    }
+
+    private static List<String> fields(Mark.Line line, Csv csv) {
+        Grade grade = line.grade();
+        return List.of(
+                Csv.harmless(grade.entrant()),
+                Csv.harmless(grade.reference()),
+                "" + grade.games(),
+                csv.number(grade.points()),
+                csv.share(grade.share()),
+                csv.share(grade.shareLow()),
+                csv.share(grade.shareHigh()),
+                "" + grade.faults(),
+                csv.number(line.rule().share()),
+                csv.number(line.rule().worth()),
+                word(line.verdict()));
+    }
+
+    /** {@code marks.csv}: a line for each entrant, to be taken into a course platform. */
+    public String csv(Csv csv) {
+        return csv.table(
+                HEADER,
+                all.stream()
+                        .map(mark -> List.of(
+                                Csv.harmless(mark.entrant()),
+                                csv.number(mark.grade()),
+                                csv.number(mark.atMost()),
+                                "" + mark.count(Verdict.MET),
+                                "" + mark.count(Verdict.MISSED),
+                                "" + mark.count(Verdict.UNDECIDED))));
+    }
+}

@@ -1,0 +1,32 @@
+package org.botarena.arena.roster.likeness;
+
+/**
+ * Two jars that are strikingly alike: a reason to look, and no proof of anything. Immutable.
+ *
+ * @param one the name of an entrant
+ * @param other of another entrant, or of one of the arena's own agents
+ * @param isOtherOurs whether the other is one of the arena's own
+ * @param percent of the smaller one's code that is in the other, too, from 1 to 100
+ * @param isSameFile whether the two are the same, byte for byte
+ */
+public record Likeness(String one, String other, boolean isOtherOurs, int percent, boolean isSameFile) {
+    /** In a phrase: {@code anna and bert: 93 % alike}. */
+    @Override
+    public String toString() {
+        String whose = isOtherOurs ? "the arena's " : "";
+        return isSameFile
+                ? "%s and %s%s: the same jar".formatted(one, whose, other)
+                : "%s and %s%s: %d %% alike".formatted(one, whose, other, percent);
+    }
+
+    /** Whether this entrant is one of the two. */
+    public boolean isOf(String entrant) {
+        return one.equals(entrant) || (!isOtherOurs && other.equals(entrant));
+    }
+
+    /** The other of the two, with the likeness: {@code bert 93 %}. */
+    public String seenFrom(String entrant) {
+        String partner = one.equals(entrant) ? (isOtherOurs ? "the arena's " : "") + other : one;
+        return partner + (isSameFile ? " (the same jar)" : " %d %%".formatted(percent));
+    }
+}

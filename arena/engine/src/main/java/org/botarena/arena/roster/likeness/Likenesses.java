@@ -1,0 +1,175 @@
+package org.botarena.arena.roster.likeness;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.roster.Admitted;
+
+/**
+ * Finds jars that are strikingly alike. Against each other, what comes from the arena's own agents does not count: to begin
+ * with a template is what students are asked to do. Nor does what most have in common, such as a skeleton that was handed
+ * out. One thread.
+ */
+public final class Likenesses {
+    /** From this share on a pair is named. Agents that were written independently stay below it: see the test. */
+    private static final double STRIKING = 0.6;
+
+    /** With fewer pieces, two agents are alike because there is hardly another way to write them. */
+    private static final int FEWEST_PIECES = 60;
+
+    /** From so many jars on, what more than half of them hold is a skeleton that was handed out. */
+    private static final int FEWEST_WITH_SKELETON = 10;
+
+    private final Map<String, Fingerprint> ours = new TreeMap<>();
+    private final Map<String, Path> files = new TreeMap<>();
+    private final Set<Long> known = new HashSet<>();
+
+    private Likenesses() {}
+
+    /**
+     * A comparison with the arena's own agents.
+     *
+     * @param samples their folder; one that is missing or cannot be read has none
+     */
+    public static Likenesses with(Path samples) {
+        Likenesses likenesses = new Likenesses();
+        for (Path jar : jars(samples)) {
+            String file = jar.getFileName().toString();
+            Fingerprint fingerprint = Fingerprint.of(jar);
+            likenesses.ours.put(file.substring(0, file.length() - ".jar".length()), fingerprint);
+            likenesses.files.put(file.substring(0, file.length() - ".jar".length()), jar);
+            likenesses.known.addAll(fingerprint.pieces());
+        }
+        return likenesses;
+    }
+
+    private static List<Path> jars(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            return List.of();
+        }
+    }
+
+    /**
+     * The pairs that are strikingly alike, the most alike first.
+     *
+     * @param jars by the names of their entrants; the arena's own, where they belong, are passed over
+     */
+    public List<Likeness> among(Map<String, Admitted> jars) {
+        Map<String, Admitted> foreign = new TreeMap<>(jars);
+        foreign.values().removeIf(jar -> jar.isSample() || isOneOfOurs(jar.source()));
+        Map<String, Fingerprint> whole = new TreeMap<>();
+        foreign.forEach((name, jar) -> whole.put(name, Fingerprint.of(jar.staged())));
+        List<Likeness> found = new ArrayList<>();
+        whole.forEach((name, fingerprint) -> sameAsOurs(name, foreign.get(name))
+                .or(() -> likestOfOurs(name, fingerprint))
+                .ifPresent(found::add));
+        found.addAll(pairs(foreign, own(whole)));
+        found.sort(Comparator.comparing(Likeness::percent)
+                .reversed()
+                .thenComparing(Likeness::one)
+                .thenComparing(Likeness::other));
+        return found;
+    }
+
+    /** Whether it is a sample where it belongs, and no copy of one. */
+    private boolean isOneOfOurs(Path jar) {
+        return files.values().stream().anyMatch(ours -> isSameFile(ours, jar));
+    }
+
+    private static boolean isSameFile(Path one, Path other) {
+        try {
+            return Files.isSameFile(one, other);
+        } catch (IOException e) {
+            return false; // one of them is gone
+        }
+    }
+
+    /** What is left of each when what it did not write itself is taken away. */
+    private Map<String, Fingerprint> own(Map<String, Fingerprint> whole) {
+        Map<Long, Integer> holders = new HashMap<>();
+        whole.values().forEach(each -> each.pieces().forEach(piece -> holders.merge(piece, 1, Integer::sum)));
+        boolean hasSkeleton = whole.size() >= FEWEST_WITH_SKELETON;
+        Set<Long> common = holders.entrySet().stream()
+                .filter(holder -> hasSkeleton && 2 * holder.getValue() > whole.size())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(HashSet::new));
+        common.addAll(known);
+        Map<String, Fingerprint> own = new TreeMap<>();
+        whole.forEach((name, fingerprint) -> own.put(name, fingerprint.without(common)));
+        return own;
+    }
+
+    /** A sample that was handed in as it is, however small it is. */
+    private Optional<Likeness> sameAsOurs(String name, Admitted jar) {
+        return files.entrySet().stream()
+                .filter(sample -> isSame(sample.getValue(), jar.source()))
+                .map(sample -> new Likeness(name, sample.getKey(), true, 100, true))
+                .findFirst();
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return Files.isRegularFile(other) && Files.mismatch(one, other) < 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private Optional<Likeness> likestOfOurs(String name, Fingerprint fingerprint) {
+        return ours.entrySet().stream()
+                .filter(sample -> isLongEnough(fingerprint, sample.getValue()))
+                .map(sample -> likeness(name, sample.getKey(), true, fingerprint.share(sample.getValue()), false))
+                .flatMap(Optional::stream)
+                .max(Comparator.comparing(Likeness::percent));
+    }
+
+    private static List<Likeness> pairs(Map<String, Admitted> jars, Map<String, Fingerprint> own) {
+        List<Likeness> found = new ArrayList<>();
+        List<String> names = List.copyOf(jars.keySet());
+        for (int i = 0; i < names.size(); i++) {
+            for (int j = i + 1; j < names.size(); j++) {
+                String one = names.get(i);
+                String other = names.get(j);
+                if (jars.get(one).source().equals(jars.get(other).source())) {
+                    continue; // one jar that plays twice, with options that differ
+                }
+                boolean isSame = jars.get(one).sha256().equals(jars.get(other).sha256());
+                if (isSame || isLongEnough(own.get(one), own.get(other))) {
+                    double share = isSame ? 1 : own.get(one).share(own.get(other));
+                    likeness(one, other, false, share, isSame).ifPresent(found::add);
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean isLongEnough(Fingerprint one, Fingerprint other) {
+        return Math.min(one.size(), other.size()) >= FEWEST_PIECES;
+    }
+
+    private static Optional<Likeness> likeness(
+            String one, String other, boolean isOurs, double share, boolean isSameFile) {
+        return share < STRIKING
+                ? Optional.empty()
+                : Optional.of(new Likeness(one, other, isOurs, (int) Math.round(100 * share), isSameFile));
+    }
+}

@@ -1,0 +1,69 @@
+package org.botarena.arena.report.grading;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.botarena.arena.report.csv.Csv;
+import org.botarena.arena.tournament.Grade;
+import org.junit.jupiter.api.Test;
+
+/** Grades by rules: what is met counts, what is undecided is said to be. */
+class MarksTest {
+    private static final GradeRules RULES =
+            GradeRules.parse("rules.txt", "0.95 vs random -> 10\n0.6 vs flat -> 14\n0.5 vs uct -> 18\n");
+
+    private static Marks marks(Grade... grades) {
+        return Marks.of(RULES, List.of(grades));
+    }
+
+    @Test
+    void theHighestLineThatIsMetIsTheGrade() {
+        Mark mark = marks(
+                        new Grade("anna", "random", 200, 199, 0.96, 1, 0),
+                        new Grade("anna", "flat", 200, 140, 0.62, 0.77, 0),
+                        new Grade("anna", "uct", 200, 60, 0.23, 0.37, 1))
+                .all()
+                .get(0);
+        assertEquals(14, mark.grade());
+        assertEquals(14, mark.atMost());
+    }
+
+    @Test
+    void aLineWhoseShareIsWithinTheIntervalIsUndecided() {
+        Marks marks = marks(
+                new Grade("anna", "random", 20, 20, 0.72, 1, 0),
+                new Grade("anna", "flat", 20, 2, 0.02, 0.3, 0),
+                new Grade("anna", "uct", 0, 0, 0, 1, 0));
+        Mark mark = marks.all().get(0);
+        assertEquals(0, mark.grade());
+        assertEquals(18, mark.atMost());
+        String text = marks.text();
+        assertTrue(text.contains("anna  0; up to 18, if more games decide\n"), text);
+        assertTrue(text.contains("0.95 vs random -> 10             undecided 1.000 (0.720 to 1.000)"), text);
+        assertTrue(text.contains("0.6 vs flat -> 14                missed"), text);
+        assertTrue(text.contains("0.5 vs uct -> 18                 undecided: no game"), text);
+        assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
+    }
+
+    @Test
+    void theBoundItselfMeets() {
+        Mark mark = marks(new Grade("anna", "flat", 40, 30, 0.6, 0.9, 0)).all().get(0);
+        assertEquals(14, mark.grade());
+    }
+
+    @Test
+    void bothTablesOpenInSpreadsheets() {
+        Marks marks = marks(
+                new Grade("=anna", "random", 200, 199.5, 0.9612, 1, 2),
+                new Grade("=anna", "flat", 200, 110, 0.48, 0.62, 0));
+        List<String> lines = List.of(marks.linesCsv(Csv.COMMAS).substring(1).split("\r\n"));
+        assertEquals(
+                "entrant,reference,games,points,share,share_low,share_high,faults,wanted,worth,verdict", lines.get(0));
+        assertEquals("'=anna,random,200,199.5,0.998,0.961,1,2,0.95,10,met", lines.get(1));
+        assertEquals("'=anna,flat,200,110,0.55,0.48,0.62,0,0.6,14,undecided", lines.get(2));
+        assertEquals(
+                "\uFEFFentrant;grade;grade_at_most;met;missed;undecided\r\n'=anna;10;14;1;0;1\r\n",
+                marks.csv(new Csv(';')));
+    }
+}
