@@ -127,6 +127,7 @@ class AddAGameIT {
         }
     }
 
+    @Tag("slow")
     @Test
     void aJarForAFurtherGameIsCheckedAskedAndMatched() throws Exception {
         Path games = Files.createDirectory(folder.resolve("games"));

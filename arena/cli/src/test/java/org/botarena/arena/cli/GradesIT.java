@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -31,6 +32,7 @@ class GradesIT {
         return Files.writeString(folder.resolve("rules.txt"), text);
     }
 
+    @Tag("slow")
     @Test
     void aTournamentIsGradedByRulesAndGradedAnewByOthers() throws Exception {
         rules("0.01 vs random -> 10\n0.99 vs random -> 20\n");

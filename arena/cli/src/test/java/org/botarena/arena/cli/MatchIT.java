@@ -102,6 +102,7 @@ class MatchIT {
         assertSays(folders.out(), "bot-v1 against bot-v3: +");
     }
 
+    @Tag("slow")
     @Test
     void aTestEndsTheMatchWhenItIsDecided() throws Exception {
         String strong = "uct:simulations=60";

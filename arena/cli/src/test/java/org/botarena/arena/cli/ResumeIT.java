@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -35,6 +36,7 @@ class ResumeIT {
         work.twoAgents();
     }
 
+    @Tag("slow")
     @Test
     @EnabledOnOs(OS.LINUX)
     void killedItGoesOnWithTheSameCommand() throws Exception {
@@ -89,6 +91,7 @@ class ResumeIT {
                 1, work.arena("resume", "cup", "--withdraw", "nobody"), "no such entrant plays; there are first, last");
     }
 
+    @Tag("slow")
     @Test
     void resultsOnAnotherMachinesDiskArePlayedHereAndCopied() throws Exception {
         Ran ran = work.run("--game", "tictactoe", "--out", "net/cup", "--work", "local");
