@@ -22,6 +22,9 @@ final class Conversation {
     /** What is kept of the samples of one request, in characters. */
     private static final int SAMPLES = 16 * 1024;
 
+    /** So long a process that has closed its pipe may take to end before the pipe is what is told of it. */
+    private static final int EXIT_MS = 3_000;
+
     private final Process process;
     private final Wire wire;
     private volatile Optional<Arrival> arrival = Optional.empty();
@@ -101,7 +104,7 @@ final class Conversation {
             return new Reply.Gone("its process sent what is no answer: " + broken.get(), false, took);
         }
         try {
-            if (!process.waitFor(500, TimeUnit.MILLISECONDS)) {
+            if (!process.waitFor(EXIT_MS, TimeUnit.MILLISECONDS)) {
                 return new Reply.Gone("its process closed the pipe to the arena", false, took);
             }
         } catch (InterruptedException e) {
