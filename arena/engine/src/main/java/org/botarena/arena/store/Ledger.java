@@ -136,30 +136,25 @@ public final class Ledger implements Spectator {
 
     /** What the tables need of all games that count, in the order of their ids: {@link #each} takes some hundred times as long. */
     public void count(Consumer<Counted> reader) {
-        // Who plays is looked up here: the view asks for it twice a game. And every column of a row costs half a
-        // microsecond.
-        Map<String, String[]> sides = new HashMap<>();
-        List<String> playing =
-                database.all("SELECT name || char(10) || generation FROM playing", row -> row.getString(1));
-        for (String one : playing) {
-            for (String other : playing) {
-                sides.put(one + '\n' + other, new String[] {name(one), name(other)});
-            }
-        }
+        // Who plays is looked up here, since the view asks for it twice a game. A name and generation is one column,
+        // for each
+        // column of a row costs half a microsecond.
+        Map<String, String> names = new HashMap<>();
+        database.each("SELECT name || char(10) || generation, name FROM playing", row -> {
+            names.put(row.getString(1), row.getString(2));
+            return true;
+        });
         database.each(
-                "SELECT one || char(10) || one_generation || char(10) || other || char(10) || other_generation, id, digest"
-                        + " FROM game WHERE digest IS NOT NULL ORDER BY id",
+                "SELECT one || char(10) || one_generation, other || char(10) || other_generation, id, digest FROM game"
+                        + " WHERE digest IS NOT NULL ORDER BY id",
                 row -> {
-                    String[] names = sides.get(row.getString(1));
-                    if (names != null) {
-                        reader.accept(Digest.counted(row.getString(2), names[0], names[1], row.getBytes(3)));
+                    String one = names.get(row.getString(1));
+                    String other = names.get(row.getString(2));
+                    if (one != null && other != null) {
+                        reader.accept(Digest.counted(row.getString(3), one, other, row.getBytes(4)));
                     }
                     return true;
                 });
-    }
-
-    private static String name(String key) {
-        return key.substring(0, key.indexOf('\n'));
     }
 
     private void each(String which, Consumer<GameRecord> reader, Object... values) {
