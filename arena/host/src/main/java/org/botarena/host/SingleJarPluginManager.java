@@ -18,7 +18,9 @@ import org.pf4j.PluginDescriptorFinder;
 import org.pf4j.PluginFactory;
 import org.pf4j.PluginLoader;
 import org.pf4j.PluginRepository;
+import org.pf4j.PluginState;
 import org.pf4j.PluginStatusProvider;
+import org.pf4j.PluginWrapper;
 import org.pf4j.VersionManager;
 
 /**
@@ -31,6 +33,23 @@ final class SingleJarPluginManager extends AbstractPluginManager {
     SingleJarPluginManager(Path folder, ClassLoader game) {
         super(folder);
         this.game = game;
+    }
+
+    /** The staged jar's manifest is the arena's own and requires nothing. PF4J's first pattern was 8 of a start's 108 ms. */
+    @Override
+    protected boolean isPluginValid(PluginWrapper plugin) {
+        return true;
+    }
+
+    /** One jar needs no order. PF4J's streams, the first of a new JVM, were 4 of a start's 108 ms. */
+    @Override
+    protected void resolvePlugins() {
+        for (PluginWrapper plugin : List.copyOf(unresolvedPlugins)) {
+            dependencyResolver.resolve(List.of(plugin.getDescriptor()));
+            unresolvedPlugins.remove(plugin);
+            plugin.setPluginState(PluginState.RESOLVED);
+            resolvedPlugins.add(plugin);
+        }
     }
 
     @Override

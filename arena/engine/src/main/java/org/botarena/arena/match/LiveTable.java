@@ -127,6 +127,7 @@ public final class LiveTable implements Table {
             } else {
                 seats.addAll(threads(pairing));
             }
+            hasten(seats, core);
             for (Seat seat : seats) {
                 seat.ready(core);
             }
@@ -143,6 +144,13 @@ public final class LiveTable implements Table {
             for (int i = 0; i < seats.size(); i++) {
                 logs.get(i).append(seats.get(i).log());
             }
+        }
+    }
+
+    /** All hosts begin on the referee's core; while the game's own is idle, every second one comes up there. */
+    private static void hasten(List<Seat> seats, OptionalInt core) throws IOException {
+        for (int i = 1; i < seats.size(); i += 2) {
+            seats.get(i).hasten(core);
         }
     }
 

@@ -37,6 +37,13 @@ final class ProcessSeat implements Seat {
     }
 
     @Override
+    public void hasten(OptionalInt core) throws IOException {
+        if (!isReady && core.isPresent()) {
+            child.pinEarly(core.getAsInt());
+        }
+    }
+
+    @Override
     public void ready(OptionalInt core) throws IOException, InterruptedException {
         if (!isReady) {
             child.awaitReady(READY);

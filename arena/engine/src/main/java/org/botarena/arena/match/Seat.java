@@ -22,6 +22,9 @@ interface Seat extends AutoCloseable {
      */
     record Outcome(Reply reply, long cpuNanos, long stallNanos, long excuseNanos) {}
 
+    /** Somebody waits for its host: it may come up on this core, which nobody uses yet. */
+    void hasten(OptionalInt core) throws IOException;
+
     /**
      * Waits until the host is up, and moves it to the game's core.
      *

@@ -48,6 +48,11 @@ final class ThreadSeat implements Seat {
     }
 
     @Override
+    public void hasten(OptionalInt core) {
+        // Nothing has to come up.
+    }
+
+    @Override
     public void ready(OptionalInt core) {
         // A thread runs where the arena runs.
     }

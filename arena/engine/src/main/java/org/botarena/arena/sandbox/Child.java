@@ -96,6 +96,11 @@ public final class Child implements AutoCloseable {
         return conversation.samples();
     }
 
+    /** Lets it come up on this core; for a process that is not ready yet. */
+    public void pinEarly(int core) throws IOException {
+        reins.pinEarly(core);
+    }
+
     /** Moves the process to a core, if the system can. */
     public void pin(int core) throws IOException {
         reins.pin(core);

@@ -57,6 +57,14 @@ final class Reins {
         }
     }
 
+    /** Before it is ready: moves what has been started to a core, where it goes on coming up. */
+    void pinEarly(int core) throws IOException {
+        if (reaper.isPresent()) {
+            Optional<ProcessHandle> within = process.children().findFirst();
+            reaper.get().pin(within.orElse(process.toHandle()).pid(), core);
+        }
+    }
+
     void pin(int core) throws IOException {
         if (reaper.isPresent()) {
             reaper.get().pin(pid(), core);

@@ -96,6 +96,11 @@ final class TappedGame<P extends Position<P>> {
         }
 
         @Override
+        public void hasten(OptionalInt core) throws IOException {
+            seat.hasten(core);
+        }
+
+        @Override
         public void ready(OptionalInt core) throws IOException, InterruptedException {
             seat.ready(core);
         }

@@ -1,0 +1,90 @@
+package org.botarena.arena.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.CpuPlan;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.NeedsSandbox;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where an agent's process runs: it begins beside the referee, comes up where there is room, and plays on its game's core. */
+@NeedsSandbox
+class CoresTest {
+    @TempDir
+    private Path folder;
+
+    private void comesUpOnTheGamesCore(Isolation level) throws IOException, InterruptedException {
+        int referee = CpuPlan.of(Machine.here(), 1).referee().orElse(-1);
+        Assumptions.assumeTrue(referee >= 0, "there is one core, or nothing to pin with");
+        Entrant agent = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
+        try (TestTable table = new TestTable("tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(20), level)) {
+            OptionalInt core = table.table().gameCore();
+            ProcessSeat seat = table.table().launch(agent);
+            Eventually.isTrue(() -> cores(seat).equals("" + referee), "it begins on the referee's core");
+
+            seat.hasten(core);
+            Eventually.isTrue(() -> cores(seat).equals("" + core.getAsInt()), "it goes on where its game waits");
+
+            seat.ready(core);
+            for (Path thread : threads(seat.pid())) {
+                Eventually.isTrue(() -> allowed(thread).equals("" + core.getAsInt()), "there all its threads play");
+            }
+            seat.hasten(OptionalInt.of(referee));
+            seat.start(0, 1, Duration.ofSeconds(20).toNanos());
+            assertEquals("" + core.getAsInt(), cores(seat), "a host that is up is not moved any more");
+            seat.close();
+        }
+    }
+
+    @Test
+    void anAgentInTheSandbox() throws Exception {
+        comesUpOnTheGamesCore(Isolation.SANDBOX);
+    }
+
+    @Test
+    void anAgentInAProcess() throws Exception {
+        comesUpOnTheGamesCore(Isolation.PROCESS);
+    }
+
+    /** Of the JVM, or of what will become it. */
+    private static String cores(ProcessSeat seat) {
+        long pid = ProcessHandle.of(seat.pid())
+                .flatMap(process -> process.children().findFirst())
+                .map(ProcessHandle::pid)
+                .orElse(seat.pid());
+        return allowed(Path.of("/proc", "" + pid));
+    }
+
+    private static List<Path> threads(long pid) throws IOException {
+        try (var tasks = Files.list(Path.of("/proc", "" + pid, "task"))) {
+            return tasks.toList();
+        }
+    }
+
+    private static String allowed(Path process) {
+        try {
+            return Files.readAllLines(process.resolve("status")).stream()
+                    .filter(line -> line.startsWith("Cpus_allowed_list:"))
+                    .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                    .findFirst()
+                    .orElse("");
+        } catch (NoSuchFileException e) {
+            return "";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
