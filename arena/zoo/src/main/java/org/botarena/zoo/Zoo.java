@@ -34,7 +34,7 @@ public final class Zoo implements AutoCloseable {
     }
 
     /**
-     * Shows specimens and prints the table.
+     * Shows specimens and prints the table. What is wrong is shown once more: a busy machine can spoil a race.
      *
      * @param args words that a specimen's kind/Name must hold one of; none: all
      */
@@ -48,8 +48,12 @@ public final class Zoo implements AutoCloseable {
             for (Specimen specimen : chosen) {
                 for (Isolation isolation : zoo.levels()) {
                     Observation observation = zoo.show(specimen, isolation);
+                    if (!observation.wrongs().isEmpty()) {
+                        tell(observation);
+                        observation = zoo.show(specimen, isolation);
+                    }
+                    tell(observation);
                     observations.add(observation);
-                    System.err.printf("%-8s %-6s %s%n", isolation, observation.cell(), specimen);
                 }
             }
         }
@@ -59,6 +63,11 @@ public final class Zoo implements AutoCloseable {
         if (!isAllRight) {
             System.exit(1);
         }
+    }
+
+    private static void tell(Observation seen) {
+        System.err.printf("%-8s %-6s %s%n", seen.isolation(), seen.cell(), seen.specimen());
+        seen.wrongs().forEach(wrong -> System.err.println("         " + wrong));
     }
 
     /** The levels at which agents have a process of their own, and which work here. */

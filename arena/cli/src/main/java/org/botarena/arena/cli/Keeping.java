@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.botarena.api.Games;
 import org.botarena.arena.report.Provenance;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.roster.Admission;
@@ -17,6 +18,7 @@ import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.WorkFolder;
 import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Turnover;
 
 /** The folder and the store of the tournament that is held: a new one, or one that goes on. One thread. */
 final class Keeping implements AutoCloseable {
@@ -83,12 +85,11 @@ final class Keeping implements AutoCloseable {
     }
 
     /** Who plays: of a tournament that goes on its entrants, and those who join. */
-    Roster roster(Selection selection, Admission admission) {
+    Roster roster(Selection selection, Admission admission, Games games) {
         if (store.isEmpty()) {
             return Roster.of(selection, admission);
         }
-        lineup = store.map(
-                past -> new Lineup(past, order.past(), admission, order.format().isFixed()));
+        lineup = store.map(past -> new Lineup(past, order.past(), admission, past.juncture(games)));
         boolean isNobodyMeant =
                 selection.entrants().isEmpty() && scanned(store.get()).isEmpty();
         boolean isFolderGone = selection.entrants().isEmpty() && !Files.isDirectory(selection.agents());
@@ -97,6 +98,11 @@ final class Keeping implements AutoCloseable {
                         isNobodyMeant || isFolderGone
                                 ? new Roster(List.of(), List.of(), List.of(), List.of())
                                 : Roster.of(selection, admission));
+    }
+
+    /** Who came, left or had another jar since the start; to be asked once {@link #roster} has been. */
+    Turnover turnover() {
+        return lineup.map(Lineup::turnover).orElse(Turnover.NONE);
     }
 
     /**
@@ -167,7 +173,7 @@ final class Keeping implements AutoCloseable {
     Store begin(Settings settings, Setup setup, Roster roster, Provenance provenance, Admission admission) {
         if (store.isPresent()) {
             Lineup all = lineup.orElseThrow();
-            store.get().extend(setup, all.joining(), all.leaving(), entrant -> original(entrant, admission));
+            store.get().extend(setup, all.joining(), all.leaving(), all.now(), entrant -> original(entrant, admission));
         } else {
             Store fresh = Store.open(folder);
             store = Optional.of(fresh);

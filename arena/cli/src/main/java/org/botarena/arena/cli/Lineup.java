@@ -1,6 +1,7 @@
 package org.botarena.arena.cli;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,29 +14,34 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.store.Enlisted;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.tournament.Juncture;
+import org.botarena.arena.tournament.Turnover;
+import org.botarena.arena.tournament.Turnover.Former;
+import org.botarena.arena.tournament.format.Field.Stay;
 
 /** Who plays when a tournament goes on: its entrants, from the originals that it kept, and who joins. One thread. */
 final class Lineup {
     private final Store store;
     private final Past past;
     private final Admission admission;
-    private final boolean isOpen;
+    private final Juncture now;
     private final Map<String, Enlisted> enlisted;
     private final Set<String> leaving;
     private final Map<String, Entrant> playing = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
+    private int joined;
 
     /**
      * The lineup of a tournament on file.
      *
-     * @param isOpen whether its format lets somebody join or leave after the start
-     * @throws Failed if somebody is to leave or be replaced who is not there, or cannot
+     * @param now where it stands
+     * @throws Failed if somebody is to leave or be replaced who is not there
      */
-    Lineup(Store store, Past past, Admission admission, boolean isOpen) {
+    Lineup(Store store, Past past, Admission admission, Juncture now) {
         this.store = store;
         this.past = past;
         this.admission = admission;
-        this.isOpen = isOpen;
+        this.now = now;
         this.enlisted = store.entrants().last().stream().collect(Collectors.toMap(Enlisted::name, one -> one));
         this.leaving = new HashSet<>(past.withdrawn());
         past.withdrawn().forEach(name -> require("--withdraw", name));
@@ -44,7 +50,7 @@ final class Lineup {
 
     private void require(String option, String name) {
         List<String> names = enlisted.values().stream()
-                .filter(one -> !one.isWithdrawn())
+                .filter(one -> !one.standing().isWithdrawn())
                 .map(Enlisted::name)
                 .sorted()
                 .toList();
@@ -52,19 +58,18 @@ final class Lineup {
             throw new Failed(
                     "%s %s: no such entrant plays; there are %s".formatted(option, name, String.join(", ", names)));
         }
-        if (!isOpen) {
-            throw new Failed(
-                    ("%s %s: in a %s every round is drawn from the results before, so nobody can leave or change"
-                                    + " after the start. Start afresh with --new.")
-                            .formatted(option, name, store.settings().text("format")));
-        }
     }
 
-    /** Those who play, with those that were found now. */
+    /** Those who play, with those that were found now. Who leaves is among them where the games before count on. */
     Roster with(Roster found) {
         enlisted.values().stream()
-                .filter(one -> !one.isWithdrawn() && !leaving.contains(one.name()))
+                .filter(one -> !one.standing().isSuperseded() && (now.keepsGames() || !leaving.contains(one.name())))
                 .forEach(one -> playing.put(one.name(), Staging.of(one, store, admission)));
+        past.withdrawn()
+                .forEach(name -> notes.add(
+                        now.keepsGames()
+                                ? "%s leaves%s; its games before count on.".formatted(name, fromNow())
+                                : "%s leaves; its games count no more.".formatted(name)));
         found.entrants().forEach(this::meet);
         List<String> unchanged = past.replaced().stream()
                 .filter(name -> playing.containsKey(name)
@@ -82,25 +87,32 @@ final class Lineup {
 
     private void meet(Entrant found) {
         Enlisted known = known(found).orElse(null);
-        if (known == null) {
-            if (isOpen) {
-                playing.put(found.name(), found);
-                notes.add("%s joins.".formatted(found.name()));
-            } else {
-                notes.add("%s comes too late: the rounds of a %s are drawn from the results before."
-                        .formatted(found.name(), store.settings().text("format")));
-            }
-        } else if (known.isWithdrawn() || leaving.contains(known.name())) {
+        if (known == null && joined < now.room()) {
+            joined++;
+            playing.put(found.name(), found);
+            notes.add("%s joins%s.".formatted(found.name(), now.entry() > 0 ? fromNow() : ""));
+        } else if (known == null) {
+            notes.add("%s comes too late: the %s has no place left."
+                    .formatted(found.name(), store.settings().text("format")));
+        } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
             notes.add("%s was withdrawn and stays out.".formatted(known.name()));
         } else if (past.replaced().contains(known.name()) && isChanged(found, known)) {
             playing.put(known.name(), new Entrant(known.name(), found.jar(), found.options(), known.generation() + 1));
-            notes.add("%s is replaced: its games are played anew.".formatted(known.name()));
+            notes.add(
+                    now.keepsGames()
+                            ? "%s is replaced%s; its games before count on.".formatted(known.name(), fromNow())
+                            : "%s is replaced: its games are played anew.".formatted(known.name()));
         } else if (isChanged(found, known)) {
             notes.add(
                     "The jar of %s has changed since it entered; the one that entered plays on (--replace %s takes the new"
                                     .formatted(known.name(), known.name())
                             + " one).");
         }
+    }
+
+    /** A round that has begun is played as it was drawn. */
+    private String fromNow() {
+        return " from round %d on".formatted(now.round() + 1);
     }
 
     /** By its name; or, where a configuration gave it another name, by where it lies. */
@@ -130,5 +142,30 @@ final class Lineup {
     /** The names of those who play no more. */
     Set<String> leaving() {
         return Set.copyOf(leaving);
+    }
+
+    /** Where the tournament stands. */
+    Juncture now() {
+        return now;
+    }
+
+    /** Who came, left or had another jar, with what changes now. */
+    Turnover turnover() {
+        Turnover before = store.entrants().turnover(one -> Staging.of(one, store, admission));
+        Map<String, Stay> stays = new HashMap<>(before.stays());
+        List<Former> former = new ArrayList<>(before.former());
+        for (Entrant entrant : joining()) {
+            Enlisted known = enlisted.get(entrant.name());
+            if (known == null && now.entry() > 0) {
+                stays.put(entrant.name(), new Stay(now.entry(), Stay.ALWAYS.until()));
+            } else if (known != null && now.keepsGames()) {
+                former.add(new Former(Staging.of(known, store, admission), now.round()));
+            }
+        }
+        if (now.keepsGames()) {
+            leaving.forEach(name -> stays.put(
+                    name, new Stay(stays.getOrDefault(name, Stay.ALWAYS).from(), now.round())));
+        }
+        return new Turnover(stays, former);
     }
 }

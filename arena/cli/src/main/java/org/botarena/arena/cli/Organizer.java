@@ -59,7 +59,12 @@ final class Organizer {
                 Venue venue = Venue.open(order.conditions());
                 Keeping keeping = Keeping.of(order, clock, text -> err.println("arena: " + text))) {
             keeping.announcements().forEach(err::println);
-            Preparation preparation = Preparation.of(order, installation, venue, keeping::roster)
+            Preparation preparation = Preparation.of(
+                            order,
+                            installation,
+                            venue,
+                            (selection, admission) -> keeping.roster(selection, admission, venue.games()),
+                            keeping::turnover)
                     .presented(
                             order.conditions().agents(),
                             installation.samples(order.conditions().agents()));

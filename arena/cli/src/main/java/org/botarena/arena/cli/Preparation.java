@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.roster.Admission;
@@ -19,6 +20,7 @@ import org.botarena.arena.sandbox.CpuPlan;
 import org.botarena.arena.sandbox.Memory;
 import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Turnover;
 
 /**
  * A tournament that can begin: what an order comes to with the jars and the machine that there are. Immutable.
@@ -35,17 +37,22 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
      * @throws Failed if it cannot be held, with what to do
      */
     static Preparation of(Order order, Installation installation, Venue venue) {
-        return of(order, installation, venue, Roster::of);
+        return of(order, installation, venue, Roster::of, () -> Turnover.NONE);
     }
 
     /**
      * The same with entrants that are found otherwise.
      *
      * @param entrants who plays, of those who are meant
+     * @param turnover who came, left or had another jar meanwhile; asked after the entrants
      * @throws Failed if it cannot be held, with what to do
      */
     static Preparation of(
-            Order order, Installation installation, Venue venue, BiFunction<Selection, Admission, Roster> entrants) {
+            Order order,
+            Installation installation,
+            Venue venue,
+            BiFunction<Selection, Admission, Roster> entrants,
+            Supplier<Turnover> turnover) {
         Conditions conditions = order.conditions();
         int jobs = jobs(conditions, venue);
         try {
@@ -68,7 +75,8 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
                     conditions.seed(),
                     jobs,
                     roster.entrants(),
-                    order.anchors());
+                    order.anchors(),
+                    turnover.get());
             Fixtures fixtures = Fixtures.of(conditions.terms().rules(), conditions.openings(), conditions.seed());
             return new Preparation(setup, protection, fixtures, roster);
         } catch (IllegalArgumentException e) {

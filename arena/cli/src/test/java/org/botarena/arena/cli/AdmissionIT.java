@@ -24,6 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 class AdmissionIT {
     private static final String LONG = "x".repeat(180);
 
+    /** The version after the one that runs here. */
+    private static final int TOO_NEW = Runtime.version().feature() + 1;
+
     @TempDir
     Path folder;
 
@@ -44,7 +47,9 @@ class AdmissionIT {
                 .entry("bot/src/Bot.java", "class Bot {}")
                 .intoFile(of("Dora_4").resolve("bot.zip"));
         agent("editor").withoutManifest().apiInside().intoFile(of("Emil_5").resolve("artifact.jar"));
-        agent("young").classVersion("agents.Young", 69).intoFile(of("Fay_6").resolve("bot.jar"));
+        agent("young")
+                .classVersion("agents.Young", 44 + TOO_NEW)
+                .intoFile(of("Fay_6").resolve("bot.jar"));
         agent("lower").intoFile(of("gil_7").resolve("bot.jar"));
         agent("upper").intoFile(of("GIL_7").resolve("bot.jar"));
         agent("smiles").intoFile(of("\uD83E\uDD16 Zo\u00eb_8").resolve("bot.jar"));
@@ -88,7 +93,7 @@ class AdmissionIT {
         assertLine(list, "Carl_3,no,\"an archive that the arena does not open", "Hand in the jar itself");
         assertLine(list, "Dora_4,no,\"source code instead of a jar", "bot/src/Bot.java", "mvn package");
         assertLine(list, "Emil_5,yes,", "packed in");
-        assertLine(list, "Fay_6,no,\"a class is built for Java 25", "--release");
+        assertLine(list, "Fay_6,no,\"a class is built for Java " + TOO_NEW, "--release");
         assertLine(list, "gil_7,yes,,");
         assertLine(list, "GIL_7,yes,,");
         assertLine(list, "\uD83E\uDD16 Zo\u00eb_8,yes,,");

@@ -73,7 +73,8 @@ class FiftyJarsIT {
                     case 3 ->
                         TestJars.jar("young")
                                 .source("agents.Young", TestJars.agentSource("young", TestJars.FIRST_MOVE, ""))
-                                .classVersion("agents.Young", 69)
+                                .classVersion(
+                                        "agents.Young", 45 + Runtime.version().feature())
                                 .into(theirs);
                     default ->
                         TestJars.agent(theirs, "noisy", mine + "System.out.println(number); " + TestJars.FIRST_MOVE);

@@ -9,12 +9,13 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Problem;
 import org.botarena.arena.roster.Refused;
 import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.tournament.format.Field.Stay;
 
 /** Who plays and who does not, as {@code results.json} holds it; the components are the JSON's fields. */
 public final class Attendance {
     private Attendance() {}
 
-    /** An entrant and how it is presented. */
+    /** An entrant, its first round and its last (null: the tournament's), and how it is presented. */
     public record Entry(
             String entrant,
             String jar,
@@ -23,6 +24,8 @@ public final class Attendance {
             boolean sample,
             Map<String, String> options,
             int generation,
+            int firstRound,
+            Integer lastRound,
             String folder,
             String displayName,
             String group,
@@ -39,7 +42,7 @@ public final class Attendance {
     /** A reason of a refusal. */
     public record Why(String what, String why, String remedy) {}
 
-    static Entry entry(Entrant entrant, String folder, Profile profile) {
+    static Entry entry(Entrant entrant, Stay stay, String folder, Profile profile) {
         return new Entry(
                 entrant.name(),
                 named(entrant.jar().source()),
@@ -48,6 +51,8 @@ public final class Attendance {
                 entrant.jar().isSample(),
                 new TreeMap<>(entrant.options()),
                 entrant.generation(),
+                stay.from() + 1,
+                stay.until() == Stay.ALWAYS.until() ? null : stay.until(),
                 folder,
                 profile.displayName(),
                 profile.group(),

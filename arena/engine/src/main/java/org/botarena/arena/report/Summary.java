@@ -14,6 +14,7 @@ import org.botarena.arena.tournament.Standing;
 import org.botarena.arena.tournament.Standings;
 import org.botarena.arena.tournament.Tally;
 import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.format.Field.Stay;
 
 /** What {@code results.json} holds; the components are the JSON's fields, described in arena/docs/results.md. */
 public record Summary(
@@ -124,8 +125,11 @@ public record Summary(
                 EvenOpenings.of(setup),
                 Standings.rule(setup.format()),
                 setup.entrants().stream()
-                        .map(entrant ->
-                                Attendance.entry(entrant, folders.get(entrant.name()), profiles.get(entrant.name())))
+                        .map(entrant -> Attendance.entry(
+                                entrant,
+                                setup.turnover().stays().getOrDefault(entrant.name(), Stay.ALWAYS),
+                                folders.get(entrant.name()),
+                                profiles.get(entrant.name())))
                         .toList(),
                 tally.standings().rows().stream()
                         .map(row -> row(row, Proof.Rating.of(row.entrant(), evidence.ratings())))

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Entrant;
 
@@ -13,10 +14,20 @@ import org.botarena.arena.roster.Entrant;
  * @param name unique among those who play
  * @param generation how many jars have played under this name, this one included
  * @param sha256 of the original, which is kept under it
- * @param isWithdrawn whether it plays no more
+ * @param standing since when it plays and whether it still does
  * @param content the rest
  */
-public record Enlisted(String name, int generation, String sha256, boolean isWithdrawn, Content content) {
+public record Enlisted(String name, int generation, String sha256, Standing standing, Content content) {
+    /**
+     * What became of it. Immutable.
+     *
+     * @param isWithdrawn whether nobody plays under its name any more
+     * @param isSuperseded whether its games count no more
+     * @param since the first round of its name, from 0
+     * @param until the first round in which this jar did not play; empty: it plays
+     */
+    public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, OptionalInt until) {}
+
     /**
      * What was known of the jar when it entered. Immutable.
      *
@@ -39,7 +50,7 @@ public record Enlisted(String name, int generation, String sha256, boolean isWit
                 entrant.name(),
                 entrant.generation(),
                 jar.sha256(),
-                false,
+                new Standing(false, false, 0, OptionalInt.empty()),
                 new Content(
                         jar.source().toString(),
                         jar.agentClass(),

@@ -4,15 +4,25 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.Juncture;
+import org.botarena.arena.tournament.Turnover;
+import org.botarena.arena.tournament.Turnover.Former;
+import org.botarena.arena.tournament.format.Field.Stay;
 
 /** The entrants of a tournament: every generation of each, with its original. One thread at a time. */
 public final class Enlistment {
-    private static final String COLUMNS = "SELECT name, generation, sha256, withdrawn, content FROM entrant ";
+    private static final String COLUMNS =
+            "SELECT name, generation, sha256, content, withdrawn, superseded, since, until FROM entrant ";
 
     private final Database database;
     private final Originals originals;
@@ -39,9 +49,48 @@ public final class Enlistment {
                 hash(enlisted.name(), enlisted.generation(), enlisted.sha256(), Notation.text(enlisted.content())));
     }
 
-    /** Lets one play no more; its games stay on file and count no more. */
-    public void withdraw(String name) {
+    /**
+     * Lets one play no more; its games stay on file, and count if that is how it stands.
+     *
+     * @param now where the tournament stands
+     */
+    public void withdraw(String name, Juncture now) {
         database.update("UPDATE entrant SET withdrawn = 1 WHERE name = ?", name);
+        end(name, now);
+    }
+
+    /**
+     * Takes one in that comes now, or another jar for one that plays; nothing happens if it is there.
+     *
+     * @param now where the tournament stands
+     * @param original the bytes with the SHA-256 of its jar; they are kept
+     */
+    public void enter(Entrant entrant, Juncture now, Path original) {
+        if (all().containsKey(entrant.key())) {
+            return;
+        }
+        int since = entrant.generation() == 1 ? now.entry() : since(entrant.name());
+        end(entrant.name(), now);
+        enter(entrant, original);
+        database.update(
+                "UPDATE entrant SET since = ? WHERE name = ? AND generation = ?",
+                since,
+                entrant.name(),
+                entrant.generation());
+    }
+
+    private int since(String name) {
+        return database.first("SELECT max(since) FROM entrant WHERE name = ?", row -> row.getInt(1), name)
+                .orElse(0);
+    }
+
+    /** What has played under a name plays no more. */
+    private void end(String name, Juncture now) {
+        if (now.keepsGames()) {
+            database.update("UPDATE entrant SET until = ? WHERE name = ? AND until IS NULL", now.round(), name);
+        } else {
+            database.update("UPDATE entrant SET superseded = 1 WHERE name = ?", name);
+        }
     }
 
     /** The last generation of each, by name, the withdrawn ones included. */
@@ -88,8 +137,13 @@ public final class Enlistment {
                         row.getString(1),
                         row.getInt(2),
                         row.getString(3),
-                        row.getBoolean(4),
-                        Notation.value(row.getString(5), Enlisted.Content.class)));
+                        new Enlisted.Standing(
+                                row.getBoolean(5), row.getBoolean(6), row.getInt(7), until(row.getString(8))),
+                        Notation.value(row.getString(4), Enlisted.Content.class)));
+    }
+
+    private static OptionalInt until(String round) {
+        return round == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(round));
     }
 
     /** Every generation of every entrant, by its key. */
@@ -102,10 +156,38 @@ public final class Enlistment {
                         LinkedHashMap::new));
     }
 
-    /** Those who play now, by name. */
-    Map<String, Entrant> playing() {
+    /** Who came after the start, left before the end, or had another jar meanwhile. */
+    Turnover turnover() {
+        return turnover(enlisted -> enlisted.entrant(original(enlisted)));
+    }
+
+    /** The same with former jars as they are asked for: staged anew, for example. */
+    public Turnover turnover(Function<Enlisted, Entrant> former) {
+        Map<String, Stay> stays = new HashMap<>();
+        Set<String> last = new HashSet<>();
+        for (Enlisted one : last()) {
+            last.add(one.key());
+            Enlisted.Standing standing = one.standing();
+            int until = standing.isWithdrawn() ? standing.until().orElse(Integer.MAX_VALUE) : Integer.MAX_VALUE;
+            if (standing.since() > 0 || until < Integer.MAX_VALUE) {
+                stays.put(one.name(), new Stay(standing.since(), until));
+            }
+        }
+        return new Turnover(
+                stays,
+                everyone().stream()
+                        .filter(one -> !last.contains(one.key())
+                                && !one.standing().isSuperseded()
+                                && one.standing().until().isPresent())
+                        .map(one -> new Former(
+                                former.apply(one), one.standing().until().getAsInt()))
+                        .toList());
+    }
+
+    /** Those whose games count, by name: who plays, and who left where the games before count on. */
+    Map<String, Entrant> counted() {
         return last().stream()
-                .filter(enlisted -> !enlisted.isWithdrawn())
+                .filter(enlisted -> !enlisted.standing().isSuperseded())
                 .collect(Collectors.toMap(
                         Enlisted::name,
                         enlisted -> enlisted.entrant(original(enlisted)),

@@ -140,7 +140,7 @@ public final class Ledger implements Spectator {
         // for each
         // column of a row costs half a microsecond.
         Map<String, String> names = new HashMap<>();
-        database.each("SELECT name || char(10) || generation, name FROM playing", row -> {
+        database.each("SELECT name || char(10) || generation, name FROM counted", row -> {
             names.put(row.getString(1), row.getString(2));
             return true;
         });

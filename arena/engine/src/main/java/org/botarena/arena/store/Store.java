@@ -12,14 +12,18 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.report.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.tournament.Juncture;
 import org.botarena.arena.tournament.Openings;
+import org.botarena.arena.tournament.Outcome;
 import org.botarena.arena.tournament.Setup;
 
 /**
@@ -127,7 +131,8 @@ public final class Store implements AutoCloseable {
             fact("arena", provenance.arena());
             fact("java", provenance.java());
             fact("started", provenance.started().toString());
-            extendTo(setup, setup.entrants(), original);
+            setup.entrants().forEach(entrant -> entrants().enter(entrant, original.apply(entrant)));
+            extendTo(setup);
         });
     }
 
@@ -136,18 +141,23 @@ public final class Store implements AutoCloseable {
      *
      * @param joining who is new, or has a new jar
      * @param leaving the names of those who play no more
+     * @param now where the tournament stands
      * @param original the bytes with the SHA-256 of an entrant's jar
      */
     public void extend(
-            Setup setup, Collection<Entrant> joining, Collection<String> leaving, Function<Entrant, Path> original) {
+            Setup setup,
+            Collection<Entrant> joining,
+            Collection<String> leaving,
+            Juncture now,
+            Function<Entrant, Path> original) {
         database.change(() -> {
-            leaving.forEach(entrants()::withdraw);
-            extendTo(setup, joining, original);
+            leaving.forEach(name -> entrants().withdraw(name, now));
+            joining.forEach(entrant -> entrants().enter(entrant, now, original.apply(entrant)));
+            extendTo(setup);
         });
     }
 
-    private void extendTo(Setup setup, Collection<Entrant> joining, Function<Entrant, Path> original) {
-        joining.forEach(entrant -> entrants().enter(entrant, original.apply(entrant)));
+    private void extendTo(Setup setup) {
         fact("pairs", "" + setup.pairs());
         fact("jobs", "" + setup.jobs());
         fact("state", State.BEGUN.name());
@@ -185,6 +195,15 @@ public final class Store implements AutoCloseable {
         return fact("openings").map(text -> Notation.value(text, Openings.Listed.class));
     }
 
+    /** Where the tournament stands: what it means to come, to leave or to have another jar now. */
+    public Juncture juncture(Games games) {
+        Map<String, Outcome> ended = new HashMap<>();
+        games().count(game -> ended.put(game.outcome().id(), game.outcome()));
+        Set<String> unplayed =
+                games().givenUp().stream().map(game -> game.pairing().id()).collect(Collectors.toSet());
+        return Juncture.of(setup(games), ended, unplayed);
+    }
+
     /** The setup with those who play now, from the originals: fit for reports, not for playing. */
     public Setup setup(Games games) {
         Settings settings = settings();
@@ -196,8 +215,9 @@ public final class Store implements AutoCloseable {
                 settings.openings(rules, fact("openings").orElse("")),
                 settings.seed(),
                 Integer.parseInt(fact("jobs").orElseThrow()),
-                List.copyOf(entrants().playing().values()),
-                settings.anchors());
+                List.copyOf(entrants().counted().values()),
+                settings.anchors(),
+                entrants().turnover());
     }
 
     /** Pairs of games between every two. */
@@ -233,7 +253,7 @@ public final class Store implements AutoCloseable {
         Absentees absent = fact("absentees")
                 .map(text -> Notation.value(text, Absentees.class))
                 .orElseGet(() -> new Absentees(List.of(), List.of()));
-        List<Entrant> playing = List.copyOf(entrants().playing().values());
+        List<Entrant> playing = List.copyOf(entrants().counted().values());
         return new Roster(playing, absent.refusals(), absent.leftOut(), List.of());
     }
 

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.format.Bout;
@@ -16,9 +17,11 @@ import org.botarena.arena.tournament.format.Score;
 final class Rounds {
     private final Format format;
     private final Field field;
-    private final Map<String, String> keys;
+    private final Turnover turnover;
+    private final Map<String, Entrant> entrants;
     private final List<List<Score>> scores = new ArrayList<>();
     private final Map<String, Place> open = new HashMap<>();
+    private int known;
 
     /** Where the bout of a game is. */
     private record Place(int round, int bout) {}
@@ -26,7 +29,22 @@ final class Rounds {
     Rounds(Setup setup) {
         format = setup.format();
         field = setup.field();
-        keys = setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Entrant::key));
+        turnover = setup.turnover();
+        entrants = setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Function.identity()));
+    }
+
+    /** How many have begun. */
+    int count() {
+        return scores.size();
+    }
+
+    /** Who plays under a name in a round. */
+    Entrant entrant(String name, int round) {
+        return turnover.former(name, round).orElseGet(() -> entrants.get(name));
+    }
+
+    private List<String> ids(Bout bout, int round) {
+        return Seating.ids(bout, entrant(bout.one(), round), entrant(bout.other(), round));
     }
 
     /** Begins the next round. Empty: none can begin before all games of the last have ended, or it is over. */
@@ -37,7 +55,7 @@ final class Rounds {
         List<Bout> bouts = format.next(field, scores);
         if (!bouts.isEmpty()) {
             for (int bout = 0; bout < bouts.size(); bout++) {
-                for (String id : Seating.ids(bouts.get(bout), keys)) {
+                for (String id : ids(bouts.get(bout), scores.size())) {
                     open.put(id, new Place(scores.size(), bout));
                 }
             }
@@ -75,27 +93,45 @@ final class Rounds {
     }
 
     /**
+     * The rounds of a tournament whose rounds depend on results, up to the first that has not ended.
+     *
+     * @param ended by id
+     * @param unplayed the ids of those that were given up
+     */
+    static Rounds after(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
+        Rounds rounds = new Rounds(setup);
+        boolean isComplete = true;
+        while (isComplete) {
+            List<Bout> bouts = rounds.next();
+            for (Bout bout : bouts) {
+                for (String id : rounds.ids(bout, rounds.count() - 1)) {
+                    if (ended.containsKey(id)) {
+                        rounds.ended(ended.get(id));
+                        rounds.known = rounds.count();
+                    } else if (unplayed.contains(id)) {
+                        rounds.unplayed(id);
+                        rounds.known = rounds.count();
+                    }
+                }
+            }
+            isComplete = !bouts.isEmpty() && rounds.open.isEmpty();
+        }
+        return rounds;
+    }
+
+    /** Those of which a game is known: one that was drawn and no more could be drawn otherwise. */
+    List<List<Score>> begun() {
+        return scores.subList(0, known);
+    }
+
+    /**
      * What decides the places of a tournament before points do, from the games that ended alone.
      *
      * @param ended by id
      * @param unplayed the ids of those that were given up
      */
     static Map<String, Integer> tiers(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
-        Rounds rounds = new Rounds(setup);
-        boolean isComplete = !setup.format().isFixed();
-        while (isComplete) {
-            List<Bout> bouts = rounds.next();
-            for (Bout bout : bouts) {
-                for (String id : Seating.ids(bout, rounds.keys)) {
-                    if (ended.containsKey(id)) {
-                        rounds.ended(ended.get(id));
-                    } else if (unplayed.contains(id)) {
-                        rounds.unplayed(id);
-                    }
-                }
-            }
-            isComplete = !bouts.isEmpty() && rounds.open.isEmpty();
-        }
-        return setup.format().tiers(rounds.field, rounds.scores);
+        List<List<Score>> played = setup.format().isFixed() ? List.of() : after(setup, ended, unplayed).scores;
+        return setup.format().tiers(setup.field(), played);
     }
 }

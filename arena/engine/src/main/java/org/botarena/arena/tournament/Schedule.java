@@ -2,22 +2,18 @@ package org.botarena.arena.tournament;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
-import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.format.Bout;
 
 /** The games of a setup in its format: each bout in both seatings on the same fixture. One thread at a time. */
 public final class Schedule implements Pairings {
     private final Setup setup;
     private final Fixtures fixtures;
-    private final Map<String, Entrant> entrants;
     private final Rounds rounds;
     private final Deque<Bout> bouts = new ArrayDeque<>();
+    private int round;
     private Seating seating = Seating.A;
 
     /** The schedule of a setup. */
@@ -25,7 +21,6 @@ public final class Schedule implements Pairings {
         this.setup = setup;
         this.fixtures = fixtures;
         this.rounds = new Rounds(setup);
-        entrants = setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Function.identity()));
     }
 
     @Override
@@ -42,6 +37,7 @@ public final class Schedule implements Pairings {
     public Optional<Pairing> next() {
         if (bouts.isEmpty()) {
             bouts.addAll(rounds.next());
+            round = rounds.count() - 1;
         }
         if (bouts.isEmpty()) {
             return Optional.empty();
@@ -51,8 +47,8 @@ public final class Schedule implements Pairings {
                 setup.terms().rules(),
                 setup.seed(),
                 fixtures.pair(bout.pair()),
-                entrants.get(bout.one()),
-                entrants.get(bout.other()));
+                rounds.entrant(bout.one(), round),
+                rounds.entrant(bout.other(), round));
         if (seating == Seating.B) {
             bouts.remove();
         }

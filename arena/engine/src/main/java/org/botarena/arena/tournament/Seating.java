@@ -6,7 +6,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Fixture;
@@ -38,12 +37,13 @@ enum Seating {
     /**
      * The ids of both games of a bout.
      *
-     * @param keys of the entrants, by name
+     * @param one who plays in the place of the bout's first
+     * @param other who plays in the place of its second
      */
-    static List<String> ids(Bout bout, Map<String, String> keys) {
-        boolean isOrdered = bout.one().compareTo(bout.other()) < 0;
-        String first = keys.get(isOrdered ? bout.one() : bout.other());
-        String second = keys.get(isOrdered ? bout.other() : bout.one());
+    static List<String> ids(Bout bout, Entrant one, Entrant other) {
+        boolean isOrdered = one.name().compareTo(other.name()) < 0;
+        String first = (isOrdered ? one : other).key();
+        String second = (isOrdered ? other : one).key();
         return List.of(A.id(bout.pair(), first, second), B.id(bout.pair(), first, second));
     }
 

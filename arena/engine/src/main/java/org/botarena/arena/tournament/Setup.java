@@ -24,6 +24,7 @@ import org.botarena.arena.tournament.format.Format;
  * @param entrants at least two, by name, whatever order they are given in
  * @param anchors Elo points that are given beforehand, by entrant: the other ratings are relative to them, and no place
  *     depends on it; none: all are relative to the mean
+ * @param turnover who came after the start, or left before the end; who left is among the entrants
  */
 public record Setup(
         Terms terms,
@@ -33,8 +34,22 @@ public record Setup(
         long seed,
         int jobs,
         List<Entrant> entrants,
-        Map<String, Double> anchors) {
-    /** One without anchors. */
+        Map<String, Double> anchors,
+        Turnover turnover) {
+    /** One in which nobody comes or leaves. */
+    public Setup(
+            Terms terms,
+            Format format,
+            int pairs,
+            Openings openings,
+            long seed,
+            int jobs,
+            List<Entrant> entrants,
+            Map<String, Double> anchors) {
+        this(terms, format, pairs, openings, seed, jobs, entrants, anchors, Turnover.NONE);
+    }
+
+    /** The same without anchors. */
     public Setup(
             Terms terms, Format format, int pairs, Openings openings, long seed, int jobs, List<Entrant> entrants) {
         this(terms, format, pairs, openings, seed, jobs, entrants, Map.of());
@@ -55,7 +70,7 @@ public record Setup(
         }
         require(pairs >= 1, "pairs: %d, but at least 1 is needed".formatted(pairs));
         require(jobs >= 1, "jobs: %d, but at least 1 is needed".formatted(jobs));
-        format.check(field(entrants, pairs, seed));
+        format.check(field(entrants, pairs, seed, turnover));
         List<String> names = entrants.stream().map(Entrant::name).toList();
         anchors = Collections.unmodifiableMap(new TreeMap<>(anchors));
         for (String anchor : anchors.keySet()) {
@@ -77,11 +92,11 @@ public record Setup(
 
     /** Who takes part, for the format. */
     Field field() {
-        return field(entrants, pairs, seed);
+        return field(entrants, pairs, seed, turnover);
     }
 
-    private static Field field(List<Entrant> entrants, int pairs, long seed) {
-        return new Field(entrants.stream().map(Entrant::name).toList(), pairs, seed);
+    private static Field field(List<Entrant> entrants, int pairs, long seed, Turnover turnover) {
+        return new Field(entrants.stream().map(Entrant::name).toList(), pairs, seed, turnover.stays());
     }
 
     /** Games in all; where results decide that, at most. */

@@ -22,6 +22,7 @@ import org.botarena.arena.report.Results;
 import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.Juncture;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Schedule;
 import org.botarena.arena.tournament.Setup;
@@ -38,11 +39,18 @@ final class Kept {
 
     private final Path folder;
     private final Setup setup;
+    private final List<String> leaving;
     private Tournament tournament;
 
     Kept(Path folder, Setup setup) {
+        this(folder, setup, List.of());
+    }
+
+    /** One that some leave when it goes on. */
+    Kept(Path folder, Setup setup, List<String> leaving) {
         this.folder = folder;
         this.setup = setup;
+        this.leaving = List.copyOf(leaving);
     }
 
     /** Four entrants, two games at a time. */
@@ -105,7 +113,8 @@ final class Kept {
                 spectators.add(ledger);
                 spectators.add(results);
                 spectators.addAll(further);
-                Resumed left = new Resumed(new Schedule(setup, Contest.fixtures(setup)), ledger);
+                Setup now = store.setup(Games.installed());
+                Resumed left = new Resumed(new Schedule(now, Contest.fixtures(setup)), ledger);
                 tournament = new Tournament(left, table, setup.jobs(), spectators);
                 Tournament.Ending ending = tournament.run();
                 boolean isComplete =
@@ -123,14 +132,15 @@ final class Kept {
     }
 
     private Results results(Store store) {
-        return Results.again(folder, setup, Contest.roster(setup), store.provenance(), NOON);
+        return Results.again(folder, store.setup(Games.installed()), Contest.roster(setup), store.provenance(), NOON);
     }
 
     void begin(Store store) {
         if (store.isEmpty()) {
             store.settle(settings(), setup, new Provenance("1.2.3", "17", NOON.instant()), Kept::original);
         } else {
-            store.extend(setup, setup.entrants(), List.of(), Kept::original);
+            Juncture now = store.juncture(Games.installed());
+            store.extend(setup, setup.entrants(), leaving, now, Kept::original);
         }
         store.absentees(Contest.roster(setup));
     }

@@ -2,8 +2,11 @@ package org.botarena.arena.tournament.format;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /**
  * Who takes part and what was settled beforehand. Immutable.
@@ -11,17 +14,66 @@ import java.util.Random;
  * @param entrants at least two, by name
  * @param pairs of games: what that means each format says
  * @param seed of what is drawn
+ * @param stays of those who came after the start, or left before the end
  */
-public record Field(List<String> entrants, int pairs, long seed) {
-    /** Copies the list. */
-    public Field {
-        entrants = List.copyOf(entrants);
+public record Field(List<String> entrants, int pairs, long seed, Map<String, Stay> stays) {
+    /**
+     * The rounds in which somebody takes part, the first round being 0. Immutable.
+     *
+     * @param from the first one
+     * @param until the first one that is played without
+     */
+    public record Stay(int from, int until) {
+        /** From the start to the end. */
+        public static final Stay ALWAYS = new Stay(0, Integer.MAX_VALUE);
     }
 
-    /** The entrants in an order that the seed gives: where nothing is known of their strength, it is the draw. */
+    /** Copies the collections. */
+    public Field {
+        entrants = List.copyOf(entrants);
+        stays = Map.copyOf(stays);
+    }
+
+    /** One in which nobody comes or leaves. */
+    public Field(List<String> entrants, int pairs, long seed) {
+        this(entrants, pairs, seed, Map.of());
+    }
+
+    private Stay stay(String entrant) {
+        return stays.getOrDefault(entrant, Stay.ALWAYS);
+    }
+
+    /** Those who take part in a round. */
+    List<String> at(int round) {
+        return entrants.stream()
+                .filter(entrant -> stay(entrant).from <= round && !hasLeft(entrant, round))
+                .toList();
+    }
+
+    /** Those who have taken part in a round up to this one. */
+    List<String> upTo(int round) {
+        return entrants.stream().filter(entrant -> stay(entrant).from <= round).toList();
+    }
+
+    /** Whether somebody takes part no more in this round. */
+    boolean hasLeft(String entrant, int round) {
+        return stay(entrant).until <= round;
+    }
+
+    /**
+     * The entrants in an order that the seed gives: where nothing is known of their strength, it is the draw. Those who
+     * came later stand behind, so that they change nothing that was drawn before.
+     */
     List<String> drawn() {
-        List<String> order = new ArrayList<>(entrants);
+        List<String> order = entrants.stream()
+                .filter(entrant -> stay(entrant).from == 0)
+                .collect(Collectors.toCollection(ArrayList::new));
         Collections.shuffle(order, new Random(seed));
+        entrants.stream()
+                .filter(entrant -> stay(entrant).from > 0)
+                .sorted(Comparator.comparingInt((String entrant) -> stay(entrant).from)
+                        .thenComparing(Comparator.naturalOrder()))
+                .forEach(order::add);
         return order;
     }
 }

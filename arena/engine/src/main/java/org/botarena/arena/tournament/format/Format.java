@@ -33,6 +33,34 @@ public sealed interface Format permits RoundRobin, Gauntlet, Swiss, Knockout, La
      */
     Map<String, Integer> tiers(Field field, List<List<Score>> played);
 
+    /**
+     * How many can still come.
+     *
+     * @param played the rounds that have begun
+     */
+    default int room(Field field, List<List<Score>> played) {
+        return Integer.MAX_VALUE;
+    }
+
+    /**
+     * The first round of those who come now, for {@link Field#stays}; where the rounds before are made up for: 0.
+     *
+     * @param played the rounds that have begun
+     */
+    default int entry(Field field, List<List<Score>> played) {
+        return 0;
+    }
+
+    /**
+     * Whether the games before a change count on when somebody leaves now or has another jar: where rounds were drawn from
+     * them they have to. Otherwise they are played anew, or were for nothing.
+     *
+     * @param played the rounds that have begun
+     */
+    default boolean keepsGames(Field field, List<List<Score>> played) {
+        return !isFixed();
+    }
+
     /** The order of the places before points count, in a sentence; empty: points come first. */
     String places();
 

@@ -63,8 +63,15 @@ public record Knockout(List<String> seeded) implements Format {
                 stage.winners.add(one.isEmpty() ? other : one);
             } else {
                 Match match = Match.of(one, other, played);
-                match.missing(2 * field.pairs()).forEach(pair -> stage.open.add(new Bout(one, other, pair)));
-                stage.winners.add(match.winner());
+                List<Integer> missing = match.missing(2 * field.pairs());
+                boolean isWalkover = !missing.isEmpty()
+                        && (field.hasLeft(one, played.size()) || field.hasLeft(other, played.size()));
+                if (isWalkover) {
+                    stage.winners.add(field.hasLeft(one, played.size()) ? other : one);
+                } else {
+                    missing.forEach(pair -> stage.open.add(new Bout(one, other, pair)));
+                    stage.winners.add(match.winner());
+                }
             }
         }
         return stage;
@@ -119,6 +126,29 @@ public record Knockout(List<String> seeded) implements Format {
         return seeds.stream()
                 .map(seed -> seed < drawn.size() ? drawn.get(seed) : "")
                 .toList();
+    }
+
+    /** Behind all that were drawn; the round says no more than that. */
+    @Override
+    public int entry(Field field, List<List<Score>> played) {
+        int last =
+                field.stays().values().stream().mapToInt(Field.Stay::from).max().orElse(0);
+        return played.isEmpty() && last == 0 ? 0 : last + 1;
+    }
+
+    /** As many as have a rest, while the first stage lasts: they are whom those meet who come. */
+    @Override
+    public int room(Field field, List<List<Score>> played) {
+        if (played.isEmpty()) {
+            return Integer.MAX_VALUE;
+        }
+        List<String> bracket = bracket(field);
+        for (int rounds = 0; rounds < played.size(); rounds++) {
+            if (stage(bracket, field, played.subList(0, rounds)).open.isEmpty()) {
+                return 0;
+            }
+        }
+        return bracket.size() - field.entrants().size();
     }
 
     @Override

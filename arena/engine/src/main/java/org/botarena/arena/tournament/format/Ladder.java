@@ -28,12 +28,13 @@ public record Ladder() implements Format {
     public List<Bout> next(Field field, List<List<Score>> played) {
         long bouts = played.stream().mapToLong(List::size).sum();
         long left = games(field) / 2 - bouts;
-        Ratings ratings = ratings(field, played);
-        if (left <= 0 || isSettled(ratings, played)) {
+        List<String> present = field.at(played.size());
+        Ratings ratings = ratings(field.upTo(played.size()), field.seed(), played);
+        if (left <= 0 || present.size() < 2 || isSettled(ratings, present, played)) {
             return List.of();
         }
         Map<String, Integer> meetings = meetings(field, played);
-        List<Chance> chances = chances(field, ratings, meetings);
+        List<Chance> chances = chances(field, present, ratings, meetings);
         Set<String> busy = new HashSet<>();
         List<Bout> round = new ArrayList<>();
         for (Chance chance : chances) {
@@ -50,7 +51,7 @@ public record Ladder() implements Format {
         return round;
     }
 
-    private static Ratings ratings(Field field, List<List<Score>> played) {
+    private static Ratings ratings(List<String> entrants, long seed, List<List<Score>> played) {
         List<Meeting> meetings = played.stream()
                 .flatMap(List::stream)
                 .map(score -> new Meeting(
@@ -60,7 +61,7 @@ public record Ladder() implements Format {
                         score.one().draws(),
                         score.other().wins()))
                 .toList();
-        return Ratings.byModel(Pool.of(field.entrants(), meetings), field.seed());
+        return Ratings.byModel(Pool.of(entrants, meetings), seed);
     }
 
     private static Map<String, Integer> meetings(Field field, List<List<Score>> played) {
@@ -73,8 +74,8 @@ public record Ladder() implements Format {
         return meetings;
     }
 
-    private static boolean isSettled(Ratings ratings, List<List<Score>> played) {
-        List<String> order = order(ratings);
+    private static boolean isSettled(Ratings ratings, List<String> present, List<List<Score>> played) {
+        List<String> order = order(ratings).stream().filter(present::contains).toList();
         return !played.isEmpty()
                 && IntStream.range(1, order.size())
                         .allMatch(i -> ratings.superiority(order.get(i - 1), order.get(i)) >= Ratings.SURE);
@@ -90,8 +91,9 @@ public record Ladder() implements Format {
     }
 
     /** Those of newcomers in front, of the least known ones first; then by what they tell. */
-    private static List<Chance> chances(Field field, Ratings ratings, Map<String, Integer> meetings) {
-        List<String> drawn = field.drawn();
+    private static List<Chance> chances(
+            Field field, List<String> present, Ratings ratings, Map<String, Integer> meetings) {
+        List<String> drawn = field.drawn().stream().filter(present::contains).toList();
         List<Chance> chances = new ArrayList<>();
         for (int i = 0; i < drawn.size(); i++) {
             for (int j = 0; j < i; j++) {
@@ -119,6 +121,11 @@ public record Ladder() implements Format {
     }
 
     @Override
+    public int entry(Field field, List<List<Score>> played) {
+        return played.size();
+    }
+
+    @Override
     public boolean isFixed() {
         return false;
     }
@@ -130,7 +137,7 @@ public record Ladder() implements Format {
 
     @Override
     public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
-        List<String> order = order(ratings(field, played));
+        List<String> order = order(ratings(field.entrants(), field.seed(), played));
         Map<String, Integer> tiers = new HashMap<>();
         order.forEach(entrant -> tiers.put(entrant, tiers.size()));
         return tiers;

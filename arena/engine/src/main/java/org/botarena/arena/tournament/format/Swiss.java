@@ -36,7 +36,7 @@ public record Swiss(int rounds) implements Format {
 
     @Override
     public List<Bout> next(Field field, List<List<Score>> played) {
-        if (played.size() == rounds(field)) {
+        if (played.size() >= rounds(field) || field.at(played.size()).size() < 2) {
             return List.of();
         }
         List<SwissMatching.Two> matches = SwissMatching.of(new SwissTable(field, played));
@@ -46,6 +46,17 @@ public record Swiss(int rounds) implements Format {
             matches.forEach(two -> bouts.add(new Bout(two.better(), two.worse(), pair)));
         }
         return bouts;
+    }
+
+    /** The rounds before are lost to who comes late: no points, and no bye. */
+    @Override
+    public int entry(Field field, List<List<Score>> played) {
+        return played.size();
+    }
+
+    @Override
+    public int room(Field field, List<List<Score>> played) {
+        return played.size() < rounds(field) ? Integer.MAX_VALUE : 0;
     }
 
     @Override

@@ -11,29 +11,32 @@ import java.util.function.ToDoubleFunction;
 /** The standings within a Swiss tournament. Immutable. */
 final class SwissTable {
     private final Field field;
+    private final int round;
     private final List<String> drawn;
     private final Map<String, List<Score>> met = new HashMap<>();
     private final Map<String, Integer> byes = new HashMap<>();
 
     SwissTable(Field field, List<List<Score>> played) {
         this.field = field;
+        round = played.size();
         drawn = field.drawn();
         field.entrants().forEach(entrant -> met.put(entrant, new ArrayList<>()));
-        for (List<Score> round : played) {
-            for (Score score : round) {
+        for (int i = 0; i < round; i++) {
+            List<Score> scores = played.get(i);
+            for (Score score : scores) {
                 met.get(score.bout().one()).add(score);
                 met.get(score.bout().other()).add(score);
             }
-            field.entrants().stream()
+            field.at(i).stream()
                     .filter(entrant ->
-                            round.stream().noneMatch(score -> score.bout().has(entrant)))
+                            scores.stream().noneMatch(score -> score.bout().has(entrant)))
                     .forEach(entrant -> byes.merge(entrant, 1, Integer::sum));
         }
     }
 
-    /** The best first; equal ones as they were drawn. */
+    /** Those who take part in the next round, the best first; equal ones as they were drawn. */
     List<String> order() {
-        return field.entrants().stream()
+        return field.at(round).stream()
                 .sorted(Comparator.comparingDouble(this::points).reversed().thenComparing(drawn::indexOf))
                 .toList();
     }

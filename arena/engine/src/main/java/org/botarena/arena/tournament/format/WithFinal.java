@@ -31,8 +31,11 @@ public record WithFinal(Format main, int best) implements Format {
             return main.next(field, played);
         }
         int pair = played.size() - end;
-        return pair < pairs(field)
-                ? RoundRobin.circle(finalists(field, played.subList(0, end)), pair + unused(played.subList(0, end)))
+        List<String> finalists = finalists(field, played.subList(0, end)).stream()
+                .filter(entrant -> !field.hasLeft(entrant, played.size()))
+                .toList();
+        return pair < pairs(field) && finalists.size() > 1
+                ? RoundRobin.circle(finalists, pair + unused(played.subList(0, end)))
                 : List.of();
     }
 
@@ -63,13 +66,33 @@ public record WithFinal(Format main, int best) implements Format {
         Map<String, Integer> tiers = main.tiers(field, played);
         Map<String, Integer> ranks = Ranks.of(field.entrants(), played);
         List<String> drawn = field.drawn();
-        return field.entrants().stream()
+        return field.at(played.size()).stream()
                 .sorted(Comparator.comparingInt((String entrant) -> tiers.getOrDefault(entrant, 0))
                         .thenComparing(ranks::get)
                         .thenComparing(drawn::indexOf))
                 .limit(best)
                 .sorted()
                 .toList();
+    }
+
+    @Override
+    public int entry(Field field, List<List<Score>> played) {
+        return main.entry(field, played);
+    }
+
+    @Override
+    public int room(Field field, List<List<Score>> played) {
+        return hasBegun(field, played) ? 0 : main.room(field, played);
+    }
+
+    /** Places in the final were won in the main part, which therefore counts as it was played. */
+    @Override
+    public boolean keepsGames(Field field, List<List<Score>> played) {
+        return hasBegun(field, played) || main.keepsGames(field, played);
+    }
+
+    private boolean hasBegun(Field field, List<List<Score>> played) {
+        return end(field, played) < played.size();
     }
 
     @Override

@@ -104,6 +104,54 @@ class FormatsTest {
         assertTrue(bouts.values().stream().allMatch(number -> number >= played.played.size() - 1), bouts.toString());
     }
 
+    @ParameterizedTest
+    @MethodSource("drawn")
+    void whoComesLateChangesNothingThatWasDrawn(Format format) {
+        Simulated played = new Simulated(format, 1, 7, Simulated.steps(9));
+        played.round();
+        Field more = with(played.field, Map.of("late", new Field.Stay(format.entry(played.field, played.played), 99)));
+        List<Bout> first = played.bouts();
+        assertTrue(format.next(more, List.of()).containsAll(first));
+        assertTrue(format.next(more, played.played).stream().noneMatch(first::contains));
+    }
+
+    static Stream<Format> drawn() {
+        return Stream.of(new Swiss(0), new Knockout(), new Ladder(), new WithFinal(new Swiss(3), 4));
+    }
+
+    private static Field with(Field field, Map<String, Field.Stay> stays) {
+        List<String> names = Stream.concat(field.entrants().stream(), stays.keySet().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        return new Field(names, field.pairs(), field.seed(), stays);
+    }
+
+    @ParameterizedTest
+    @MethodSource("drawn")
+    void whoHasLeftIsDrawnNoMoreAndKeepsAPlace(Format format) {
+        Simulated played = new Simulated(format, 1, 7, Simulated.steps(9));
+        played.round();
+        Field less = with(played.field, Map.of("agent00", new Field.Stay(0, 1)));
+        List<Bout> second = format.next(less, played.played);
+        assertTrue(second.stream().noneMatch(bout -> bout.has("agent00")), second.toString());
+        assertTrue(format.tiers(less, played.played).containsKey("agent00"));
+    }
+
+    @Test
+    void whoLeavesAKnockoutHasLostTheNextMatch() {
+        Simulated played = new Simulated(new Knockout(), 1, 3, Simulated.steps(4));
+        played.round();
+        List<Bout> last = new Knockout().next(played.field, played.played);
+        String other = last.get(0).one().equals("agent00")
+                ? last.get(0).other()
+                : last.get(0).one();
+        Field left = with(played.field, Map.of("agent00", new Field.Stay(0, 1)));
+        assertEquals(List.of(), new Knockout().next(left, played.played), "nothing is left to play");
+        assertEquals(0, new Knockout().tiers(left, played.played).get(other));
+        assertEquals(1, new Knockout().tiers(left, played.played).get("agent00"));
+    }
+
     @Test
     void aSwissTournamentFindsTheBestOfSixteen() {
         Simulated played = new Simulated(new Swiss(0), 2, 3, Simulated.steps(16)).toTheEnd();

@@ -1,0 +1,173 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.StreamSupport;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A tournament of twelve in each format, as a night goes: the arena is killed, a jar comes late, another one is replaced,
+ * and in the morning somebody asks.
+ */
+@Tag("slow")
+@EnabledOnOs(OS.LINUX)
+class WholeNightIT {
+    /** Once in its game the agent sleeps through its time. */
+    private static final String SLEEPS = "if (game.position().moves().length < 5) { Thread.sleep(3000); } ";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    private Workplace work() {
+        return new Workplace(folder);
+    }
+
+    /** Eleven samples with options, a student's jar, and those who come later. */
+    private void configure(String... late) throws IOException {
+        ObjectNode config = JSON.createObjectNode();
+        config.put("game", "tictactoe");
+        config.put("move-time", "1s");
+        config.put("fresh", "pair");
+        config.put("isolation", "process");
+        config.put("out", "cup");
+        ArrayNode entrants = config.putArray("entrants");
+        entrants.addObject().put("path", "random");
+        entrants.addObject().put("path", "flat").putObject("options").put("rounds", 5);
+        for (int simulations = 10; simulations <= 90; simulations += 10) {
+            entrants.addObject()
+                    .put("path", "uct")
+                    .put("name", "uct%d".formatted(simulations))
+                    .putObject("options")
+                    .put("simulations", simulations);
+        }
+        entrants.addObject().put("path", "agents/pupil.jar");
+        for (String name : late) {
+            entrants.addObject().put("path", "agents/" + name + ".jar");
+        }
+        JSON.writeValue(folder.resolve("cup.json").toFile(), config);
+    }
+
+    private void killedAfter(int games, List<String> format) throws Exception {
+        List<String> command = new ArrayList<>(List.of("setsid"));
+        command.addAll(Workplace.command("run", "--config", "cup.json"));
+        command.addAll(format);
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
+        builder.environment().put("BOTARENA_JAVA_OPTIONS", Workplace.QUICKLY);
+        Path said = folder.resolve("said.txt");
+        Process arena =
+                builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        int before = records().size();
+        for (int i = 0; records().size() < before + games; i++) {
+            assertTrue(i < 3_000 && arena.isAlive(), "no game ends: " + Files.readString(said));
+            Thread.sleep(20);
+        }
+        new ProcessBuilder("sh", "-c", "kill -s KILL -- -" + arena.pid())
+                .start()
+                .waitFor();
+        assertTrue(arena.waitFor(1, TimeUnit.MINUTES));
+    }
+
+    private List<JsonNode> records() throws IOException {
+        Path file = folder.resolve("cup/games.jsonl");
+        List<JsonNode> records = new ArrayList<>();
+        if (Files.exists(file)) {
+            for (String line : Files.readAllLines(file)) {
+                if (line.endsWith("}")) {
+                    records.add(JSON.readTree(line));
+                }
+            }
+        }
+        return records;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--format round-robin",
+                "--format gauntlet --against random,uct50",
+                "--format swiss --rounds 4",
+                "--format knockout",
+                "--format ladder",
+                "--format swiss --rounds 3 --final 2"
+            })
+    void killedTwiceWithALateJarAndAReplacedOneItStillAnswers(String words) throws Exception {
+        List<String> format = List.of(words.split(" "));
+        work().agent("pupil", SLEEPS + TestJars.FIRST_MOVE);
+        configure();
+        killedAfter(3, format);
+        assertSays(work().arena("status", "cup"), "arena resume goes on");
+
+        work().agent("late", TestJars.FIRST_MOVE);
+        work().agent("pupil", "if (player > 9) { return 0; } " + SLEEPS + TestJars.FIRST_MOVE);
+        configure("late");
+        List<String> replacing = new ArrayList<>(format);
+        replacing.addAll(List.of("--replace", "pupil"));
+        killedAfter(3, replacing);
+        List<String> command = new ArrayList<>(List.of("run", "--config", "cup.json"));
+        command.addAll(format);
+        assertSays(work().arena(command.toArray(String[]::new)), "Goes on with", "points", "pupil", "late");
+        assertSays(work().arena("verify", "cup"), "all is well", "14 entrants");
+        assertSays(work().arena("status", "cup"), "finished");
+        questions();
+    }
+
+    private void questions() throws Exception {
+        JsonNode results = JSON.readTree(folder.resolve("cup/results.json").toFile());
+        JsonNode standings = results.get("standings");
+        assertEquals(13, standings.size());
+        JsonNode winner = standings.get(0);
+        assertEquals(1, winner.get("place").asInt(), "who won");
+        assertTrue(
+                winner.at("/rating/eloLow").asDouble()
+                        < winner.at("/rating/eloHigh").asDouble(),
+                "how sure that is");
+        JsonNode pupil = StreamSupport.stream(standings.spliterator(), false)
+                .filter(row -> row.get("entrant").asText().equals("pupil"))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(pupil.at("/faults/late").asInt() > 0, "who was late: " + pupil);
+        List<JsonNode> games = records();
+        assertEquals(
+                games.size(),
+                games.stream().map(game -> game.get("id").asText()).distinct().count());
+        JsonNode lost = games.stream()
+                .filter(game -> game.toString().contains("\"late\""))
+                .findFirst()
+                .orElseThrow();
+        String id = lost.get("id").asText();
+        assertSays(work().arena("replay", "cup", id), "late");
+        assertSays(work().arena("explain", "cup", id), "pupil");
+        String page = Files.readString(folder.resolve("cup/report.html"));
+        assertTrue(page.contains("pupil") && page.contains("late"));
+    }
+
+    private static void assertSays(Ran ran, String... words) {
+        assertEquals(0, ran.code(), ran::toString);
+        for (String each : words) {
+            assertTrue(
+                    (ran.out() + " " + ran.err()).replaceAll("\\s+", " ").contains(each),
+                    () -> "'%s' is missing in%n%s".formatted(each, ran));
+        }
+    }
+}
