@@ -55,7 +55,7 @@ record Comparison(String one, String other, Counts pairs, Optional<Sprt> test) {
         List<String> lines = new ArrayList<>();
         lines.add("pairs    LL %d, LD %d, DD or WL %d, WD %d, WW %d"
                 .formatted(n.get(0), n.get(1), n.get(2), n.get(3), n.get(4)));
-        lines.add("Elo      %s (95 %%); the likelihood that %s is the stronger one is %s"
+        lines.add("Elo      %s (95 %%); likelihood that %s is stronger: %s"
                 .formatted(pairs.elo(), one, Numbers.fixed(Superiority.of(pairs), 3)));
         test.ifPresent(sprt -> lines.addAll(lines(sprt, sprt.after(pairs))));
         return lines;

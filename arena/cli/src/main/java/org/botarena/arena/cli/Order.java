@@ -16,7 +16,7 @@ import org.botarena.arena.tournament.format.RoundRobin;
  * @param conditions what is played
  * @param isAmongStrangers whether it runs code that others wrote
  * @param entrants as typed; none: all of the drop folder
- * @param names names to show, by path
+ * @param names names to show, by the entrants as typed
  * @param with samples that take part in any case
  * @param format how the entrants meet
  * @param anchors Elo points that are given, by entrant
@@ -33,7 +33,7 @@ record Order(
         Conditions conditions,
         boolean isAmongStrangers,
         List<String> entrants,
-        Map<Path, String> names,
+        Map<String, String> names,
         List<String> with,
         Format format,
         Map<String, Double> anchors,

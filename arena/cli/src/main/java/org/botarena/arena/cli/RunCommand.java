@@ -101,7 +101,7 @@ final class RunCommand implements Callable<Integer> {
                     + " [{\"path\", \"options\", \"name\"}]. What is typed counts more.")
     private Path config;
 
-    private final Map<Path, String> names = new HashMap<>();
+    private final Map<String, String> names = new HashMap<>();
 
     RunCommand(Installation installation) {
         this.installation = installation;
@@ -223,7 +223,7 @@ final class RunCommand implements Callable<Integer> {
             ConfigFile.Named entrant = each.beside(config);
             entrants.add(entrant.typed());
             if (!entrant.name().isEmpty()) {
-                names.put(Path.of(entrant.path()), entrant.name());
+                names.put(entrant.typed(), entrant.name());
             }
         }
     }

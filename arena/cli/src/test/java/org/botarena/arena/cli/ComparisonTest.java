@@ -20,7 +20,7 @@ class ComparisonTest {
         Comparison comparison = new Comparison("ada", "bob", SOME, Optional.empty());
         assertEquals("""
                 pairs    LL 3, LD 7, DD or WL 15, WD 10, WW 5
-                Elo      +30 ± 60 (95 %); the likelihood that ada is the stronger one is 0.844\
+                Elo      +30 ± 60 (95 %); likelihood that ada is stronger: 0.844\
                 """, String.join("\n", comparison.lines()));
         assertEquals(0, comparison.code());
         assertFalse(comparison.isDecided());

@@ -43,11 +43,13 @@ class PlayIT {
     @Test
     void aGameIsPlayedToItsEndAgainstAnAgentInItsProcess() throws Exception {
         work.agent("first", TestJars.FIRST_MOVE);
-        Ran ran = play(List.of("4", "8", "2", "6"), "first", "--game", "tictactoe");
+        Ran ran = play(List.of("4", "8", "2", "6", "undo", "3", "quit"), "first", "--game", "tictactoe");
         assertEquals(0, ran.code(), ran::toString);
         assertTrue(ran.out().contains("     0   1   2\n     3   4   5\n     6   7   8\n"), ran::toString);
         assertTrue(ran.out().contains("Moves   0 1 2 3 4 5 6 7 8\nyou> 4\nfirst plays 0 ("), ran::toString);
-        assertTrue(ran.out().endsWith("You have won (1 : -1)\n"), ran::toString);
+        String end = ran.out().substring(ran.out().indexOf("You have won (1 : -1)\n"));
+        assertTrue(end.contains("you> undo\nTaken back.\nThe game goes on.\n"), ran::toString);
+        assertTrue(end.endsWith("The game ends here, unfinished.\n"), "a win can be given back: " + ran);
         assertTrue(ran.out().lines().allMatch(line -> line.length() <= 80), ran::toString);
         assertFalse(ran.out().contains("\033"), ran::toString);
     }

@@ -42,17 +42,22 @@ final class Enrolment {
     }
 
     void enter(Found found) {
-        enter(new Resolved(found, Map.of()));
+        enter(new Resolved(found, Map.of()), null);
     }
 
-    /** Enters a jar if it is admitted and plays the game; else it is noted why not. */
-    void enter(Resolved resolved) {
+    /**
+     * Enters a jar if it is admitted and plays the game; else it is noted why not.
+     *
+     * @param name its name; null: the usual one
+     */
+    void enter(Resolved resolved, String name) {
         Found found = resolved.found();
         Examined result = examine(found.path());
         if (result instanceof Refused why) {
             refused.add(why);
         } else if (result instanceof Admitted jar && jar.plays(selection.game())) {
-            entrants.add(entrant(found, jar, resolved.options()));
+            Entrant usual = entrant(found, jar, resolved.options());
+            entrants.add(name == null ? usual : new Entrant(name, jar, usual.options()));
         } else if (result instanceof Admitted other) {
             leftOut.add(other);
         }
@@ -60,7 +65,7 @@ final class Enrolment {
 
     /** Enters a sample, unless it has entered already or its name is taken. */
     void enterSample(Found sample) {
-        String name = name(sample);
+        String name = sample.name();
         List<Entrant> sameName =
                 entrants.stream().filter(other -> other.name().equals(name)).toList();
         if (sameName.isEmpty()) {
@@ -116,10 +121,6 @@ final class Enrolment {
                 .filter(given::containsKey)
                 .map(name -> name + "=" + given.get(name))
                 .collect(Collectors.joining(","));
-        return new Entrant(suffix.isEmpty() ? name(found) : name(found) + ":" + suffix, jar, complete);
-    }
-
-    private String name(Found found) {
-        return selection.displayNames().getOrDefault(DropFolder.real(found.path()), found.name());
+        return new Entrant(suffix.isEmpty() ? found.name() : found.name() + ":" + suffix, jar, complete);
     }
 }

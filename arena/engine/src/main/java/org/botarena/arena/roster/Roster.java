@@ -57,7 +57,11 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
         } else {
             List<Resolved> resolved =
                     selection.entrants().stream().map(resolver::resolve).toList();
-            resolved.forEach(enrolment::enter);
+            for (int i = 0; i < resolved.size(); i++) {
+                enrolment.enter(
+                        resolved.get(i),
+                        selection.displayNames().get(selection.entrants().get(i)));
+            }
         }
         enrolment.refuseEqualNames();
         addSamples(selection, resolver, enrolment);

@@ -3,7 +3,6 @@ package org.botarena.arena.roster;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.botarena.api.GameType;
 
 /**
@@ -14,7 +13,7 @@ import org.botarena.api.GameType;
  * @param samples the folder of the arena's own samples: a jar is a sample iff it lies there
  * @param entrants as written on the command line; none: all that lies in the drop folder
  * @param with names of samples that are to take part in any case; none: they take part where they are needed
- * @param displayNames names that a configuration gives to jars, by path
+ * @param displayNames names that a configuration gives, by what {@code entrants} has of them
  */
 public record Selection(
         GameType game,
@@ -22,15 +21,14 @@ public record Selection(
         Path samples,
         List<String> entrants,
         List<String> with,
-        Map<Path, String> displayNames) {
+        Map<String, String> displayNames) {
     /** Copies the lists; paths become absolute. */
     public Selection {
         agents = agents.toAbsolutePath().normalize();
         samples = samples.toAbsolutePath().normalize();
         entrants = List.copyOf(entrants);
         with = List.copyOf(with);
-        displayNames = displayNames.entrySet().stream()
-                .collect(Collectors.toUnmodifiableMap(entry -> DropFolder.real(entry.getKey()), Map.Entry::getValue));
+        displayNames = Map.copyOf(displayNames);
     }
 
     /** All that lies in the drop folder. */

@@ -23,7 +23,7 @@ final class Database implements AutoCloseable {
     /** Says in the file's header that it is one of these: "BotA". */
     private static final int APPLICATION = 0x426f7441;
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final int PATIENCE_MS = 10_000;
 
     private final Path file;

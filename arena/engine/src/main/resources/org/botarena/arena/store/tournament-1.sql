@@ -9,9 +9,6 @@ CREATE TABLE entrant (
   sha256 TEXT NOT NULL,
   hash BLOB NOT NULL,
   withdrawn INTEGER NOT NULL DEFAULT 0,
-  superseded INTEGER NOT NULL DEFAULT 0, -- its games count no more
-  since INTEGER NOT NULL DEFAULT 0, -- the first round of the name, from 0
-  until INTEGER, -- the first round in which this jar did not play; empty: it plays
   PRIMARY KEY (name, generation)
 ) WITHOUT ROWID;
 
@@ -48,12 +45,14 @@ CREATE TABLE voided (
 
 CREATE TABLE unplayed (game TEXT PRIMARY KEY REFERENCES game (id), reason TEXT NOT NULL) WITHOUT ROWID;
 
-CREATE VIEW counted AS SELECT name, generation FROM entrant WHERE superseded = 0;
+CREATE VIEW playing AS
+SELECT name, generation, content, sha256 FROM entrant
+WHERE withdrawn = 0 AND generation = (SELECT max(generation) FROM entrant AS other WHERE other.name = entrant.name);
 
 CREATE VIEW current AS
 SELECT game.* FROM game
-WHERE EXISTS (SELECT 1 FROM counted WHERE name = one AND generation = one_generation)
-  AND EXISTS (SELECT 1 FROM counted WHERE name = other AND generation = other_generation);
+WHERE EXISTS (SELECT 1 FROM playing WHERE name = one AND generation = one_generation)
+  AND EXISTS (SELECT 1 FROM playing WHERE name = other AND generation = other_generation);
 
 CREATE VIEW counting AS
 SELECT current.id, current.content AS pairing, attempt.seq, attempt.number, attempt.accepted, attempt.content

@@ -247,11 +247,16 @@ class RosterTest {
 
     @Test
     void aConfigurationMayGiveDisplayNames() {
-        Path jar = withOptions("bot").into(agents);
+        withOptions("bot").into(agents);
         agent(agents, "bert");
         Selection named = new Selection(
-                REVERSI, agents, samples, List.of("bot:k=3", "bert"), List.of(), Map.of(jar, "Anna & Otto"));
-        assertEquals(List.of("Anna & Otto:k=3", "bert"), names(named));
+                REVERSI,
+                agents,
+                samples,
+                List.of("bot:k=3", "bot:k=4", "bert"),
+                List.of(),
+                Map.of("bot:k=3", "Anna & Otto", "bot:k=4", "Otto & Anna"));
+        assertEquals(List.of("Anna & Otto", "Otto & Anna", "bert"), names(named));
     }
 
     // Entrants on the command line

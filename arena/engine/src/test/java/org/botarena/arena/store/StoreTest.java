@@ -301,7 +301,34 @@ class StoreTest {
     void aStoreOfALaterVersionIsRefused() throws SQLException {
         cup().play();
         change("PRAGMA user_version = 99");
-        assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 1"), refusal());
+        assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 2"), refusal());
+    }
+
+    @Test
+    void aStoreOfTheFirstVersionIsBroughtUpToDate() throws SQLException {
+        cup().play();
+        try (Store store = Store.open(folder())) {
+            store.entrants().withdraw("bert", store.juncture(Games.installed()));
+        }
+        for (String view : List.of("counting", "current", "counted")) {
+            change("DROP VIEW " + view);
+        }
+        for (String column : List.of("superseded", "since", "until")) {
+            change("ALTER TABLE entrant DROP COLUMN " + column);
+        }
+        for (String view : List.of("playing", "current", "counting")) {
+            change("CREATE VIEW %s AS SELECT 1".formatted(view)); // only their names matter
+        }
+        change("PRAGMA user_version = 1");
+        try (Store store = Store.open(folder())) {
+            assertEquals(12, store.games().count());
+            assertEquals(
+                    List.of("bert"),
+                    store.entrants().last().stream()
+                            .filter(one -> one.standing().isSuperseded())
+                            .map(Enlisted::name)
+                            .toList());
+        }
     }
 
     @Test

@@ -52,6 +52,13 @@ final class Sitting<P extends Position<P>> {
      * @throws Failed if an agent loses the game by a fault
      */
     void play() throws InterruptedException {
+        while (isPlayedOut() && isTakenBack()) {
+            say("The game goes on.");
+        }
+    }
+
+    /** Leads the game to its end; false: the person quits before. */
+    private boolean isPlayedOut() throws InterruptedException {
         while (trail.position().turn() != Position.OVER) {
             P position = trail.position();
             long forced = rules.forced(position);
@@ -66,11 +73,19 @@ final class Sitting<P extends Position<P>> {
                 agent(position);
             } else if (!person(position)) {
                 say("The game ends here, unfinished.");
-                return;
+                return false;
             }
         }
         board();
         say(result());
+        return true;
+    }
+
+    /** Whether the person takes the last move back though the game is over. */
+    private boolean isTakenBack() {
+        say("'undo' takes back your last move, Enter leaves.");
+        String line = chair.ask();
+        return line != null && line.equalsIgnoreCase("undo") && takeBack();
     }
 
     private void agent(P position) throws InterruptedException {
