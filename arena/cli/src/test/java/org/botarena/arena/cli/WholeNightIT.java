@@ -17,6 +17,7 @@ import java.util.stream.StreamSupport;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A tournament of twelve in each format, as a night goes: the arena is killed, a jar comes late, another one is replaced,
  * and in the morning somebody asks.
  */
-@Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class WholeNightIT {
     /** Once in its game the agent sleeps through its time. */
@@ -43,7 +43,7 @@ class WholeNightIT {
     }
 
     /** Eleven samples with options, a student's jar, and those who come later. */
-    private void configure(String... late) throws IOException {
+    private void configure(String... more) throws IOException {
         ObjectNode config = JSON.createObjectNode();
         config.put("game", "tictactoe");
         config.put("move-time", "1s");
@@ -61,7 +61,7 @@ class WholeNightIT {
                     .put("simulations", simulations);
         }
         entrants.addObject().put("path", "agents/pupil.jar");
-        for (String name : late) {
+        for (String name : more) {
             entrants.addObject().put("path", "agents/" + name + ".jar");
         }
         JSON.writeValue(folder.resolve("cup.json").toFile(), config);
@@ -101,32 +101,42 @@ class WholeNightIT {
         return records;
     }
 
+    @Tag("slow")
+    @Test
+    void aSwissTournamentWithAFinalIsKilledTwiceGetsALateJarAndANewOneAndStillAnswers() throws Exception {
+        isAWholeNight("--format swiss --rounds 3 --final 2");
+    }
+
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "--format round-robin",
-                "--format gauntlet --against random,uct50",
+                "--format gauntlet --against random,flat:rounds=5",
                 "--format swiss --rounds 4",
                 "--format knockout",
-                "--format ladder",
-                "--format swiss --rounds 3 --final 2"
+                "--format ladder"
             })
-    void killedTwiceWithALateJarAndAReplacedOneItStillAnswers(String words) throws Exception {
+    void soIsOneInEveryOtherFormat(String words) throws Exception {
+        isAWholeNight(words);
+    }
+
+    private void isAWholeNight(String words) throws Exception {
         List<String> format = List.of(words.split(" "));
         work().agent("pupil", SLEEPS + TestJars.FIRST_MOVE);
         configure();
         killedAfter(3, format);
         assertSays(work().arena("status", "cup"), "arena resume goes on");
 
-        work().agent("late", TestJars.FIRST_MOVE);
+        work().agent("newcomer", TestJars.FIRST_MOVE);
         work().agent("pupil", "if (player > 9) { return 0; } " + SLEEPS + TestJars.FIRST_MOVE);
-        configure("late");
+        configure("newcomer");
         List<String> replacing = new ArrayList<>(format);
         replacing.addAll(List.of("--replace", "pupil"));
         killedAfter(3, replacing);
         List<String> command = new ArrayList<>(List.of("run", "--config", "cup.json"));
         command.addAll(format);
-        assertSays(work().arena(command.toArray(String[]::new)), "Goes on with", "points", "pupil", "late");
+        assertSays(work().arena(command.toArray(String[]::new)), "Goes on with", "points", "pupil", "newcomer");
         assertSays(work().arena("verify", "cup"), "all is well", "13 entrants");
         assertSays(work().arena("status", "cup"), "finished");
         questions();

@@ -52,7 +52,7 @@ final class ProcessSeat implements Seat {
         if (core.isPresent()) {
             child.pin(core.getAsInt());
         }
-        meter = new Meter(child, stalls);
+        meter = new Meter(child, stalls, core);
     }
 
     @Override

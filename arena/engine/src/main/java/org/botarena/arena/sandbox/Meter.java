@@ -2,8 +2,10 @@ package org.botarena.arena.sandbox;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * What one request cost an agent's process and what the machine took away meanwhile. Reading the system's tables costs
@@ -16,14 +18,23 @@ public final class Meter {
     /** A shorter wait for the core is no stall: every machine has other work now and then. */
     private static final long STALL = TimeUnit.MILLISECONDS.toNanos(1);
 
+    /** Where a host takes time: how long after a deadline it is looked at once more what it took. */
+    private static final long COUNTED_AFTER = TimeUnit.MILLISECONDS.toNanos(12);
+
     private final Optional<Gauge> gauge;
     private final Stalls stalls;
+    private final OptionalInt core;
     private Gauge.Reading last;
     private Optional<Gauge.Reading> atDeadline = Optional.empty();
     private final Idleness idleness;
 
-    /** A meter for a child that is ready. */
-    public Meter(Child child, Stalls stalls) {
+    /**
+     * A meter for a child that is ready.
+     *
+     * @param core where it runs, if it is kept on one
+     */
+    public Meter(Child child, Stalls stalls, OptionalInt core) {
+        this.core = core;
         this.gauge = child.gauge();
         this.stalls = stalls;
         this.last = read(true, Gauge.Reading.ZERO);
@@ -43,7 +54,17 @@ public final class Meter {
     public long graceSince(long sent, long granted) {
         Gauge.Reading now = read(true, last);
         atDeadline = Optional.of(now);
-        return stalls.explaining(sent, sent + granted, System.nanoTime()) + delay(now);
+        long grace = explaining(sent, granted, System.nanoTime(), now);
+        if (grace == 0 && stalls.isStolenFrom(core, sent)) {
+            // What is being taken just now is counted when the core is back: one of the kernel's ticks later.
+            LockSupport.parkNanos(COUNTED_AFTER);
+            grace = explaining(sent, granted, System.nanoTime(), now);
+        }
+        return grace;
+    }
+
+    private long explaining(long sent, long granted, long end, Gauge.Reading now) {
+        return stalls.explaining(sent, sent + granted, end) + stalls.stolen(core, sent, sent + granted) + delay(now);
     }
 
     /** The agent is about to be woken: what it has used since its last answer, it used in another's time. */
@@ -73,8 +94,11 @@ public final class Meter {
         long end = sent + took;
         long delay = isLong ? delay(now) : 0;
         long cpu = Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, now.cpuSince(last)));
-        Cost cost =
-                new Cost(cpu, stalls.between(sent, end) + delay, stalls.explaining(sent, sent + granted, end) + delay);
+        long stolen = took > granted ? stalls.stolen(core, sent, sent + granted) : 0;
+        Cost cost = new Cost(
+                cpu,
+                stalls.between(sent, end) + delay + stolen,
+                stalls.explaining(sent, sent + granted, end) + delay + stolen);
         last = now;
         if (isLong) {
             idleness.workedUntil(end, now.processCpu());

@@ -1,11 +1,12 @@
 package org.botarena.arena.sandbox;
 
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
  * Notices when the machine keeps the referee itself from running: a ticker that should wake every two milliseconds and
- * writes down by how much it was late. Thread-safe.
+ * writes down by how much it was late. It also looks at what a host takes from the cores of a virtual machine. Thread-safe.
  */
 public final class Stalls implements AutoCloseable {
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(2);
@@ -25,17 +26,20 @@ public final class Stalls implements AutoCloseable {
     private long lastTick = System.nanoTime();
     private volatile boolean closed;
     private final Thread ticker = new Thread(this::tick, "stalls");
+    private final Stolen stolen;
 
-    private Stalls() {}
+    private Stalls(Stolen stolen) {
+        this.stolen = stolen;
+    }
 
     /** Without a ticker: what is noted is all there is. */
     static Stalls none() {
-        return new Stalls();
+        return new Stalls(new Stolen(() -> new long[0]));
     }
 
     /** A ticker that runs from now on. */
     public static Stalls watch() {
-        Stalls stalls = new Stalls();
+        Stalls stalls = new Stalls(Stolen.here());
         stalls.ticker.setDaemon(true);
         stalls.ticker.start();
         return stalls;
@@ -50,6 +54,7 @@ public final class Stalls implements AutoCloseable {
                     note(lastTick + TICK, now);
                 }
                 tickedAt(now);
+                stolen.sample(now);
             }
         }
     }
@@ -84,6 +89,19 @@ public final class Stalls implements AutoCloseable {
         long near = Math.max(sent, deadline - NEAR);
         long first = Math.min(near, sent + NEAR);
         return between(sent, Math.min(first, end)) + (end - near > 0 ? between(near, end) : 0);
+    }
+
+    /**
+     * Nanoseconds that a host took from an agent's core around its deadline, which explain a lateness: an agent sees earlier
+     * ones on its own clock. The system counts them in hundredths of a second, and only once the core is back.
+     */
+    synchronized long stolen(OptionalInt core, long sent, long deadline) {
+        return stolen.since(core, Math.max(sent, deadline - NEAR));
+    }
+
+    /** Whether a host has taken any time from a core since then. */
+    synchronized boolean isStolenFrom(OptionalInt core, long since) {
+        return stolen.since(core, since) > 0;
     }
 
     @Override
