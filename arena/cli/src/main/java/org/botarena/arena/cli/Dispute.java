@@ -36,18 +36,18 @@ final class Dispute {
                 .find(id)
                 .orElseThrow(() -> new Failed(
                         "%s has no game '%s' that counts: the ids are in games.jsonl".formatted(store.folder(), id)));
+        // The jars that played it, which others may have taken the place of since.
         Map<String, Enlisted> enlisted =
-                store.entrants().last().stream().collect(Collectors.toMap(Enlisted::name, Function.identity()));
+                store.entrants().everyone().stream().collect(Collectors.toMap(Enlisted::key, Function.identity()));
         Map<String, Entrant> staged = game.pairing().seats().stream()
-                .map(Entrant::name)
+                .map(Entrant::key)
                 .distinct()
-                .collect(Collectors.toMap(
-                        Function.identity(), name -> Staging.of(enlisted.get(name), store, admission)));
+                .collect(Collectors.toMap(Function.identity(), key -> Staging.of(enlisted.get(key), store, admission)));
         Pairing again = new Pairing(
                 id,
                 game.pairing().fixture(),
                 game.pairing().seats().stream()
-                        .map(entrant -> staged.get(entrant.name()))
+                        .map(entrant -> staged.get(entrant.key()))
                         .toList(),
                 game.pairing().seeds());
         return new Dispute(game, again);

@@ -34,14 +34,17 @@ final class StoreOptions {
             names = "--replace",
             paramLabel = "NAMES",
             split = ",",
-            description = "Entrants whose changed jars play from now on; their games are played anew.")
+            description =
+                    "Entrants whose changed jars play from now on; their games are played anew, or count on where rounds"
+                            + " are drawn from results.")
     private List<String> replaced = new ArrayList<>();
 
     @Option(
             names = "--withdraw",
             paramLabel = "NAMES",
             split = ",",
-            description = "Entrants that play no more; their games count no more.")
+            description =
+                    "Entrants that play no more; their games count no more, but where rounds are drawn from results.")
     private List<String> withdrawn = new ArrayList<>();
 
     /**

@@ -91,6 +91,18 @@ class ResumeIT {
                 1, work.arena("resume", "cup", "--withdraw", "nobody"), "no such entrant plays; there are first, last");
     }
 
+    @Test
+    void whereRoundsAreDrawnFromResultsTheGamesOfAFormerJarCountAndCanBeDisputed() throws Exception {
+        assertSays(work.run("--game", "tictactoe", "--format", "swiss", "--rounds", "1", "--out", "cup"), "points");
+        List<String> before = ids(folder.resolve("cup"));
+        work.agent("first", "throw new IllegalStateException();");
+        Ran replaced = work.arena("resume", "cup", "--replace", "first");
+        assertSays(replaced, "first is replaced from round 2 on; its games before count on.");
+        assertEquals(before, ids(folder.resolve("cup")));
+        Ran again = work.arena("rerun", "cup", before.get(0));
+        assertSays(again, "It ended with the same scores in 1 of 1 game.");
+    }
+
     @Tag("slow")
     @Test
     void resultsOnAnotherMachinesDiskArePlayedHereAndCopied() throws Exception {

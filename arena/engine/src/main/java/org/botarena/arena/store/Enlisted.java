@@ -93,7 +93,8 @@ public record Enlisted(String name, int generation, String sha256, Standing stan
                 generation);
     }
 
-    String key() {
+    /** As {@link Entrant#key}. */
+    public String key() {
         return key(name, generation);
     }
 

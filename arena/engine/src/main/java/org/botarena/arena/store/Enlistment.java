@@ -126,7 +126,8 @@ public final class Enlistment {
         return found;
     }
 
-    List<Enlisted> everyone() {
+    /** Every generation of each, by name. */
+    public List<Enlisted> everyone() {
         return rows("");
     }
 
