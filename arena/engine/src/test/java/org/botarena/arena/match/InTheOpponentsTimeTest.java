@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Footprint;
@@ -45,23 +46,32 @@ class InTheOpponentsTimeTest {
         }
     }
 
+    /** Once in three games: a machine that hands the core to others between an answer and the stop counts that as used. */
+    private void assertRests(Machine machine, Isolation level) throws IOException, InterruptedException {
+        List<List<Double>> games = new ArrayList<>();
+        boolean isResting = false;
+        while (!isResting && games.size() < 3) {
+            List<Double> idle = idleCpuMs(machine, level);
+            games.add(idle);
+            isResting = idle.stream().allMatch(ms -> ms < OPPONENT_MS / 4.0);
+        }
+        assertTrue(isResting, games::toString);
+    }
+
     @Test
     void aStoppedAgentUsesNone() throws Exception {
-        List<Double> idle = idleCpuMs(Machine.here(), Isolation.PROCESS);
-        assertTrue(idle.get(0) < OPPONENT_MS / 4.0 && idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
+        assertRests(Machine.here(), Isolation.PROCESS);
     }
 
     @Test
     void norDoesOneThatIsStoppedBySignals() throws Exception {
-        List<Double> idle = idleCpuMs(Machine.here().withoutFreezer(), Isolation.PROCESS);
-        assertTrue(idle.get(0) < OPPONENT_MS / 4.0 && idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
+        assertRests(Machine.here().withoutFreezer(), Isolation.PROCESS);
     }
 
     @Test
     @NeedsSandbox
     void norDoesAStoppedAgentInTheSandbox() throws Exception {
-        List<Double> idle = idleCpuMs(Machine.here(), Isolation.SANDBOX);
-        assertTrue(idle.get(0) < OPPONENT_MS / 4.0 && idle.get(1) < OPPONENT_MS / 4.0, idle::toString);
+        assertRests(Machine.here(), Isolation.SANDBOX);
     }
 
     @Test
