@@ -34,7 +34,7 @@ public final class Zoo implements AutoCloseable {
     }
 
     /**
-     * Shows specimens and prints the table. What is wrong is shown once more: a busy machine can spoil a race.
+     * Shows specimens and prints the table.
      *
      * @param args words that a specimen's kind/Name must hold one of; none: all
      */
@@ -48,10 +48,6 @@ public final class Zoo implements AutoCloseable {
             for (Specimen specimen : chosen) {
                 for (Isolation isolation : zoo.levels()) {
                     Observation observation = zoo.show(specimen, isolation);
-                    if (!observation.wrongs().isEmpty()) {
-                        tell(observation);
-                        observation = zoo.show(specimen, isolation);
-                    }
                     tell(observation);
                     observations.add(observation);
                 }

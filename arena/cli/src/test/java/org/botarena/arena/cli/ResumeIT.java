@@ -161,7 +161,8 @@ class ResumeIT {
                 : List.of();
     }
 
-    private static void assertSays(Ran ran, String... words) {
+    /** It ended well, and said all of these. */
+    static void assertSays(Ran ran, String... words) {
         assertEquals(0, ran.code(), ran::toString);
         for (String each : words) {
             assertTrue(

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.ResumeIT.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.StreamSupport;
-import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -170,14 +170,5 @@ class WholeNightIT {
         assertSays(work().arena("explain", "cup", id), "pupil");
         String page = Files.readString(folder.resolve("cup/report.html"));
         assertTrue(page.contains("pupil") && page.contains("late"));
-    }
-
-    private static void assertSays(Ran ran, String... words) {
-        assertEquals(0, ran.code(), ran::toString);
-        for (String each : words) {
-            assertTrue(
-                    (ran.out() + " " + ran.err()).replaceAll("\\s+", " ").contains(each),
-                    () -> "'%s' is missing in%n%s".formatted(each, ran));
-        }
     }
 }

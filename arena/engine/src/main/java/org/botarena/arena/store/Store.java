@@ -197,11 +197,15 @@ public final class Store implements AutoCloseable {
 
     /** Where the tournament stands: what it means to come, to leave or to have another jar now. */
     public Juncture juncture(Games games) {
+        Setup setup = setup(games);
+        if (setup.format().isFixed()) {
+            return Juncture.ANY; // without a look at the games, of which there can be a million
+        }
         Map<String, Outcome> ended = new HashMap<>();
         games().count(game -> ended.put(game.outcome().id(), game.outcome()));
         Set<String> unplayed =
                 games().givenUp().stream().map(game -> game.pairing().id()).collect(Collectors.toSet());
-        return Juncture.of(setup(games), ended, unplayed);
+        return Juncture.of(setup, ended, unplayed);
     }
 
     /** The setup with those who play now, from the originals: fit for reports, not for playing. */

@@ -15,18 +15,15 @@ import org.botarena.arena.tournament.format.Score;
  */
 public record Juncture(int round, int room, int entry, boolean keepsGames) {
     /** In a format whose rounds are known beforehand: who comes plays all of them. */
-    private static final Juncture ANY = new Juncture(0, Integer.MAX_VALUE, 0, false);
+    public static final Juncture ANY = new Juncture(0, Integer.MAX_VALUE, 0, false);
 
     /**
-     * After these games.
+     * After these games, in a format whose rounds depend on results.
      *
      * @param ended by id
      * @param unplayed the ids of those that were given up
      */
     public static Juncture of(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
-        if (setup.format().isFixed()) {
-            return ANY;
-        }
         List<List<Score>> begun = Rounds.after(setup, ended, unplayed).begun();
         return new Juncture(
                 begun.size(),
