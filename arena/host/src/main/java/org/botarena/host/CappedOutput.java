@@ -3,14 +3,22 @@ package org.botarena.host;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Passes on the first bytes and drops the rest: a flood costs nobody anything. Thread-safe. */
+/** Passes on the first bytes of each game and drops the rest: a flood costs nobody anything. Thread-safe. */
 final class CappedOutput extends OutputStream {
     private final OutputStream out;
+    private final int cap;
     private int left;
 
     CappedOutput(OutputStream out, int cap) {
         this.out = out;
+        this.cap = cap;
         this.left = cap;
+    }
+
+    /** Writes this in one piece, whatever was written before, and begins to count anew. */
+    synchronized void mark(byte[] bytes) throws IOException {
+        out.write(bytes);
+        left = cap;
     }
 
     @Override

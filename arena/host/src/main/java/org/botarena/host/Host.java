@@ -29,14 +29,16 @@ public final class Host implements Runnable {
     public static final int OUTPUT_CAP = 64 * 1024;
 
     private final Wire wire;
+    private final CappedOutput printed;
     private final Player player;
     private final Thread thread;
     private final Watcher watcher;
     private final Surroundings surroundings;
     private boolean hasPlayed;
 
-    Host(Wire wire, Player player) {
+    Host(Wire wire, CappedOutput printed, Player player) {
         this.wire = wire;
+        this.printed = printed;
         this.player = player;
         this.surroundings = new Surroundings();
         this.thread = new Thread(this, THREAD);
@@ -50,8 +52,8 @@ public final class Host implements Runnable {
      */
     public static void main(String[] args) throws IOException, ReflectiveOperationException {
         Wire wire = new Wire(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
-        PrintStream output = new PrintStream(
-                new CappedOutput(new FileOutputStream(FileDescriptor.err), OUTPUT_CAP), true, StandardCharsets.UTF_8);
+        CappedOutput printed = new CappedOutput(new FileOutputStream(FileDescriptor.err), OUTPUT_CAP);
+        PrintStream output = new PrintStream(printed, true, StandardCharsets.UTF_8);
         System.setIn(InputStream.nullInputStream());
         System.setOut(output);
         System.setErr(output);
@@ -63,6 +65,7 @@ public final class Host implements Runnable {
         Rules<?> rules = Games.only(type).parse(args[2]);
         Host host = new Host(
                 wire,
+                printed,
                 new Player(AgentJar.open(Path.of(args[0]), rules.getClass().getClassLoader()), rules));
         host.thread.start();
         while (true) {
@@ -79,10 +82,7 @@ public final class Host implements Runnable {
             while (true) {
                 Message request = wire.receive();
                 long arrived = System.nanoTime();
-                watch(request, arrived);
-                Message answer = player.answer(request, arrived);
-                watcher.done();
-                wire.send(answer);
+                wire.send(request instanceof Message.Over over ? end(over) : answer(request, arrived));
             }
         } catch (EOFException e) {
             Runtime.getRuntime().halt(0);
@@ -95,6 +95,18 @@ public final class Host implements Runnable {
                 Runtime.getRuntime().halt(1); // even if it is an agent's own exception, which throws when it is printed
             }
         }
+    }
+
+    private Message answer(Message request, long arrived) {
+        watch(request, arrived);
+        Message answer = player.answer(request, arrived);
+        watcher.done();
+        return answer;
+    }
+
+    private Message end(Message.Over over) throws IOException {
+        printed.mark(over.mark().getBytes(StandardCharsets.UTF_8));
+        return over;
     }
 
     private void watch(Message request, long arrived) {

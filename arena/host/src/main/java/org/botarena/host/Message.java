@@ -45,6 +45,12 @@ public sealed interface Message {
     record Answer(long nonce, long move) implements Message {}
 
     /**
+     * Arena to host: the game is over and another one will follow. Echoed by the host, once this text is written to its
+     * standard error behind all that the game's agent has printed.
+     */
+    record Over(long nonce, String mark) implements Message {}
+
+    /**
      * Host to arena: the agent failed to construct or to move.
      *
      * @param nonce of the request
@@ -105,6 +111,10 @@ public sealed interface Message {
             out.writeByte('?');
             out.writeLong(sample.nonce);
             out.writeUTF(sample.text);
+        } else if (message instanceof Over over) {
+            out.writeByte('O');
+            out.writeLong(over.nonce);
+            out.writeUTF(over.mark);
         } else {
             out.writeByte('R');
         }
@@ -124,6 +134,7 @@ public sealed interface Message {
             case 's' -> new Started(in.readLong());
             case 'F' -> new Failure(in.readLong(), readKind(in), in.readUTF());
             case '?' -> new Sample(in.readLong(), in.readUTF());
+            case 'O' -> new Over(in.readLong(), in.readUTF());
             case 'R' -> new Ready();
             default -> throw new IOException("a frame with the unknown tag " + tag);
         };

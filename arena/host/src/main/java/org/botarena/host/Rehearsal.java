@@ -33,7 +33,10 @@ public final class Rehearsal {
             try (AgentJar jar = AgentJar.open(Path.of(args[0]), rules.getClass().getClassLoader())) {
                 Player player = new Player(jar, rules);
                 player.answer(new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
-                new Host(new Wire(InputStream.nullInputStream(), OutputStream.nullOutputStream()), player);
+                new Host(
+                        new Wire(InputStream.nullInputStream(), OutputStream.nullOutputStream()),
+                        new CappedOutput(OutputStream.nullOutputStream(), 0),
+                        player);
             }
             rehearse(rules);
         }

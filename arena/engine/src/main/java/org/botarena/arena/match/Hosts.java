@@ -125,13 +125,28 @@ final class Hosts implements AutoCloseable {
      *
      * @param isSound whether nobody was at fault and nothing was disturbed
      */
-    void giveBack(Pairing pairing, List<ProcessSeat> seats, boolean isSound) {
+    void giveBack(Pairing pairing, List<ProcessSeat> seats, boolean isSound) throws InterruptedException {
         boolean isFirst = seats.stream().noneMatch(ProcessSeat::isRenewed);
-        if (terms.fresh() == Fresh.PAIR && isSound && isFirst) {
-            keep(pairing, seats);
-        } else {
-            seats.forEach(Seat::close);
+        boolean isKept = false;
+        try {
+            isKept = terms.fresh() == Fresh.PAIR && isSound && isFirst && haveEnded(seats);
+        } finally {
+            if (!isKept) {
+                seats.forEach(Seat::close);
+            }
         }
+        if (isKept) {
+            keep(pairing, seats);
+        }
+    }
+
+    private static boolean haveEnded(List<ProcessSeat> seats) throws InterruptedException {
+        for (ProcessSeat seat : seats) {
+            if (!seat.endGame()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The eldest make room: a pair whose second game does not come must not fill the memory. */

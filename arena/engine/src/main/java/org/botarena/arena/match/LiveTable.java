@@ -154,7 +154,7 @@ public final class LiveTable implements Table {
         }
     }
 
-    private void giveBack(Pairing pairing, List<ProcessSeat> processes, boolean isSound) {
+    private void giveBack(Pairing pairing, List<ProcessSeat> processes, boolean isSound) throws InterruptedException {
         if (!processes.isEmpty()) {
             hosts.orElseThrow().giveBack(pairing, processes, isSound);
         }

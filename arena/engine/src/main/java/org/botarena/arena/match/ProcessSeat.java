@@ -28,7 +28,7 @@ final class ProcessSeat implements Seat {
     private boolean isReady;
     private boolean isRenewed;
     private int notesBefore;
-    private int outputBefore;
+    private Optional<String> ended = Optional.empty();
 
     ProcessSeat(Child child, Entrant entrant, Stalls stalls) {
         this.child = child;
@@ -67,12 +67,26 @@ final class ProcessSeat implements Seat {
         return request(new Message.Ask(nonce, ply, grantedNanos, moves, position), grantedNanos);
     }
 
+    /**
+     * Ends its game, so that its process can play another.
+     *
+     * @return whether the process has said so
+     */
+    boolean endGame() throws InterruptedException {
+        nonce++;
+        wake();
+        ended = child.endGame(nonce);
+        if (ended.isPresent()) {
+            rest();
+        }
+        return ended.isPresent();
+    }
+
     /** Another game begins in the same process: what was measured and said counts from here. */
-    void renew() throws InterruptedException {
+    void renew() {
         isRenewed = true;
-        child.awaitOutput();
+        ended = Optional.empty();
         notesBefore = child.notes().length();
-        outputBefore = child.output().length();
     }
 
     /** Whether it is in its second game. */
@@ -113,10 +127,14 @@ final class ProcessSeat implements Seat {
     }
 
     private void rest(Reply reply) {
-        if (!(reply instanceof Reply.Said)) {
+        if (reply instanceof Reply.Said) {
+            rest();
+        } else {
             child.kill(); // at once: nothing more is wanted of it
-            return;
         }
+    }
+
+    private void rest() {
         try {
             child.stop();
             rests = true;
@@ -148,7 +166,7 @@ final class ProcessSeat implements Seat {
 
     @Override
     public String log() {
-        return child.notes().substring(notesBefore) + child.output().substring(outputBefore);
+        return child.notes().substring(notesBefore) + ended.orElseGet(child::output);
     }
 
     @Override

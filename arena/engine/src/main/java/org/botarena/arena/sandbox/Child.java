@@ -1,6 +1,7 @@
 package org.botarena.arena.sandbox;
 
 import java.io.IOException;
+import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.botarena.host.Message;
@@ -12,6 +13,14 @@ import org.botarena.host.Message;
 public final class Child implements AutoCloseable {
     /** What is kept of the notes for the author, in characters. */
     private static final int NOTES = 64 * 1024;
+
+    /** So long a process may take to end a game: it is a write of some bytes. */
+    private static final long END_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    /** An agent that knew the mark of its game's end could give what it prints to the next. */
+    private static final SecureRandom MARKS = new SecureRandom();
+
+    private static final char MARK_BEGIN = '\u0001';
 
     private final Process process;
     private final Reins reins;
@@ -142,12 +151,22 @@ public final class Child implements AutoCloseable {
         }
     }
 
-    /** Waits until {@link #output} has what was printed before, for a moment at most. */
-    public void awaitOutput() throws InterruptedException {
-        output.awaitSilence();
+    /**
+     * Ends a game that another one will follow: what is printed later is the next one's.
+     *
+     * @param nonce to be echoed by the process, which must be running
+     * @return what the agent printed in the game, its first 64 KiB; empty if the process has not said in time that this is all
+     */
+    public Optional<String> endGame(long nonce) throws InterruptedException {
+        String mark = MARK_BEGIN + Long.toHexString(MARKS.nextLong()) + Long.toHexString(MARKS.nextLong());
+        output.expect(mark);
+        Reply reply = conversation.ask(new Message.Over(nonce, mark), nonce, END_NANOS, (sent, granted) -> 0);
+        return reply instanceof Reply.Said said && said.message() instanceof Message.Over
+                ? output.awaitMark(TimeUnit.NANOSECONDS.toMillis(END_NANOS))
+                : Optional.empty();
     }
 
-    /** What the agent printed, its first 64 KiB. Complete once the child is closed. */
+    /** What the agent printed in this game, its first 64 KiB. Complete once the child is closed. */
     public String output() {
         return output.text();
     }

@@ -159,6 +159,9 @@ final class Conversation {
         if (message instanceof Message.Failure failure) {
             return failure.nonce();
         }
+        if (message instanceof Message.Over over) {
+            return over.nonce();
+        }
         return message instanceof Message.Started started ? started.nonce() : 0;
     }
 }

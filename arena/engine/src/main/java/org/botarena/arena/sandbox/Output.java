@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.host.Host;
@@ -28,8 +30,6 @@ final class Output {
     private static final Pattern REST =
             Pattern.compile("\\[exceptions *].*|\\[ +].*|thrown \\[.*|for thread .*| thrown in .*| at (?:bci|PC).*");
 
-    private static final long SILENCE_NANOS = 20_000_000;
-    private static final long PATIENCE_NANOS = 10 * SILENCE_NANOS;
     private static final int MOST_REFUSALS = 20;
     private static final int LONGEST_LINE = 2000;
 
@@ -38,7 +38,9 @@ final class Output {
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final Set<String> refusals = new LinkedHashSet<>();
-    private volatile long lastRead = System.nanoTime();
+    private byte[] mark = new byte[0];
+    private int matched;
+    private String ended = "";
 
     private Output(Process process, boolean tellsRefusals) {
         this.tellsRefusals = tellsRefusals;
@@ -59,18 +61,33 @@ final class Output {
     }
 
     /**
-     * Waits until nothing more comes from a process that goes on: what it has printed may lie unread for a moment, and longer
-     * on a busy machine. Its pipe cannot be looked into, since who waits for the next byte holds its lock.
+     * Says what will come between the output of two games.
+     *
+     * @param text what nobody else will print, and whose first character does not come again in it
      */
-    void awaitSilence() throws InterruptedException {
-        long begin = System.nanoTime();
-        while (System.nanoTime() - begin < PATIENCE_NANOS
-                && System.nanoTime() - Math.max(begin, lastRead) < SILENCE_NANOS) {
-            Thread.sleep(1);
-        }
+    synchronized void expect(String text) {
+        mark = text.getBytes(StandardCharsets.US_ASCII);
+        matched = 0;
     }
 
-    /** What the agent printed, its first 64 KiB. */
+    /**
+     * Waits for the mark.
+     *
+     * @return what was printed before it; empty if it does not come in so many milliseconds
+     */
+    synchronized Optional<String> awaitMark(long milliseconds) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
+        for (long left = end - System.nanoTime(); !isMarked() && left > 0; left = end - System.nanoTime()) {
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+        }
+        return isMarked() ? Optional.of(ended) : Optional.empty();
+    }
+
+    private boolean isMarked() {
+        return mark.length > 0 && matched == mark.length;
+    }
+
+    /** What the agent printed since the mark, if there was one: the first 64 KiB. */
     synchronized String text() {
         return kept.toString(StandardCharsets.UTF_8);
     }
@@ -87,24 +104,66 @@ final class Output {
         try (errors) {
             for (int count; (count = errors.read(buffer)) >= 0; ) {
                 take(buffer, count);
-                lastRead = System.nanoTime();
             }
         } catch (IOException e) {
             // The process is gone: what was read is kept.
+        }
+        end();
+    }
+
+    private synchronized void end() {
+        if (!isMarked()) {
+            release();
         }
         endLine();
     }
 
     private synchronized void take(byte[] bytes, int count) {
-        if (!tellsRefusals) {
-            keep(bytes, count);
+        for (int i = 0; i < count; i++) {
+            if (matched < mark.length) {
+                seek(bytes[i]);
+            } else {
+                take(bytes[i]);
+            }
+        }
+    }
+
+    /** A byte that may belong to the mark: until it is complete, what has come of it is held back. */
+    private void seek(byte next) {
+        if (next == mark[matched]) {
+            matched++;
+            if (matched == mark.length) {
+                endLine();
+                ended = text();
+                kept.reset();
+                notifyAll();
+            }
             return;
         }
-        for (int i = 0; i < count; i++) {
-            line.write(bytes[i]);
-            if (bytes[i] == '\n' || line.size() == LONGEST_LINE) {
-                endLine();
-            }
+        release();
+        if (next == mark[0]) {
+            matched = 1;
+        } else {
+            take(next);
+        }
+    }
+
+    /** What looked like the mark was none. */
+    private void release() {
+        for (int i = 0; i < matched; i++) {
+            take(mark[i]);
+        }
+        matched = 0;
+    }
+
+    private void take(byte next) {
+        if (!tellsRefusals) {
+            keep(new byte[] {next}, 1);
+            return;
+        }
+        line.write(next);
+        if (next == '\n' || line.size() == LONGEST_LINE) {
+            endLine();
         }
     }
 

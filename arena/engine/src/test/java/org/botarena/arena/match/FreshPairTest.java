@@ -88,6 +88,48 @@ class FreshPairTest {
         assertTrue(said.contains("agents 1 left behind null history 1"), said);
     }
 
+    /** At its first move it says its seed and then more than is kept, with no line's end and with a mark's first sign. */
+    private static Entrant talker(String name, String after) throws IOException {
+        return TestTable.agent(folder, name, """
+                if (!hasSpoken) {
+                    hasSpoken = true;
+                    System.out.print("[" + game.seed() + "]\\u0001" + "x".repeat(70_000));
+                    %s
+                }
+                """.formatted(after) + TestJars.FIRST_MOVE, "boolean hasSpoken;");
+    }
+
+    @Test
+    void whatIsPrintedStaysWithItsGameToTheByte() throws Exception {
+        Entrant talker = talker("talker", "");
+        for (int pair = 10; pair < 15; pair++) {
+            GameRecord one = play("00" + pair + "-a-1", 5, talker, first);
+            GameRecord other = play("00" + pair + "-b-1", 7, first, talker);
+            for (String said : List.of(said(one, talker), said(other, talker))) {
+                assertEquals(64 * 1024, said.length());
+                assertTrue(said.startsWith("[" + (said.equals(said(one, talker)) ? 5 : 8) + "]\u0001xx"), said);
+            }
+            assertEquals("", said(other, first));
+        }
+    }
+
+    @Test
+    void whoKeepsTheOutputToItselfKeepsNoGameFromEnding() throws Exception {
+        Entrant holder = talker("holder", """
+                Thread holds = new Thread(() -> {
+                    synchronized (System.out) {
+                        while (true) { }
+                    }
+                });
+                holds.setDaemon(true);
+                holds.start();
+                while (holds.getState() == Thread.State.NEW) { }
+                """);
+        GameRecord one = play("0016-a-1", 5, holder, first);
+        assertEquals(List.of(), one.result().faults());
+        assertEquals(64 * 1024, said(one, holder).length());
+    }
+
     @Test
     void anotherPairHasOtherProcesses() throws Exception {
         String one = said(play("0002-a-1", 5, nosy, first), nosy);
