@@ -2,16 +2,11 @@ package org.botarena.arena.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,24 +42,6 @@ class StoreTest {
 
     private Kept cup() {
         return new Kept(folder(), setup);
-    }
-
-    private void change(String sql) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder().resolve("tournament.db"));
-                Statement statement = connection.createStatement()) {
-            statement.executeUpdate(sql);
-        }
-    }
-
-    private List<String> damage() {
-        try (Store store = Store.read(folder())) {
-            return Audit.of(store, Games.installed()).damage();
-        }
-    }
-
-    private String refusal() {
-        return assertThrows(StoreException.class, () -> Store.open(folder()).close())
-                .getMessage();
     }
 
     @Test
@@ -231,126 +208,6 @@ class StoreTest {
     }
 
     @Test
-    void aSoundStoreIsSaidToBeSo() {
-        cup().play();
-        assertEquals(List.of(), damage());
-    }
-
-    @Test
-    void aChangedByteIsFoundInTheRecordThatHoldsIt() throws SQLException {
-        cup().play();
-        String id = Contest.games(setup).get(3).id();
-        change("UPDATE attempt SET content = CAST(substr(content, 1, 9) || x'00' || substr(content, 11) AS BLOB)"
-                + " WHERE game = '" + id + "'");
-        assertEquals(1, damage().size(), damage()::toString);
-        assertTrue(damage().get(0).contains("game " + id + " (attempt 0) has changed"), damage().get(0));
-    }
-
-    @Test
-    void aRecordThatWasTakenOutIsMissed() throws SQLException {
-        cup().play();
-        change("DELETE FROM attempt WHERE seq = 7");
-        assertTrue(damage().get(0).contains("record 7 is missing"), damage()::toString);
-    }
-
-    @Test
-    void aChangedSettingOrEntrantOrJarIsFound() throws SQLException, IOException {
-        cup().play();
-        change("UPDATE setting SET value = '1ms' WHERE name = 'move-time'");
-        change("UPDATE entrant SET content = replace(content, '0.5', '0.6') WHERE name = 'carl'");
-        Files.writeString(
-                folder().resolve("jars").resolve(setup.entrants().get(0).jar().sha256() + ".jar"), "another");
-        List<String> found = damage();
-        assertEquals(3, found.size(), found::toString);
-        assertEquals("the record of the settings has changed", found.get(0));
-        assertTrue(found.get(1).startsWith("the original of anna: "), found::toString);
-        assertEquals("the record of the entrant carl (generation 1) has changed", found.get(2));
-    }
-
-    @Test
-    void aResultThatTheRulesDoNotGiveIsFound() {
-        Pairing first = Contest.games(setup).get(0);
-        try (Store store = Store.open(folder())) {
-            cup().begin(store);
-            Attempt attempt = cup().table().play(first).result();
-            store.games()
-                    .ended(new GameRecord(
-                            first,
-                            new Attempt(attempt.plies(), List.of(3.0, -3.0), List.of(), Optional.empty()),
-                            List.of(),
-                            List.of("", "")));
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-        assertTrue(damage().get(0).contains("its scores are [3.0, -3.0], and by the rules they are"), damage().get(0));
-    }
-
-    @Test
-    void aFileWithDamagedPagesIsRefusedAndSaidToBeDamaged() throws IOException {
-        cup().play();
-        Path file = folder().resolve("tournament.db");
-        byte[] bytes = Files.readAllBytes(file);
-        for (int i = 4096; i < Math.min(bytes.length, 4096 * 4); i++) {
-            bytes[i] = (byte) (i * 31);
-        }
-        Files.write(file, bytes);
-        assertTrue(refusal().contains("is damaged"), refusal());
-    }
-
-    @Test
-    void aStoreOfALaterVersionIsRefused() throws SQLException {
-        cup().play();
-        change("PRAGMA user_version = 99");
-        assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 2"), refusal());
-    }
-
-    @Test
-    void aStoreOfTheFirstVersionIsBroughtUpToDate() throws SQLException {
-        cup().play();
-        try (Store store = Store.open(folder())) {
-            store.entrants().withdraw("bert", store.juncture(Games.installed()));
-        }
-        for (String view : List.of("counting", "current", "counted")) {
-            change("DROP VIEW " + view);
-        }
-        for (String column : List.of("superseded", "since", "until")) {
-            change("ALTER TABLE entrant DROP COLUMN " + column);
-        }
-        for (String view : List.of("playing", "current", "counting")) {
-            change("CREATE VIEW %s AS SELECT 1".formatted(view)); // only their names matter
-        }
-        change("PRAGMA user_version = 1");
-        try (Store store = Store.open(folder())) {
-            assertEquals(12, store.games().count());
-            assertEquals(
-                    List.of("bert"),
-                    store.entrants().last().stream()
-                            .filter(one -> one.standing().isSuperseded())
-                            .map(Enlisted::name)
-                            .toList());
-        }
-    }
-
-    @Test
-    void anotherProgramsDatabaseIsLeftAlone() throws SQLException, IOException {
-        Files.createDirectories(folder());
-        change("CREATE TABLE recipe (name TEXT)");
-        assertTrue(refusal().contains("is another program's database"), refusal());
-    }
-
-    @Test
-    void aSecondRunIsKeptOut() {
-        try (Store store = Store.open(folder())) {
-            assertTrue(
-                    refusal()
-                            .contains("another run is at this tournament (process "
-                                    + ProcessHandle.current().pid()),
-                    refusal());
-            assertTrue(store.isEmpty());
-        }
-    }
-
-    @Test
     void whatARunSaidOfItsTablesAndItsTimeStandsInEveryReport() throws IOException {
         cup().play();
         try (Store store = Store.open(folder())) {
@@ -379,15 +236,6 @@ class StoreTest {
             assertEquals(records.distinctGames(), digests.distinctGames());
             assertEquals(records.standings(), digests.standings());
         }
-    }
-
-    @Test
-    void aDigestThatItsRecordDoesNotBearOutIsFound() throws SQLException {
-        cup().play();
-        change("UPDATE game SET digest = x'00' || substr(digest, 2) WHERE id LIKE '0001-a-%' AND one = 'anna'");
-        List<String> damage = damage();
-        assertFalse(damage.isEmpty());
-        assertTrue(damage.get(0).contains("what the tables count of it is not what the record says"), damage::toString);
     }
 
     @Test

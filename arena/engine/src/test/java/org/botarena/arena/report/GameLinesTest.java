@@ -1,0 +1,261 @@
+package org.botarena.arena.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.zip.ZipFile;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.match.Verdict;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Tournament;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The lines of {@code games.jsonl}, one for each game. */
+class GameLinesTest {
+    @TempDir
+    private Path temporary;
+
+    private WrittenResults written;
+
+    @BeforeEach
+    void tournament() {
+        written = new WrittenResults(folder());
+    }
+
+    private Path folder() {
+        return temporary.resolve("results");
+    }
+
+    @Test
+    void thereIsALineForEveryGameInTheOrderOfTheIds() throws IOException {
+        written.play(written.table());
+        List<String> ids =
+                written.games().stream().map(game -> game.get("id").textValue()).toList();
+        assertEquals(
+                Contest.games(written.setup()).stream()
+                        .map(Pairing::id)
+                        .sorted()
+                        .toList(),
+                ids);
+    }
+
+    @Test
+    void replayingTheLinesOfAGameThroughTheRulesGivesItsResult() throws IOException {
+        written.play(written.table());
+        for (JsonNode game : written.games()) {
+            replay(Games.installed().parse(game.get("game").textValue()), game);
+        }
+    }
+
+    private static <P extends Position<P>> void replay(Rules<P> rules, JsonNode game) {
+        P position = rules.parse(game.get("start").textValue());
+        int number = 0;
+        for (JsonNode ply : game.get("plies")) {
+            assertEquals(number++, ply.get("ply").intValue());
+            boolean isArenas =
+                    number <= game.get("fixture").get("opening").size() || rules.forced(position) != Position.NONE;
+            assertEquals(isArenas, ply.get("by").isNull());
+            if (!isArenas) {
+                assertEquals(position.turn(), ply.get("by").intValue());
+            }
+            position = position.tryPlay(position.parse(ply.get("move").textValue()));
+        }
+        assertEquals(Position.OVER, position.turn());
+        double black = position.score(0);
+        JsonNode result = game.get("result");
+        assertEquals(black, result.get("scores").get(0).doubleValue());
+        assertEquals(
+                black > 0 ? 1 : black < 0 ? 0 : 0.5, result.get("points").get(0).doubleValue());
+        assertEquals(
+                black > 0 ? "[0]" : black < 0 ? "[1]" : "[]",
+                result.get("winners").toString());
+    }
+
+    @Test
+    void aLineSaysWhoSatWhereWithWhichSeedAndWhatWasGranted() throws IOException {
+        written.play(written.table());
+        JsonNode game = written.games().get(5);
+        Pairing pairing = Contest.games(written.setup()).stream()
+                .filter(other -> other.id().equals(game.get("id").textValue()))
+                .findFirst()
+                .orElseThrow();
+        assertEquals("reversi:size=6", game.get("game").textValue());
+        assertEquals("{\"moveMs\":2000,\"startMs\":5000}", game.get("granted").toString());
+        assertEquals("process", game.get("isolation").textValue());
+        assertEquals(
+                "" + pairing.fixture().seed(), game.get("fixture").get("seed").textValue());
+        JsonNode seat = game.get("seats").get(1);
+        assertEquals(1, seat.get("player").intValue());
+        assertEquals(pairing.seats().get(1).name(), seat.get("entrant").textValue());
+        assertEquals("" + pairing.seeds().get(1), seat.get("seed").textValue(), "text: beyond 2^53");
+        assertEquals("ab".repeat(32), seat.get("sha256").textValue());
+        assertEquals("[]", game.get("voided").toString());
+    }
+
+    @Test
+    void aFaultIsInTheLineOfItsGameWithSeatPlyKindAndReason() throws IOException {
+        written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000)));
+        JsonNode game = written.games().stream()
+                .filter(line ->
+                        line.get("seats").get(1).get("entrant").textValue().equals("bert")
+                                && line.get("fixture").get("pair").intValue() == 0)
+                .findFirst()
+                .orElseThrow();
+        assertEquals(
+                "[{\"player\":1,\"ply\":1,\"kind\":\"late\",\"reason\":\"no move after 2001 ms of 2000 ms\"}]",
+                game.get("result").get("faults").toString());
+        assertEquals("[36,-36]", game.get("result").get("scores").toString());
+    }
+
+    @Test
+    void aGameIsOnDiskAsSoonAsItHasEnded() throws IOException {
+        List<Integer> linesAtEachEnd = new ArrayList<>();
+        try (Results results = written.create(folder())) {
+            Spectator reader = game -> {
+                try {
+                    linesAtEachEnd.add(written.games().size());
+                } catch (IOException e) {
+                    throw new IllegalStateException(e);
+                }
+            };
+            new Tournament(Contest.schedule(written.setup()), written.table(), 1, List.of(results, reader)).run();
+        }
+        assertEquals(List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), linesAtEachEnd);
+    }
+
+    @Test
+    void afterAStopWhatEndedIsOnDiskSortedAndNothingInFlightIsRecorded() throws IOException {
+        List<String> scheduled =
+                Contest.games(written.setup()).stream().map(Pairing::id).toList();
+        CountDownLatch inFlight = new CountDownLatch(1);
+        Table inner = written.table();
+        Table stuck = new Table() {
+            @Override
+            public void prepare(Pairing pairing) {}
+
+            @Override
+            public GameRecord play(Pairing pairing) throws InterruptedException {
+                if (scheduled.indexOf(pairing.id()) == 5) {
+                    inFlight.countDown();
+                    new CountDownLatch(1).await();
+                }
+                return inner.play(pairing);
+            }
+
+            @Override
+            public void close() {}
+        };
+        Path folder = folder();
+        try (Results results = written.create(folder)) {
+            Tournament tournament = new Tournament(Contest.schedule(written.setup()), stuck, 1, List.of(results));
+            Thread stopper = new Thread(() -> {
+                try {
+                    inFlight.await();
+                    tournament.stop();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            });
+            stopper.setDaemon(true);
+            stopper.start();
+            Tournament.Ending ending = tournament.run();
+            assertEquals(5, written.games().size(), "on disk before the end");
+            results.finish(ending);
+        }
+        assertEquals(
+                scheduled.subList(0, 5).stream().sorted().toList(),
+                written.games().stream().map(game -> game.get("id").textValue()).toList());
+        assertTrue(written.results().get("interrupted").booleanValue());
+        assertEquals(
+                "{\"planned\":12,\"played\":5,\"unplayed\":0,\"distinct\":5}",
+                written.results().get("games").toString());
+    }
+
+    @Test
+    void aGameThatCouldNotBePlayedKeepsItsAttemptsOnFile() throws IOException {
+        Attempt disturbed = new Attempt(List.of(), List.of(), List.of(), Optional.of("a stall of 80 ms"));
+        Attempt lost = new Attempt(List.of(), List.of(), List.of(), Optional.of("no process could be made"));
+        String first = Contest.games(written.setup()).get(0).id();
+        Table inner = written.table();
+        Table table = new Table() {
+            @Override
+            public void prepare(Pairing pairing) {}
+
+            @Override
+            public GameRecord play(Pairing pairing) throws InterruptedException {
+                return pairing.id().equals(first)
+                        ? new GameRecord(pairing, lost, List.of(disturbed, disturbed), List.of("", " "))
+                        : inner.play(pairing);
+            }
+
+            @Override
+            public void close() {}
+        };
+        written.play(table);
+        JsonNode game = written.games().stream()
+                .filter(line -> line.get("id").textValue().equals(first))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(game.get("result").isNull());
+        assertEquals(
+                List.of("a stall of 80 ms", "a stall of 80 ms", "no process could be made"),
+                WrittenResults.each(game.get("voided"))
+                        .map(attempt -> attempt.get("reason").textValue())
+                        .toList());
+        assertEquals(
+                "[{\"id\":\"%s\",\"reason\":\"no process could be made\"}]".formatted(first),
+                written.results().get("unplayed").toString());
+        assertEquals(
+                2,
+                WrittenResults.each(written.results().get("standings"))
+                        .mapToInt(row -> row.get("unplayed").intValue())
+                        .sum());
+        int logs = 0;
+        for (String entrant :
+                List.of("anna", "bert", written.results().at("/roster/0/folder").textValue())) {
+            try (ZipFile zip = new ZipFile(
+                    folder().resolve("for/%s.zip".formatted(entrant)).toFile())) {
+                logs += zip.size();
+            }
+        }
+        assertEquals(22, logs, "an empty log makes no file");
+    }
+
+    @Test
+    void aResultInDoubtIsMarked() {
+        Pairing pairing = Contest.games(written.setup()).get(0);
+        Attempt disturbed = new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of("a stall of 80 ms"));
+        SavedGame game = SavedGame.of(
+                written.setup().terms(),
+                new GameRecord(pairing, disturbed, List.of(disturbed, disturbed), List.of("", "")));
+        assertEquals("a stall of 80 ms", game.result().marked());
+        assertEquals(2, game.voided().size());
+    }
+
+    @Test
+    void theFilesAreUtf8AndTheLinesEndAlikeEverywhere() throws IOException {
+        written.play(written.table());
+        String games = new String(Files.readAllBytes(folder().resolve("games.jsonl")), StandardCharsets.UTF_8);
+        assertFalse(games.contains("\r"));
+        assertTrue(games.endsWith("}\n"));
+    }
+}

@@ -1,0 +1,117 @@
+package org.botarena.arena.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.tournament.Contest;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where results may be written, and what is said where they may not. */
+class ResultsFolderTest {
+    @TempDir
+    private Path temporary;
+
+    private WrittenResults written;
+
+    @BeforeEach
+    void tournament() {
+        written = new WrittenResults(folder());
+    }
+
+    private Path folder() {
+        return temporary.resolve("results");
+    }
+
+    @Test
+    void aFolderThatIsNotEmptyIsRefusedAndLeftUntouched() throws IOException {
+        Files.createDirectories(folder());
+        Files.writeString(folder().resolve("games.jsonl"), "precious\n");
+        String message = assertThrows(ResultsException.class, () -> written.create(folder()))
+                .getMessage();
+        assertEquals(
+                folder() + " is not empty and was left as it is: a tournament needs a folder of its own."
+                        + " Choose another with --out.",
+                message);
+        try (Stream<Path> files = Files.list(folder())) {
+            assertEquals(List.of(folder().resolve("games.jsonl")), files.toList());
+        }
+        assertEquals("precious\n", Files.readString(folder().resolve("games.jsonl")));
+    }
+
+    @Test
+    void anEmptyFolderIsTakenAMissingOneIsMade() throws IOException {
+        Files.createDirectories(folder());
+        written.create(folder()).close();
+        written.create(temporary.resolve("some").resolve("where")).close();
+        assertTrue(Files.isDirectory(temporary.resolve("some").resolve("where")));
+    }
+
+    @Test
+    void aFileInThePlaceOfTheFolderIsRefused() throws IOException {
+        Files.writeString(folder(), "a text");
+        assertTrue(assertThrows(ResultsException.class, () -> written.create(folder()))
+                .getMessage()
+                .startsWith(folder() + " is a file"));
+        assertTrue(assertThrows(ResultsException.class, () -> written.create(folder().resolve("below")))
+                .getMessage()
+                .startsWith("cannot write " + folder().resolve("below")));
+    }
+
+    @Test
+    @EnabledIf("isBoundByPermissions")
+    void aFolderWithoutTheRightToWriteIsRefusedWithTheReason() throws IOException {
+        Files.createDirectories(folder());
+        assertTrue(folder().toFile().setWritable(false));
+        String message = assertThrows(ResultsException.class, () -> written.create(folder()))
+                .getMessage();
+        assertTrue(message.matches("cannot write .*games.jsonl: .*[Pp]ermission denied.*--out[.]"), message);
+    }
+
+    static boolean isBoundByPermissions() {
+        return !System.getProperty("user.name").equals("root");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFileSystemThatTakesNoFolderIsSaidToBeSo() {
+        String message = assertThrows(ResultsException.class, () -> written.create(Path.of("/proc/results")))
+                .getMessage();
+        assertTrue(message.startsWith("cannot write /proc/results: "), message);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskIsSaidToBeFull() throws InterruptedException {
+        GameRecord game = written.table().play(Contest.games(written.setup()).get(0));
+        try (GamesWriter writer = new GamesWriter(Path.of("/dev/full"))) {
+            String message = assertThrows(
+                            ResultsException.class,
+                            () -> writer.append(SavedGame.of(written.setup().terms(), game)))
+                    .getMessage();
+            assertEquals(
+                    "cannot write /dev/full: No space left on device. Make room or give the right to write there, or"
+                            + " choose another folder with --out.",
+                    message);
+        }
+    }
+
+    @Test
+    void everyTournamentGetsAFolderOfItsOwnNamedByTheTime() throws IOException {
+        Path first = Results.folderIn(temporary, WrittenResults.NOON);
+        assertEquals(temporary.resolve("2026-11-20T12-00-00"), first);
+        Files.createDirectories(first);
+        assertEquals(temporary.resolve("2026-11-20T12-00-00-2"), Results.folderIn(temporary, WrittenResults.NOON));
+    }
+}

@@ -1,0 +1,66 @@
+package org.botarena.arena.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Tournament;
+
+/** A tournament of three, played in this process, whose results are written into a folder. */
+final class WrittenResults {
+    static final Clock NOON = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
+
+    private final Setup setup = Contest.setup("reversi:size=6", 2, "anna", "bert", "=carl 1");
+    private final Path folder;
+
+    WrittenResults(Path folder) {
+        this.folder = folder;
+    }
+
+    Setup setup() {
+        return setup;
+    }
+
+    Results create(Path where) {
+        return Results.create(where, setup, Contest.roster(setup), "1.2.3", NOON);
+    }
+
+    void play(Table table) {
+        try (Results results = create(folder)) {
+            results.finish(new Tournament(Contest.schedule(setup), table, 1, List.of(results)).run());
+        }
+    }
+
+    PlayedInProcess table() {
+        return new PlayedInProcess(setup.terms().rules());
+    }
+
+    /** The lines of {@code games.jsonl}. */
+    List<JsonNode> games() throws IOException {
+        List<JsonNode> games = new ArrayList<>();
+        for (String line : Files.readAllLines(folder.resolve("games.jsonl"))) {
+            games.add(Json.MAPPER.readTree(line));
+        }
+        return games;
+    }
+
+    /** What {@code results.json} holds. */
+    JsonNode results() throws IOException {
+        return Json.MAPPER.readTree(folder.resolve("results.json").toFile());
+    }
+
+    static Stream<JsonNode> each(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false);
+    }
+}
