@@ -181,6 +181,20 @@ class LauncherIT {
             assertEquals(2, Files.readAllLines(calls).size());
         }
 
+        /** Maven makes no jar anew whose own classes are as they were. */
+        @Test
+        void aBuildThatLeavesTheJarAloneIsABuild() throws Exception {
+            arena(BUILDS);
+            Path jar = root.resolve("arena/cli/target/arena-cli-1.0.0.jar");
+            Files.setLastModifiedTime(jar, FileTime.from(Instant.EPOCH.plusSeconds(60)));
+            Files.setLastModifiedTime(
+                    root.resolve("sample-agents/pom.xml"), FileTime.from(Instant.EPOCH.plusSeconds(120)));
+            String leaves = "echo \"$*\" >>\"$CALLS\"";
+            assertTrue(arena(leaves).err().contains("a source is newer"));
+            assertEquals("", arena(leaves).err());
+            assertEquals(2, Files.readAllLines(calls).size());
+        }
+
         @Test
         void whatTheBuildWritesIsNoSource() throws Exception {
             arena(BUILDS);
