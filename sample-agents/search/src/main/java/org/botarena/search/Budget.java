@@ -39,15 +39,27 @@ public interface Budget {
      * @param share in 0..1
      */
     static Budget time(Game<?> game, double share) {
-        long left = game.timeLeft().toNanos();
-        long end = System.nanoTime() + Math.max(0, (long) (share * left) - MARGIN);
-        return () -> System.nanoTime() < end;
+        return until(end(game, share));
     }
 
     /** So long from now on. */
     static Budget time(Duration time) {
-        long end = System.nanoTime() + time.toNanos();
-        return () -> System.nanoTime() < end;
+        return until(System.nanoTime() + time.toNanos());
+    }
+
+    /** Until this {@code System.nanoTime()}. */
+    static Budget until(long end) {
+        return () -> System.nanoTime() - end < 0;
+    }
+
+    /**
+     * When this share of the time that a move still has, less a margin, will be over: a {@code System.nanoTime()}.
+     *
+     * @param share in 0..1
+     */
+    static long end(Game<?> game, double share) {
+        long left = game.timeLeft().toNanos();
+        return System.nanoTime() + Math.max(0, (long) (share * left) - MARGIN);
     }
 
     /** The same budget of time, asked at every so manieth unit alone: for units that are shorter than a look at the clock. */

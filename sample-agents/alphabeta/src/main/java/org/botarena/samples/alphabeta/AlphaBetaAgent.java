@@ -42,7 +42,7 @@ import org.pf4j.Extension;
 @Option(
         name = "table",
         type = Setting.Type.WHOLE,
-        byDefault = "1048576",
+        byDefault = "262144",
         min = "2",
         max = "67108864",
         text = "positions remembered, if the heap has room")
@@ -86,7 +86,8 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
 
     /** The first use of a class, a lambda or a record's equals takes milliseconds: the start has them, a move has not. */
     private void warmUp() {
-        search.decide(game.rules().deal(random), 3, budget(share).atMost(WARM_UP));
+        search.decide(
+                game.rules().deal(random), 3, budget(Budget.time(game, share)).atMost(WARM_UP));
         table.clear();
     }
 
@@ -105,14 +106,17 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
         }
         P guess = position.guess(random);
         return guess.equals(position)
-                ? search.decide(position, depth, budget(share)).move()
+                ? search.decide(position, depth, budget(Budget.time(game, share)))
+                        .move()
                 : mostChosen(position);
     }
 
     private long mostChosen(P position) {
         Map<Long, Integer> votes = new LinkedHashMap<>();
+        long end = Budget.end(game, share);
         for (int left = guesses; left > 0; left--) {
-            Budget part = budget(share / left);
+            long now = System.nanoTime();
+            Budget part = budget(Budget.until(now + (end - now) / left));
             votes.merge(search.decide(position.guess(random), depth, part).move(), 1, Integer::sum);
         }
         return votes.entrySet().stream()
@@ -121,8 +125,8 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
                 .getKey();
     }
 
-    private Budget budget(double part) {
-        Budget time = Budget.time(game, part).every(BETWEEN_LOOKS);
-        return nodes == 0 ? time : time.atMost(nodes);
+    private Budget budget(Budget time) {
+        Budget some = time.every(BETWEEN_LOOKS);
+        return nodes == 0 ? some : some.atMost(nodes);
     }
 }

@@ -36,8 +36,8 @@ public final class TableSearch<P extends Position<P>> {
     private static final double DECIDED = Evaluation.WIN - 1;
     private static final double INFINITE = Double.POSITIVE_INFINITY;
 
-    /** Less than this is searched faster than looked up. */
-    private static final int TABLE_DEPTH = 2;
+    /** Less than this is searched faster than looked up: 2 takes 1.36 times as long to depth 15 of draughts, 1.07 of Reversi. */
+    private static final int TABLE_DEPTH = 3;
 
     private final Rules<P> rules;
     private final Estimation<P> estimation;
