@@ -1,15 +1,23 @@
 package org.botarena.arena.match;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.JvmFlags;
+import org.botarena.arena.sandbox.Machine;
 import org.botarena.arena.sandbox.SandboxTrial;
+import org.botarena.arena.sandbox.freezer.FreezerTrial;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
 
-/** The sandbox against a plain process: starts and moves in turn, so that what else the machine does meets both. */
+/**
+ * The sandbox against a plain process, whose agents are stopped by signals as those of the sandbox are, and frozen as well:
+ * starts and moves in turn, so that what else the machine does meets all.
+ */
 final class LevelCost {
     private static final int STARTS = 40;
 
@@ -21,47 +29,72 @@ final class LevelCost {
             System.out.println("levels: no sandbox works here: " + fails);
             return List.of();
         }
-        Quantiles plainStart = new Quantiles("start of a host, process", "ms");
-        Quantiles shutStart = new Quantiles("start of a host, sandbox", "ms");
-        Quantiles plainMove = new Quantiles("a move, process", "µs");
-        Quantiles shutMove = new Quantiles("a move, sandbox", "µs");
         Entrant instant = premises.entrant(Instant.class);
-        try (LiveTable plain = premises.table(premises.machine(), Premises.AMPLE, Isolation.PROCESS);
-                LiveTable shut = premises.table(premises.machine(), Premises.AMPLE, Isolation.SANDBOX)) {
-            plain.claimCore();
-            OptionalInt core = plain.gameCore();
+        List<Side> sides = new ArrayList<>();
+        try {
+            Machine machine = premises.machine();
+            sides.add(side("process", premises, machine.withoutFreezer(), Isolation.PROCESS));
+            sides.add(side("sandbox", premises, machine, Isolation.SANDBOX));
+            if (machine.freezer() instanceof FreezerTrial.Works) {
+                sides.add(side("process, frozen", premises, machine, Isolation.PROCESS));
+            }
+            sides.get(0).table.claimCore();
+            OptionalInt core = sides.get(0).table.gameCore();
             for (int round = -2; round < STARTS; round++) {
-                double plainMs = startMs(plain, instant, core);
-                double shutMs = startMs(shut, instant, core);
-                if (round >= 0) {
-                    plainStart.add(plainMs);
-                    shutStart.add(shutMs);
+                for (Side side : sides) {
+                    double took = startMs(side.table, instant, core);
+                    if (round >= 0) {
+                        side.start.add(took);
+                    }
                 }
             }
-            List<ProcessSeat> plainSeats = Premises.seats(plain, instant, core);
-            List<ProcessSeat> shutSeats = Premises.seats(shut, instant, core);
+            for (Side side : sides) {
+                side.seats.addAll(Premises.seats(side.table, instant, core));
+            }
             for (int round = -3; round < Premises.ROUNDS; round++) {
-                double plainMicros = premises.asks(plainSeats);
-                double shutMicros = premises.asks(shutSeats);
-                if (round >= 0) {
-                    plainMove.add(plainMicros);
-                    shutMove.add(shutMicros);
+                for (Side side : sides) {
+                    double took = premises.asks(side.seats);
+                    if (round >= 0) {
+                        side.move.add(took);
+                    }
                 }
             }
-            plainSeats.forEach(Seat::close);
-            shutSeats.forEach(Seat::close);
+        } finally {
+            sides.forEach(Side::close);
         }
+        return report(sides);
+    }
+
+    private static List<Quantiles> report(List<Side> sides) {
+        List<Quantiles> all = Stream.concat(
+                        sides.stream().map(side -> side.start), sides.stream().map(side -> side.move))
+                .toList();
         Quantiles.print(
                 "levels: %d starts, median of %d rounds of %d moves, in turn"
                         .formatted(STARTS, Premises.ROUNDS, Premises.TRIPS),
-                plainStart,
-                shutStart,
-                plainMove,
-                shutMove);
+                all.toArray(Quantiles[]::new));
+        Side plain = sides.get(0);
+        Side shut = sides.get(1);
         System.out.printf(
                 "the sandbox costs %.1f ms more a start (promised 40) and %.1f µs more a move (promised 10)%n",
-                shutStart.median() - plainStart.median(), shutMove.median() - plainMove.median());
-        return List.of(plainStart, shutStart, plainMove, shutMove);
+                shut.start.median() - plain.start.median(), shut.move.median() - plain.move.median());
+        return all;
+    }
+
+    private static Side side(String name, Premises premises, Machine machine, Isolation level) throws IOException {
+        return new Side(
+                premises.table(machine, Premises.AMPLE, level),
+                new ArrayList<>(),
+                new Quantiles("start of a host, " + name, "ms"),
+                new Quantiles("a move, " + name, "µs"));
+    }
+
+    /** One of those that are compared. */
+    private record Side(LiveTable table, List<ProcessSeat> seats, Quantiles start, Quantiles move) {
+        void close() {
+            seats.forEach(Seat::close);
+            table.close();
+        }
     }
 
     private static double startMs(LiveTable table, Entrant entrant, OptionalInt core) throws Exception {
