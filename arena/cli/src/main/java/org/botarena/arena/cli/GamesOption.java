@@ -33,7 +33,7 @@ public final class GamesOption {
      *
      * @throws IllegalArgumentException if there is none of that name, saying what there is
      */
-    static GameType type(Games games, String game) {
+    public static GameType type(Games games, String game) {
         return games.named(game.split(":", 2)[0]);
     }
 

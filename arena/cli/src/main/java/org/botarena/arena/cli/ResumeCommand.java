@@ -2,9 +2,8 @@ package org.botarena.arena.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -23,6 +22,7 @@ import picocli.CommandLine.Spec;
             "Without DIR the newest unfinished tournament in results/ goes on. Jars that came into its agents folder"
                     + " since join, if its format allows it; others join by: arena run NEW.jar --out DIR"
         })
+@SuppressWarnings("UnusedVariable") // what was typed is handed on as it is
 final class ResumeCommand implements Callable<Integer> {
     private final Installation installation;
 
@@ -73,33 +73,12 @@ final class ResumeCommand implements Callable<Integer> {
                 .setOut(spec.commandLine().getOut())
                 .setErr(spec.commandLine().getErr());
         try {
-            line.parseArgs(arguments(TournamentFolder.of(folder)).toArray(String[]::new));
+            List<String> arguments = new ArrayList<>(Given.options(spec, Set.of()));
+            arguments.add("--out=" + TournamentFolder.of(folder));
+            line.parseArgs(arguments.toArray(String[]::new));
             return run.call();
         } catch (ParameterException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-    }
-
-    private List<String> arguments(Path meant) {
-        List<String> arguments = new ArrayList<>(List.of("--out", meant.toString()));
-        Map<String, String> given = new LinkedHashMap<>();
-        given.put("--pairs", pairs);
-        given.put("--jobs", jobs);
-        given.put("--replace", replaced);
-        given.put("--withdraw", withdrawn);
-        given.put("--budget", budget);
-        given.put("--finish-by", finish);
-        given.put("--work", work);
-        given.put("--games", games);
-        given.put("--agent-java", agentJava);
-        given.forEach((option, value) -> {
-            if (value != null) {
-                arguments.addAll(List.of(option, value));
-            }
-        });
-        if (isConfirmed) {
-            arguments.add("--yes");
-        }
-        return arguments;
     }
 }

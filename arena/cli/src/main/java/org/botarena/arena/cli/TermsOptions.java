@@ -6,27 +6,16 @@ import java.util.Optional;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.sandbox.Isolation;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say how agents play, for every command that lets them. */
 public final class TermsOptions {
     /** For loading and constructing an agent, if nothing else is said. */
-    static final Duration START_TIME = Duration.ofSeconds(5);
+    public static final Duration START_TIME = Duration.ofSeconds(5);
 
-    @Option(
-            names = "--start-time",
-            paramLabel = "SPAN",
-            converter = Span.class,
-            description = "For loading and constructing an agent (default: 5s).")
-    private Duration startTime;
-
-    @Option(
-            names = "--heap",
-            paramLabel = "SIZE",
-            defaultValue = "256m",
-            converter = Heap.class,
-            description = "An agent's heap (default: ${DEFAULT-VALUE}).")
-    private int heapMiB;
+    @Mixin
+    private LimitOptions limits;
 
     @Option(
             names = "--isolation",
@@ -49,12 +38,12 @@ public final class TermsOptions {
 
     /** The same with another start time where none was typed. */
     Terms terms(Rules<?> rules, Duration moveTime, Duration startByDefault) {
-        Duration start = startTime == null ? startByDefault : startTime;
-        return new Terms(rules, moveTime, start, heapMiB, isolation().orElse(Isolation.SANDBOX));
+        Duration start = limits.startTime().orElse(startByDefault);
+        return new Terms(rules, moveTime, start, limits.heapMiB(), isolation().orElse(Isolation.SANDBOX));
     }
 
     int heapMiB() {
-        return heapMiB;
+        return limits.heapMiB();
     }
 
     /** The level that was typed. */

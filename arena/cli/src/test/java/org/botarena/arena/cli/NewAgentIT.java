@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestGames;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class NewAgentIT {
         assertTrue(tried.out().contains("zoes-bot against random: +"), tried::toString);
         assertTrue(tried.out().contains("tictactoe, 2 games"), tried::toString);
         assertTrue(
-                tried.err().contains("arena match zoes-bot/target/classes random --game tictactoe"), tried::toString);
+                tried.err().contains("arena match zoes-bot/target/classes random --game=tictactoe"), tried::toString);
     }
 
     @Test
@@ -58,6 +59,20 @@ class NewAgentIT {
         Ran ran = work.arena(arguments);
         assertEquals(code, ran.code(), ran::toString);
         assertTrue(ran.err().contains(says) && !ran.err().contains("Exception"), ran::toString);
+    }
+
+    @Test
+    void anAgentForTheCoursesOwnGameToo() throws Exception {
+        TestGames.RACE.into(Files.createDirectory(folder.resolve("games")));
+        Ran made = work.arena("new-agent", "runner", "--game", "race", "--games", "games");
+        assertEquals(0, made.code(), made::toString);
+        assertTrue(made.out().contains("arena build runner --games=games"), made::toString);
+        Ran built = work.arena("build", "runner", "--games=games");
+        assertTrue(built.out().contains("agents.runner.RunnerAgent, plays race"), built::toString);
+        Ran tried = work.arena("try", "runner", "--games", "games", "--pairs", "1", "--isolation", "process");
+        assertEquals(0, tried.code(), tried::toString);
+        assertTrue(tried.out().contains("race, 2 games"), tried::toString);
+        assertTrue(work.arena("build", "runner").err().contains("--games"));
     }
 
     /** With what this build has downloaded, in a path with blanks and accents. */

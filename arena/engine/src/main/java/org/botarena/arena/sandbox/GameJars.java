@@ -32,7 +32,7 @@ public final class GameJars {
     private final Games games;
 
     private GameJars(List<Path> jars, Games games) {
-        this.jars = jars;
+        this.jars = List.copyOf(jars);
         this.games = games;
     }
 
@@ -60,6 +60,11 @@ public final class GameJars {
         }
         requireNames(types);
         return new GameJars(jars, Games.of(loader));
+    }
+
+    /** The jars, in the order of the class path. */
+    public List<Path> jars() {
+        return jars;
     }
 
     /** All games: the installed ones and those of the jars. */

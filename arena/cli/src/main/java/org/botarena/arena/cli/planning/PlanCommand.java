@@ -13,7 +13,9 @@ import org.botarena.arena.cli.Failed;
 import org.botarena.arena.cli.GamesOption;
 import org.botarena.arena.cli.Heap;
 import org.botarena.arena.cli.Json;
+import org.botarena.arena.cli.LimitOptions;
 import org.botarena.arena.cli.Span;
+import org.botarena.arena.cli.TermsOptions;
 import org.botarena.arena.cli.TimeOptions;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.report.Machine;
@@ -81,21 +83,8 @@ public final class PlanCommand implements Callable<Integer> {
             description = "For a move (default: ${DEFAULT-VALUE}).")
     private Duration moveTime;
 
-    @Option(
-            names = "--start-time",
-            paramLabel = "SPAN",
-            defaultValue = "5s",
-            converter = Span.class,
-            description = "For loading and constructing an agent (default: ${DEFAULT-VALUE}).")
-    private Duration startTime;
-
-    @Option(
-            names = "--heap",
-            paramLabel = "SIZE",
-            defaultValue = "256m",
-            converter = Heap.class,
-            description = "An agent's heap (default: ${DEFAULT-VALUE}).")
-    private int heapMiB;
+    @Mixin
+    private LimitOptions limits;
 
     @Option(
             names = "--references",
@@ -137,6 +126,8 @@ public final class PlanCommand implements Callable<Integer> {
     }
 
     private Imagined imagined(Rules<?> rules) {
+        int heapMiB = limits.heapMiB();
+        Duration startTime = limits.startTime().orElse(TermsOptions.START_TIME);
         Terms terms = new Terms(rules, moveTime, startTime, heapMiB, Isolation.SANDBOX);
         Machine here = Machine.here(Path.of(""));
         Machine machine = new Machine(

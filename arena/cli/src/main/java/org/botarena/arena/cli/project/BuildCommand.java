@@ -3,9 +3,11 @@ package org.botarena.arena.cli.project;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.GamesOption;
 import org.botarena.arena.cli.Labelled;
 import org.botarena.arena.cli.Numbers;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -32,11 +34,14 @@ public final class BuildCommand implements Callable<Integer> {
             description = "The project's folder; by default this one.")
     private Path folder;
 
+    @Mixin
+    private GamesOption games;
+
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Project project = Project.in(folder);
-        Compilation compilation = new Compilation(project, Runtime.version().feature());
+        Compilation compilation = new Compilation(project, Runtime.version().feature(), games.jars());
         int sources = compilation.run();
         int release = compilation.release();
         out.println(line("compiled", "%s for Java %d".formatted(Numbers.counted(sources, "source"), release)));
@@ -46,7 +51,7 @@ public final class BuildCommand implements Callable<Integer> {
                     "an arena on an older Java refuses it: release %d runs on every one"
                             .formatted(Compilation.OLDEST)));
         }
-        Built built = Built.of(project);
+        Built built = Built.of(project, games.games());
         out.println(line("agent", "%s, plays %s".formatted(built.agent(), String.join(", ", built.games()))));
         built.warnings().forEach(warning -> out.println(line("warning", warning)));
         out.println(line("packed", built.pack().toString()));

@@ -35,13 +35,13 @@ final class Built {
     /**
      * What admission says about the classes of a project.
      *
+     * @param games that there are
      * @throws Failed if they may not play, with reason and remedy
      */
-    static Built of(Project project) {
+    static Built of(Project project, Games games) {
         try {
             Path staging = OpenFolder.temporary("botarena-");
             try {
-                Games games = Games.installed();
                 Examined examined =
                         new Admission(staging, Runtime.version().feature(), games).examine(project.classes(), false);
                 if (examined instanceof Refused refused) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -17,15 +18,18 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cli.Failed;
+import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.sandbox.HostRuntime;
 
 /**
- * A project compiled by the JDK's own compiler, against what an agent has in its games: the API, PF4J and SLF4J. Immutable.
+ * A project compiled by the JDK's own compiler, against what an agent has in its games: the API, PF4J, SLF4J and the jars of
+ * further games. Immutable.
  *
  * @param project to compile
  * @param feature of the Java that runs here: 17, 21, 25
+ * @param games of the organizer's own
  */
-record Compilation(Project project, int feature) {
+record Compilation(Project project, int feature, GameJars games) {
     /** What agent-api is built for, and the oldest Java that an arena runs on. */
     static final int OLDEST = 17;
 
@@ -118,8 +122,10 @@ record Compilation(Project project, int feature) {
         return options;
     }
 
-    private static String classPath() {
-        return HostRuntime.libraries().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    private String classPath() {
+        return Stream.concat(HostRuntime.libraries().stream(), games.jars().stream())
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private String errors(List<Diagnostic<? extends JavaFileObject>> said) {
@@ -130,7 +136,7 @@ record Compilation(Project project, int feature) {
         String more = errors.size() > MOST_SHOWN ? "\nand %d more".formatted(errors.size() - MOST_SHOWN) : "";
         boolean lacksLibrary = errors.stream().anyMatch(each -> each.getCode().equals("compiler.err.doesnt.exist"));
         String hint = lacksLibrary
-                ? "\nOnly agent-api, PF4J and SLF4J are known here: with other libraries, Maven builds it ('mvnw package')."
+                ? "\nOnly agent-api, PF4J, SLF4J and the jars of --games are known here: with other libraries, Maven builds it ('mvnw package')."
                 : "";
         return "it does not compile:\n%s%s%s".formatted(shown, more, hint);
     }

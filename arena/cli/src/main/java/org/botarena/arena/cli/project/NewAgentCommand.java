@@ -2,14 +2,17 @@ package org.botarena.arena.cli.project;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import org.botarena.api.GameType;
-import org.botarena.api.Games;
+import java.util.stream.Collectors;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.Failed;
+import org.botarena.arena.cli.GamesOption;
+import org.botarena.arena.cli.Given;
 import org.botarena.arena.cli.Installation;
 import org.botarena.arena.cli.Labelled;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -54,6 +57,9 @@ public final class NewAgentCommand implements Callable<Integer> {
             description = "Where its folder is made; by default here.")
     private Path parent;
 
+    @Mixin
+    private GamesOption games;
+
     /** With the installation that its parts are taken from. */
     public NewAgentCommand(Installation installation) {
         this.installation = installation;
@@ -79,17 +85,23 @@ public final class NewAgentCommand implements Callable<Integer> {
 
     private NewProject project() {
         try {
-            Rules<?> rules = Games.installed().parse(game);
-            GameType type = Games.installed().named(rules.name().split(":", 2)[0]);
+            Rules<?> rules = games.games().parse(game);
             return new NewProject(
-                    ProjectName.of(name), type, rules, installation.home().resolve("kit"));
+                    ProjectName.of(name),
+                    GamesOption.type(games.games(), game),
+                    rules,
+                    installation.home().resolve("kit"),
+                    games.jars().jars());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 
-    private static String text(NewProject project, Path folder) {
+    private String text(NewProject project, Path folder) {
         String type = project.name().type();
+        String further = Given.options(spec, Set.of("--game", "--in")).stream()
+                .map(option -> " " + shell(option))
+                .collect(Collectors.joining());
         return String.join(
                 "\n",
                 Labelled.of(
@@ -101,13 +113,12 @@ public final class NewAgentCommand implements Callable<Integer> {
                         LABEL,
                         "src/main/java/agents/%s/%s.java"
                                 .formatted(project.name().segment(), type)),
-                Labelled.of("build it", LABEL, "arena build " + shell(folder)),
-                Labelled.of("try it", LABEL, "arena try " + shell(folder)),
+                Labelled.of("build it", LABEL, "arena build " + shell(folder.toString()) + further),
+                Labelled.of("try it", LABEL, "arena try " + shell(folder.toString()) + further),
                 Labelled.of("in an IDE", LABEL, "open the folder as a Maven project and run Try%s".formatted(type)));
     }
 
-    private static String shell(Path path) {
-        String text = path.toString();
-        return text.matches("[\\w./\\\\:-]+") ? text : "\"" + text + "\"";
+    private static String shell(String text) {
+        return text.matches("[\\w./\\\\:=-]+") ? text : "\"" + text + "\"";
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.GameType;
@@ -21,8 +22,14 @@ import org.botarena.arena.cli.Failed;
  * @param type of the game that it plays
  * @param rules of the game, with its options
  * @param kit the installation's folder with the local repository and the scripts of the Maven wrapper
+ * @param games the jars of games that are not the arena's own: the project gets copies
  */
-record NewProject(ProjectName name, GameType type, Rules<?> rules, Path kit) {
+record NewProject(ProjectName name, GameType type, Rules<?> rules, Path kit, List<Path> games) {
+    /** Copies the list. */
+    NewProject {
+        games = List.copyOf(games);
+    }
+
     /**
      * Writes it, whole or not at all.
      *
@@ -68,7 +75,9 @@ record NewProject(ProjectName name, GameType type, Rules<?> rules, Path kit) {
     }
 
     private void fill(Path folder) throws IOException {
+        List<LocalJar> local = LocalJar.of(games);
         Map<String, String> values = Map.of(
+                "games", local.stream().map(LocalJar::dependency).collect(Collectors.joining()),
                 "shown", name.shown(),
                 "xml", xml(name.shown()),
                 "artifact", name.artifact(),
@@ -99,6 +108,9 @@ record NewProject(ProjectName name, GameType type, Rules<?> rules, Path kit) {
         // Not with their attributes: an installation may be one that nobody may write.
         FileUtils.copyDirectory(
                 kit.resolve("repository").toFile(), folder.resolve("repository").toFile(), false);
+        for (LocalJar jar : local) {
+            jar.copyInto(folder.resolve("repository"));
+        }
         for (String script : List.of("mvnw", "mvnw.cmd")) {
             Path copy = folder.resolve(script);
             Files.write(copy, Files.readAllBytes(kit.resolve("wrapper").resolve(script)));

@@ -3,8 +3,12 @@ package org.botarena.arena.cli.project;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.GamesOption;
+import org.botarena.arena.cli.Given;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -19,6 +23,7 @@ import picocli.CommandLine.Spec;
             "It plays target/classes, where Maven and the IDEs compile to, and compiles it first if a source is newer."
                     + " 'arena match' does the same with jars, and has more options."
         })
+@SuppressWarnings("UnusedVariable") // what was typed is handed on as it is
 public final class TryCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -45,7 +50,7 @@ public final class TryCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "5",
             description = "Pairs of games, one from each side (default: ${DEFAULT-VALUE}).")
-    private int pairs;
+    private String pairs;
 
     @Option(
             names = "--move-time",
@@ -63,13 +68,16 @@ public final class TryCommand implements Callable<Integer> {
             description = "sandbox, process or thread; by default the strongest that works.")
     private String isolation;
 
+    @Mixin
+    private GamesOption games;
+
     @Override
     public Integer call() {
         Project project = Project.in(folder);
         if (!project.isCompiled()) {
-            new Compilation(project, Runtime.version().feature()).run();
+            new Compilation(project, Runtime.version().feature(), games.jars()).run();
         }
-        List<String> match = match(project, Built.of(project).game());
+        List<String> match = match(project, Built.of(project, games.games()).game());
         spec.commandLine().getErr().println("arena: arena " + String.join(" ", match));
         return spec.root().commandLine().execute(match.toArray(String[]::new));
     }
@@ -77,14 +85,8 @@ public final class TryCommand implements Callable<Integer> {
     private List<String> match(Project project, String own) {
         List<String> match =
                 new ArrayList<>(List.of("match", project.classes().normalize().toString(), opponent));
-        match.addAll(List.of("--game", game == null ? own : game));
-        match.addAll(List.of("--pairs", "" + pairs, "--move-time", moveTime));
-        if (seed != null) {
-            match.addAll(List.of("--seed", seed));
-        }
-        if (isolation != null) {
-            match.addAll(List.of("--isolation", isolation));
-        }
+        match.addAll(List.of("--game=" + (game == null ? own : game), "--pairs=" + pairs, "--move-time=" + moveTime));
+        match.addAll(Given.options(spec, Set.of("--against", "--game", "--pairs", "--move-time")));
         return match;
     }
 }

@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.jar.JarFile;
+import org.botarena.api.Games;
 import org.botarena.arena.cli.Failed;
+import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,8 +44,8 @@ class BuildTest {
 
     private Built build() {
         Project project = Project.in(folder);
-        new Compilation(project, FEATURE).run();
-        return Built.of(project);
+        new Compilation(project, FEATURE, GameJars.none()).run();
+        return Built.of(project, Games.installed());
     }
 
     private void assertFails(String... words) {

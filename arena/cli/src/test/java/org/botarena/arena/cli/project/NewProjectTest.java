@@ -1,5 +1,6 @@
 package org.botarena.arena.cli.project;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -22,6 +23,8 @@ import org.botarena.api.Agent;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.Failed;
+import org.botarena.arena.sandbox.GameJars;
+import org.botarena.arena.testjars.TestGames;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,8 +50,13 @@ class NewProjectTest {
     }
 
     private Path make(String name, String game) {
-        Rules<?> rules = Games.installed().parse(game);
-        return new NewProject(ProjectName.of(name), Games.installed().named(game.split(":", 2)[0]), rules, kit)
+        return make(name, game, GameJars.none());
+    }
+
+    private Path make(String name, String game, GameJars games) {
+        Rules<?> rules = games.games().parse(game);
+        return new NewProject(
+                        ProjectName.of(name), games.games().named(game.split(":", 2)[0]), rules, kit, games.jars())
                 .write(folder);
     }
 
@@ -75,9 +83,9 @@ class NewProjectTest {
         Project project = Project.in(made);
         assertEquals("zoes-bot", project.name());
         assertFalse(project.isCompiled());
-        assertEquals(1, new Compilation(project, Runtime.version().feature()).run());
+        assertEquals(1, new Compilation(project, Runtime.version().feature(), GameJars.none()).run());
         assertTrue(project.isCompiled());
-        Built built = Built.of(project);
+        Built built = Built.of(project, Games.installed());
         assertEquals("agents.zoesbot.ZoesBotAgent", built.agent());
         assertEquals(List.of(game.split(":", 2)[0]), built.games());
         assertEquals(List.of(), built.warnings());
@@ -149,6 +157,23 @@ class NewProjectTest {
         String pom = Files.readString(made.resolve("pom.xml"));
         assertFalse(pom.contains("@"), pom);
         assertTrue(Files.readString(made.resolve("README.md")).contains("An agent for `jass`"));
+    }
+
+    @Test
+    void aGameOfTheOrganizersOwnComesWithTheProject() throws IOException {
+        Path jars = Files.createDirectory(folder.resolve("games"));
+        Path jar = TestGames.RACE.into(jars);
+        Path named = Files.move(jar, jars.resolve("a race, mended.jar"));
+        GameJars games = GameJars.in(jars);
+        Path made = make("runner", "race:target=3", games);
+        assertArrayEquals(
+                Files.readAllBytes(named),
+                Files.readAllBytes(made.resolve("repository/games/a-race--mended/1/a-race--mended-1.jar")));
+        String pom = Files.readString(made.resolve("pom.xml"));
+        assertTrue(pom.contains("<artifactId>a-race--mended</artifactId>\n      <version>1</version>"), pom);
+        Project project = Project.in(made);
+        new Compilation(project, Runtime.version().feature(), games).run();
+        assertEquals(List.of("race"), Built.of(project, games.games()).games());
     }
 
     @Test

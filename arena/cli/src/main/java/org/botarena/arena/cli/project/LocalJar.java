@@ -1,0 +1,61 @@
+package org.botarena.arena.cli.project;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A jar that no public repository has, as a dependency from a project's own repository. Immutable.
+ *
+ * @param jar that is copied there
+ * @param artifact its name for Maven
+ * @param version that tells it from others of that name
+ */
+record LocalJar(Path jar, String artifact, int version) {
+    private static final String GROUP = "games";
+
+    /** These jars, in their order. */
+    static List<LocalJar> of(List<Path> jars) {
+        return IntStream.range(0, jars.size())
+                .mapToObj(i -> new LocalJar(jars.get(i), artifact(jars.get(i)), i + 1))
+                .toList();
+    }
+
+    private static String artifact(Path jar) {
+        return jar.getFileName().toString().replaceFirst("[.]jar$", "").replaceAll("[^A-Za-z0-9_.-]", "-");
+    }
+
+    /** What a POM says of it. */
+    String dependency() {
+        return """
+                    <dependency>
+                      <groupId>%s</groupId>
+                      <artifactId>%s</artifactId>
+                      <version>%d</version>
+                      <scope>provided</scope>
+                    </dependency>
+                """.formatted(GROUP, artifact, version);
+    }
+
+    /**
+     * Puts it into a repository in Maven's layout.
+     *
+     * @throws IOException if it cannot be copied
+     */
+    void copyInto(Path repository) throws IOException {
+        Path folder = Files.createDirectories(
+                repository.resolve(GROUP).resolve(artifact).resolve("" + version));
+        String name = "%s-%d".formatted(artifact, version);
+        Files.write(folder.resolve(name + ".jar"), Files.readAllBytes(jar));
+        Files.writeString(folder.resolve(name + ".pom"), """
+                <project>
+                  <modelVersion>4.0.0</modelVersion>
+                  <groupId>%s</groupId>
+                  <artifactId>%s</artifactId>
+                  <version>%d</version>
+                </project>
+                """.formatted(GROUP, artifact, version));
+    }
+}
