@@ -4,7 +4,9 @@ import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.botarena.arena.jass.WholeGames;
+import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.report.Progress;
@@ -25,9 +27,10 @@ record Duel(Order order, Optional<Goal> goal, Optional<Sprt> test) {
     /**
      * Plays it; progress goes to standard error.
      *
+     * @param warnings gets what may disturb it, in sentences
      * @throws Failed if it cannot be played, with what to do
      */
-    DuelResult play(Installation installation) {
+    DuelResult play(Installation installation, Consumer<String> warnings) {
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(order.conditions())) {
             Preparation preparation = Preparation.of(order, installation, venue);
@@ -35,7 +38,8 @@ record Duel(Order order, Optional<Goal> goal, Optional<Sprt> test) {
             List<String> names =
                     preparation.roster().entrants().stream().map(Entrant::name).toList();
             Scoresheet sheet = new Scoresheet(names.get(0), names.get(1), test);
-            try (Table table = venue.table(setup.terms(), setup.jobs())) {
+            try (LiveTable table = venue.table(setup.terms(), setup.jobs())) {
+                table.crowding().ifPresent(warnings);
                 Optional<WholeGames> whole = goal.map(to -> new WholeGames(table, to.points()));
                 boolean isInterrupted =
                         play(preparation, whole.map(Table.class::cast).orElse(table), sheet, interruption);

@@ -70,7 +70,8 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        DuelResult result = duel().play(installation);
+        DuelResult result =
+                duel().play(installation, warning -> spec.commandLine().getErr().println("arena: " + warning));
         spec.commandLine().getOut().println(json ? Json.of(json(result)) : text(result));
         return result.code();
     }

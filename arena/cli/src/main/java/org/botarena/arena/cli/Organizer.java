@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.match.Table;
+import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.report.Machine;
 import org.botarena.arena.report.Plan;
 import org.botarena.arena.report.Provenance;
@@ -158,7 +158,8 @@ final class Organizer {
 
     private Ending play(
             Setup setup, Pairings schedule, List<Spectator> keepers, Venue venue, Interruption interruption) {
-        try (Table table = venue.table(setup.terms(), setup.jobs())) {
+        try (LiveTable table = venue.table(setup.terms(), setup.jobs())) {
+            table.crowding().ifPresent(warning -> err.println("arena: " + warning));
             Tournament tournament = new Tournament(schedule, table, setup.jobs(), keepers);
             interruption.stopsWith(tournament::stop);
             return tournament.run();

@@ -45,7 +45,7 @@ public final class LiveTable implements Table {
      */
     public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder) throws IOException {
         this.terms = terms;
-        this.cores = CpuPlan.of(machine, games);
+        this.cores = runtime.cores(machine, games);
         this.folder = folder;
         this.launcher = terms.isolation() == Isolation.THREAD
                 ? Optional.empty()
@@ -60,6 +60,11 @@ public final class LiveTable implements Table {
      */
     public void claimCore() {
         launcher.ifPresent(Launcher::claimCore);
+    }
+
+    /** What is to be said of cores on which another arena plays as well; empty: there are none. */
+    public Optional<String> crowding() {
+        return cores.crowding();
     }
 
     /** A core on which a game may run. */
@@ -202,6 +207,7 @@ public final class LiveTable implements Table {
         hosts.ifPresent(Hosts::close);
         launcher.ifPresent(Launcher::close);
         stalls.close();
+        cores.close();
         FileUtils.deleteQuietly(folder.toFile());
     }
 }

@@ -104,6 +104,11 @@ public final class HostRuntime {
         return HostFolder.libraries();
     }
 
+    /** How a table's games are spread over the cores of a machine, beside those of other arenas. */
+    public CpuPlan cores(Machine machine, int games) {
+        return CpuPlan.of(machine, games, CoreLeases.in(folder.path().getParent()));
+    }
+
     /** Whether the JVMs report exceptions. */
     boolean tellsRefusals() {
         return tellsRefusals;

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.CpuPlan;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.Machine;
 import org.botarena.arena.sandbox.NeedsSandbox;
@@ -27,8 +26,11 @@ class CoresTest {
     private Path folder;
 
     private void comesUpOnTheGamesCore(Isolation level) throws IOException, InterruptedException {
-        int referee = CpuPlan.of(Machine.here(), 1).referee().orElse(-1);
-        Assumptions.assumeTrue(referee >= 0, "there is one core, or nothing to pin with");
+        Machine machine = Machine.here();
+        Assumptions.assumeTrue(
+                machine.taskset().isPresent() && machine.cores().size() > 1,
+                "there is one core, or nothing to pin with");
+        int referee = machine.cores().get(0);
         Entrant agent = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
         try (TestTable table = new TestTable("tictactoe", Duration.ofSeconds(5), Duration.ofSeconds(20), level)) {
             OptionalInt core = table.table().gameCore();

@@ -9,9 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import org.botarena.arena.sandbox.freezer.FreezerTrial;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,28 +38,6 @@ class MachineTest {
     }
 
     @Test
-    void theRefereeHasACoreThatNoGameGets() throws InterruptedException {
-        CpuPlan plan = CpuPlan.of(machine(List.of(4, 5, 6)), 2);
-        assertEquals(OptionalInt.of(4), plan.referee());
-        assertEquals(OptionalInt.of(5), plan.take());
-        assertEquals(OptionalInt.of(6), plan.take());
-    }
-
-    @Test
-    void withAGameForEveryCoreTheRefereesIsPlayedOnToo() throws InterruptedException {
-        CpuPlan plan = CpuPlan.of(machine(List.of(4, 5)), 2);
-        assertEquals(OptionalInt.of(4), plan.take());
-        assertEquals(OptionalInt.of(5), plan.take());
-    }
-
-    @Test
-    void onASingleCoreNothingIsPinned() throws InterruptedException {
-        CpuPlan plan = CpuPlan.of(machine(List.of(0)), 1);
-        assertEquals(OptionalInt.empty(), plan.referee());
-        assertEquals(OptionalInt.empty(), plan.take());
-    }
-
-    @Test
     void everyChildGetsAUserOfItsOwn() {
         Uids uids = new Uids();
         assertNotEquals(uids.next(), uids.next());
@@ -79,18 +54,5 @@ class MachineTest {
         assertTrue(old.getMessage().contains("11.0.2") && old.getMessage().contains("17"), old.getMessage());
         Jdk running = Jdk.in(Path.of(System.getProperty("java.home")));
         assertEquals(Runtime.version().feature(), running.feature());
-    }
-
-    private static Machine machine(List<Integer> cores) {
-        return new Machine(
-                true,
-                cores,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(Path.of("/usr/bin/taskset")),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                new FreezerTrial.Fails("none"));
     }
 }
