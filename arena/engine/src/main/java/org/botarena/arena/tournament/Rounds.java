@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.format.Bout;
@@ -127,11 +128,11 @@ final class Rounds {
     /**
      * What decides the places of a tournament before points do, from the games that ended alone.
      *
-     * @param ended by id
+     * @param ended by id; not asked for where rounds are not drawn from results: a million of them take a second
      * @param unplayed the ids of those that were given up
      */
-    static Map<String, Integer> tiers(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
-        List<List<Score>> played = setup.format().isFixed() ? List.of() : after(setup, ended, unplayed).scores;
+    static Map<String, Integer> tiers(Setup setup, Supplier<Map<String, Outcome>> ended, Set<String> unplayed) {
+        List<List<Score>> played = setup.format().isFixed() ? List.of() : after(setup, ended.get(), unplayed).scores;
         return setup.format().tiers(setup.field(), played);
     }
 }

@@ -62,8 +62,11 @@ public final class Tally implements Spectator {
 
     /** The standings after the games so far. */
     public Standings standings() {
-        Map<String, Outcome> ended = outcomes.stream().collect(Collectors.toMap(Outcome::id, Function.identity()));
-        return Standings.of(entrants, outcomes, unplayed, Rounds.tiers(setup, ended, givenUp));
+        return Standings.of(entrants, outcomes, unplayed, Rounds.tiers(setup, this::ended, givenUp));
+    }
+
+    private Map<String, Outcome> ended() {
+        return outcomes.stream().collect(Collectors.toMap(Outcome::id, Function.identity()));
     }
 
     /** The crosstable of the games so far, in the order of the standings. */
