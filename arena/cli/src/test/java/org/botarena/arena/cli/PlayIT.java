@@ -36,8 +36,10 @@ class PlayIT {
     private Ran play(List<String> lines, String... arguments) throws Exception {
         String typed = lines.stream().map(line -> "'" + line + "'").collect(Collectors.joining(" "));
         String arena = Workplace.command().get(0);
-        return work.shell()
+        Ran ran = work.shell()
                 .script("printf '%%s\\n' %s | '%s' play %s".formatted(typed, arena, String.join(" ", arguments)));
+        assertTrue(ran.out().lines().allMatch(line -> line.length() <= 80), ran::toString);
+        return ran;
     }
 
     @Test
@@ -50,7 +52,6 @@ class PlayIT {
         String end = ran.out().substring(ran.out().indexOf("You have won (1 : -1)\n"));
         assertTrue(end.contains("you> undo\nTaken back.\nThe game goes on.\n"), ran::toString);
         assertTrue(end.endsWith("The game ends here, unfinished.\n"), "a win can be given back: " + ran);
-        assertTrue(ran.out().lines().allMatch(line -> line.length() <= 80), ran::toString);
         assertFalse(ran.out().contains("\033"), ran::toString);
     }
 

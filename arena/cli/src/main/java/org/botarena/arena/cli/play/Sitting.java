@@ -25,7 +25,7 @@ final class Sitting<P extends Position<P>> {
     private static final int LABEL = 8;
     private static final String HELP = """
             Type a move as it is listed, or:
-              moves  the moves you can make       hint   what the adviser would play (--hints AGENT)
+              moves  the moves you can make       hint   ask the adviser (--hints AGENT)
               board  the board once more          undo   take back your last move
               help   this                         quit   end the game""";
 
