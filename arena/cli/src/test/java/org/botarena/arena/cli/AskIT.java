@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertFails;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -171,12 +172,5 @@ class AskIT {
     private Ran ask(Path file, JsonNode game, String agent, int ply) throws Exception {
         String id = game.get("id").asText();
         return work.arena("ask", agent, "--from", file.toString(), "--id", id, "--ply", "" + ply);
-    }
-
-    private static void assertFails(int code, Ran ran, String... says) {
-        assertEquals(code, ran.code(), ran::toString);
-        for (String words : says) {
-            assertTrue(ran.err().contains(words), ran::toString);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -68,11 +69,5 @@ class ComparisonTest {
 
     private static Comparison comparison(Counts pairs) {
         return new Comparison("ada", "bob", pairs, Optional.of(Sprt.of(0, 50)));
-    }
-
-    private static void assertSays(String text, String... words) {
-        for (String each : words) {
-            assertTrue(text.contains(each), () -> "'%s' is missing in%n%s".formatted(each, text));
-        }
     }
 }

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertUsage;
 import static org.botarena.arena.cli.Typed.arena;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -113,12 +114,5 @@ class FurtherGamesTest {
         Ran ran = arena(command);
         assertEquals(0, ran.code(), ran::toString);
         return new ObjectMapper().readTree(ran.out());
-    }
-
-    private static void assertUsage(Ran ran, String... says) {
-        assertEquals(2, ran.code(), ran::toString);
-        for (String words : says) {
-            assertTrue(ran.err().contains(words), ran::toString);
-        }
     }
 }

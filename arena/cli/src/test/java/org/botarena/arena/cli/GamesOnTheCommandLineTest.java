@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertUsage;
 import static org.botarena.arena.cli.Typed.arena;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -144,14 +145,6 @@ class GamesOnTheCommandLineTest {
             assertEquals(0, ran.code(), command);
             assertTrue(ran.out().startsWith("Usage: arena " + command), ran::toString);
             assertTrue(ran.out().lines().allMatch(line -> line.length() <= 80), ran::toString);
-        }
-    }
-
-    private static void assertUsage(Ran ran, String... says) {
-        assertEquals(2, ran.code(), ran::toString);
-        assertEquals("", ran.out(), ran::toString);
-        for (String words : says) {
-            assertTrue(ran.err().contains(words), ran::toString);
         }
     }
 }

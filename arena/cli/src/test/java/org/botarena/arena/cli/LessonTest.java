@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertFails;
 import static org.botarena.arena.cli.Typed.arena;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -114,24 +115,17 @@ class LessonTest {
         Records.write(folder, LOST, Records.game("0000-b-44dd", "tictactoe", "4 0 8 2 1 7 6 3 5"));
         String place = folder.toString();
         String file = folder.resolve("MomentTest.java").toString();
-        assertFails(arena("explain", place, "0000-a", "--junit", file), "which class is agent1?", "--agent-class");
+        assertFails(1, arena("explain", place, "0000-a", "--junit", file), "which class is agent1?", "--agent-class");
         List<String> known = List.of("--agent-class", "me.Mine");
-        assertFails(explain("0000-a", folder.resolve("no-test.txt").toString(), known), "no folder, and no file");
-        assertFails(explain("0000-b", file, known), "nothing is known to have gone wrong");
+        assertFails(1, explain("0000-a", folder.resolve("no-test.txt").toString(), known), "no folder, and no file");
+        assertFails(1, explain("0000-b", file, known), "nothing is known to have gone wrong");
         assertEquals(0, explain("0000-a", file, known).code());
-        assertFails(explain("0000-a", file, known), "is there already");
+        assertFails(1, explain("0000-a", file, known), "is there already");
         assertEquals(0, explain("0000-a", place, known).code());
         assertTrue(Files.exists(folder.resolve("Game0000a11aaPly1Test.java")));
     }
 
     private Ran explain(String id, String target, List<String> more) {
         return arena("explain", folder.toString(), id, "--junit", target, more.get(0), more.get(1));
-    }
-
-    private static void assertFails(Ran ran, String... says) {
-        assertEquals(1, ran.code(), ran::toString);
-        for (String words : says) {
-            assertTrue(ran.err().contains(words), ran::toString);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -172,11 +173,5 @@ class MatchIT {
         Ran ran = match(command.toArray(String[]::new));
         assertEquals(code, ran.code(), ran::toString);
         return MAPPER.readTree(ran.out());
-    }
-
-    private static void assertSays(String text, String... words) {
-        for (String each : words) {
-            assertTrue(text.contains(each), () -> "'%s' is missing in%n%s".formatted(each, text));
-        }
     }
 }

@@ -1,10 +1,8 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertUsage;
 import static org.botarena.arena.cli.Typed.arena;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.Test;
 
 /** How a match that cannot be is answered. */
@@ -42,12 +40,5 @@ class MatchUsageTest {
         assertUsage(arena("match", "one", "other", "--sprt", "50"), "--sprt", "'50' is not H0,H1", "0,50");
         assertUsage(arena("match", "one", "other", "--sprt", "50,0"), "--sprt", "the first below the second");
         assertUsage(arena("match", "one", "other", "--sprt", "0,900"), "--sprt", "from -200 to 200");
-    }
-
-    private static void assertUsage(Ran ran, String... says) {
-        assertEquals(2, ran.code(), ran::toString);
-        for (String words : says) {
-            assertTrue(ran.err().contains(words), ran::toString);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertFails;
 import static org.botarena.arena.cli.Typed.arena;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -133,13 +134,5 @@ class ReplayTest {
         } finally {
             System.setIn(before);
         }
-    }
-
-    private static void assertFails(int code, Ran ran, String... says) {
-        assertEquals(code, ran.code(), ran::toString);
-        for (String words : says) {
-            assertTrue(ran.err().contains(words), ran::toString);
-        }
-        assertTrue(!ran.err().contains("Exception"), ran::toString);
     }
 }

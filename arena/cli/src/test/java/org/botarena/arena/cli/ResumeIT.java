@@ -1,7 +1,7 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertFails;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -168,14 +168,6 @@ class ResumeIT {
             assertTrue(
                     (ran.out() + " " + ran.err()).replaceAll("\\s+", " ").contains(each),
                     () -> "'%s' is missing in%n%s".formatted(each, ran));
-        }
-    }
-
-    private static void assertFails(int code, Ran ran, String... words) {
-        assertEquals(code, ran.code(), ran::toString);
-        assertFalse(ran.err().contains("\tat "), ran::toString);
-        for (String each : words) {
-            assertTrue(ran.err().contains(each), () -> "'%s' is missing in%n%s".formatted(each, ran));
         }
     }
 }

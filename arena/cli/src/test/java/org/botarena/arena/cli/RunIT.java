@@ -1,5 +1,7 @@
 package org.botarena.arena.cli;
 
+import static org.botarena.arena.cli.RanAssertions.assertFails;
+import static org.botarena.arena.cli.RanAssertions.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,16 +15,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 import org.botarena.arena.cli.Shell.Ran;
-import org.botarena.arena.sandbox.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -190,69 +188,6 @@ class RunIT {
     }
 
     @Test
-    @NeedsSandbox
-    void strangersPlayInTheSandboxAndTheResultsSaySo() throws Exception {
-        work.twoAgents();
-        Ran ran = work.arena("run", "--game", "tictactoe");
-        assertEquals(0, ran.code(), ran::toString);
-        assertTrue(
-                Pattern.compile("(?m)^Isolation +sandbox$").matcher(ran.out()).find(), ran::toString);
-        assertFalse(ran.out().contains("WARNING"), ran::toString);
-        assertEquals(
-                "sandbox",
-                json(work.results().resolve("results.json")).get("isolation").asText());
-        assertEquals("sandbox", games(work.results()).get(0).get("isolation").asText());
-    }
-
-    @Test
-    @EnabledOnOs(OS.LINUX)
-    void withoutASandboxStrangersDoNotPlayUnlessSomebodyAcceptsTheRisk() throws Exception {
-        work.twoAgents();
-        Shell bare = work.withoutBubblewrap();
-        Ran refused = bare.run(Workplace.command("run", "--game", "tictactoe"));
-        assertFails(
-                1, refused, "nothing was started", "bubblewrap (bwrap) is not installed", "apt", "--isolation=process");
-        assertFalse(Files.exists(folder.resolve("results")));
-        assertFails(
-                1, bare.run(Workplace.command("run", "--isolation", "sandbox")), "there is no sandbox", "bubblewrap");
-        Ran accepted = bare.run(Workplace.command("run", "--game", "tictactoe", "--isolation=process"));
-        assertEquals(0, accepted.code(), accepted::toString);
-        assertSays(accepted.out(), "Isolation   process", "WARNING");
-    }
-
-    @Test
-    @EnabledOnOs(OS.LINUX)
-    void withoutASandboxTheArenasOwnSamplesPlayAllTheSame() throws Exception {
-        Shell bare = work.withoutBubblewrap();
-        String samples = Assembled.home().resolve("agents").toString();
-        String[] command = {"run", "random", "greedy", "--game", "reversi:size=4", "--pairs", "1", "--agents", samples};
-        Ran ran = bare.run(Workplace.command(command));
-        assertEquals(0, ran.code(), ran::toString);
-        assertSays(ran.out(), "process: no sandbox works here: bubblewrap");
-    }
-
-    @Test
-    @EnabledOnOs(OS.LINUX)
-    void aStrangerInTheClothesOfASampleIsAStranger() throws Exception {
-        Path samples = Files.createDirectories(work.agents().resolve("samples"));
-        TestJars.agent(samples, "random", TestJars.FIRST_MOVE);
-        TestJars.agent(samples, "greedy", TestJars.FIRST_MOVE);
-        Ran ran = work.withoutBubblewrap().run(Workplace.command("run", "random", "greedy", "--game", "tictactoe"));
-        assertFails(1, ran, "nothing was started", "--isolation=process");
-    }
-
-    @Test
-    void somebodyWhoReadsTheFirstLineAloneGetsAllTheResults() throws Exception {
-        work.twoAgents();
-        String command = String.join(
-                " ", Workplace.command("run", "--game", "tictactoe", "--out", "out", "--isolation=process"));
-        work.shell().script("{ %s; echo $? >code; } 2>&1 | head -n 1".formatted(command));
-        assertEquals("0", Files.readString(folder.resolve("code")).strip());
-        assertEquals(
-                2, json(folder.resolve("out/results.json")).at("/games/played").asInt());
-    }
-
-    @Test
     void gamesForWhichTheMemoryIsTooSmallDoNotStart() throws Exception {
         work.twoAgents();
         assertFails(1, work.run("--heap", "900g"), "the memory is too small", "2 agents", "--heap");
@@ -293,75 +228,6 @@ class RunIT {
         assertFails(1, work.run("--agent-java", "nowhere"), "--agent-java", "nowhere");
     }
 
-    @Test
-    @EnabledOnOs(OS.LINUX)
-    void controlCKeepsWhatHasEndedAndLeavesNoProcess() throws Exception {
-        Process arena = startLongTournament();
-        awaitGames(2);
-        signal("INT", arena);
-        assertTrue(arena.waitFor(1, TimeUnit.MINUTES));
-        assertEquals(130, arena.exitValue());
-        JsonNode results = json(folder.resolve("out/results.json"));
-        assertTrue(results.get("interrupted").asBoolean());
-        assertEquals(
-                games(folder.resolve("out")).size(), results.at("/games/played").asInt());
-        assertEquals(List.of(), hosts());
-    }
-
-    @Test
-    @EnabledOnOs(OS.LINUX)
-    void killedTheArenaLeavesNoProcessEither() throws Exception {
-        Process arena = startLongTournament();
-        awaitGames(1);
-        signal("KILL", arena);
-        assertTrue(arena.waitFor(1, TimeUnit.MINUTES));
-        for (int i = 0; i < 100 && !hosts().isEmpty(); i++) {
-            Thread.sleep(100);
-        }
-        assertEquals(List.of(), hosts());
-    }
-
-    /** In a session and a process group of its own, as a terminal would start it. */
-    private Process startLongTournament() throws IOException {
-        work.agent("first", "Thread.sleep(50); " + TestJars.FIRST_MOVE);
-        work.agent("other", "Thread.sleep(50); " + TestJars.FIRST_MOVE);
-        // A build in the background of a script ignores Ctrl-C, and so would all that it starts.
-        List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT"));
-        command.addAll(Workplace.command("run", "--game", "tictactoe", "--pairs", "1000", "--out", "out"));
-        command.addAll(List.of("--yes", "--isolation=process"));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-        builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
-        builder.environment().put("BOTARENA_JAVA_OPTIONS", Workplace.QUICKLY);
-        return builder.redirectErrorStream(true)
-                .redirectOutput(folder.resolve("said.txt").toFile())
-                .start();
-    }
-
-    private void awaitGames(int number) throws Exception {
-        Path file = folder.resolve("out/games.jsonl");
-        for (int i = 0; i < 600; i++) {
-            if (Files.exists(file) && Files.readAllLines(file).size() >= number) {
-                return;
-            }
-            Thread.sleep(100);
-        }
-        throw new AssertionError("no game ends: " + Files.readString(folder.resolve("said.txt")));
-    }
-
-    private static void signal(String name, Process group) throws Exception {
-        new ProcessBuilder("sh", "-c", "kill -s %s -- -%d".formatted(name, group.pid()))
-                .start()
-                .waitFor();
-    }
-
-    /** The processes that run from this test's cache folder. */
-    private static List<String> hosts() {
-        return ProcessHandle.allProcesses()
-                .flatMap(process -> process.info().commandLine().stream())
-                .filter(line -> line.contains(Workplace.CACHE + "/host-"))
-                .toList();
-    }
-
     private List<String> moves(String out) throws IOException {
         return games(folder.resolve(out)).stream()
                 .map(game -> game.get("id").asText() + game.get("plies").findValuesAsText("move"))
@@ -378,17 +244,5 @@ class RunIT {
 
     private static JsonNode json(Path file) throws IOException {
         return MAPPER.readTree(Files.readString(file));
-    }
-
-    private static void assertFails(int code, Ran ran, String... says) {
-        assertEquals(code, ran.code(), ran::toString);
-        assertSays(ran.err(), says);
-        assertFalse(ran.err().contains("\tat "), ran::toString);
-    }
-
-    private static void assertSays(String text, String... words) {
-        for (String each : words) {
-            assertTrue(text.contains(each), () -> "'%s' is missing in%n%s".formatted(each, text));
-        }
     }
 }

@@ -1,0 +1,105 @@
+package org.botarena.arena.cli;
+
+import static org.botarena.arena.cli.RanAssertions.assertFails;
+import static org.botarena.arena.cli.RanAssertions.assertSays;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.sandbox.NeedsSandbox;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whose jars play in which sandbox, and what is said where there is none. */
+@DisabledOnOs(OS.WINDOWS)
+class StrangersIT {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+    }
+
+    @Test
+    @NeedsSandbox
+    void strangersPlayInTheSandboxAndTheResultsSaySo() throws Exception {
+        work.twoAgents();
+        Ran ran = work.arena("run", "--game", "tictactoe");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(
+                Pattern.compile("(?m)^Isolation +sandbox$").matcher(ran.out()).find(), ran::toString);
+        assertFalse(ran.out().contains("WARNING"), ran::toString);
+        assertEquals(
+                "sandbox",
+                json(work.results().resolve("results.json")).get("isolation").asText());
+        assertEquals("sandbox", games(work.results()).get(0).get("isolation").asText());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void withoutASandboxStrangersDoNotPlayUnlessSomebodyAcceptsTheRisk() throws Exception {
+        work.twoAgents();
+        Shell bare = work.withoutBubblewrap();
+        Ran refused = bare.run(Workplace.command("run", "--game", "tictactoe"));
+        assertFails(
+                1, refused, "nothing was started", "bubblewrap (bwrap) is not installed", "apt", "--isolation=process");
+        assertFalse(Files.exists(folder.resolve("results")));
+        assertFails(
+                1, bare.run(Workplace.command("run", "--isolation", "sandbox")), "there is no sandbox", "bubblewrap");
+        Ran accepted = bare.run(Workplace.command("run", "--game", "tictactoe", "--isolation=process"));
+        assertEquals(0, accepted.code(), accepted::toString);
+        assertSays(accepted.out(), "Isolation   process", "WARNING");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void withoutASandboxTheArenasOwnSamplesPlayAllTheSame() throws Exception {
+        Shell bare = work.withoutBubblewrap();
+        String samples = Assembled.home().resolve("agents").toString();
+        String[] command = {"run", "random", "greedy", "--game", "reversi:size=4", "--pairs", "1", "--agents", samples};
+        Ran ran = bare.run(Workplace.command(command));
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(ran.out(), "process: no sandbox works here: bubblewrap");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aStrangerInTheClothesOfASampleIsAStranger() throws Exception {
+        Path samples = Files.createDirectories(work.agents().resolve("samples"));
+        TestJars.agent(samples, "random", TestJars.FIRST_MOVE);
+        TestJars.agent(samples, "greedy", TestJars.FIRST_MOVE);
+        Ran ran = work.withoutBubblewrap().run(Workplace.command("run", "random", "greedy", "--game", "tictactoe"));
+        assertFails(1, ran, "nothing was started", "--isolation=process");
+    }
+
+    private static List<JsonNode> games(Path results) throws IOException {
+        List<JsonNode> games = new ArrayList<>();
+        for (String line : Files.readAllLines(results.resolve("games.jsonl"))) {
+            games.add(MAPPER.readTree(line));
+        }
+        return games;
+    }
+
+    private static JsonNode json(Path file) throws IOException {
+        return MAPPER.readTree(Files.readString(file));
+    }
+}
