@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestGames;
+import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,21 @@ class NewAgentIT {
         assertTrue(tried.out().contains("tictactoe, 2 games"), tried::toString);
         assertTrue(
                 tried.err().contains("arena match zoes-bot/target/classes random --game=tictactoe"), tried::toString);
+    }
+
+    /** Beside a project's folder of the same name, as on the first evening of every student. */
+    @Test
+    void aJarInTheAgentsFolderIsMeantByItsName() throws Exception {
+        work.arena("new-agent", "bot", "--game", "tictactoe");
+        work.arena("build", "bot");
+        Files.createDirectories(work.agents());
+        Files.copy(folder.resolve("bot/target/bot.jar"), work.agents().resolve("bot.jar"));
+        work.agent("first", TestJars.FIRST_MOVE);
+        String[] command = {"run", "bot", "first", "--game", "tictactoe", "--isolation=process", "--out", "out"};
+        Ran ran = work.arena(command);
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.err().contains("2 of 2 games"), ran::toString);
+        assertTrue(Files.readString(folder.resolve("out/results.json")).contains("bot.jar"), ran::toString);
     }
 
     @Test

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** What an entrant is called: after its file, its folder or its project. */
 final class Naming {
     /** Where build tools and editors put classes below the folder of the project. */
-    private static final List<Path> OUTPUT_FOLDERS = List.of(
+    static final List<Path> OUTPUT_FOLDERS = List.of(
             Path.of("target", "classes"),
             Path.of("build", "classes", "java", "main"),
             Path.of("build", "classes"),

@@ -68,12 +68,12 @@ final class Resolver {
 
     private Found find(String word) {
         Optional<Path> path = existing(word);
-        if (path.isPresent() && (!Files.isDirectory(path.get()) || hasClass(path.get()))) {
+        if (path.isPresent() && (!Files.isDirectory(path.get()) || holdsPackages(path.get()))) {
             return at(path.get());
         }
         return named(agents, word)
                 .or(() -> named(samples, word))
-                .or(() -> path.map(this::at))
+                .or(() -> path.map(Resolver::compiled).map(this::at))
                 .orElseThrow(() -> new IllegalArgumentException("there is no entrant '%s': no file or folder %s; %s; %s"
                         .formatted(
                                 word,
@@ -125,13 +125,33 @@ final class Resolver {
         }
     }
 
-    private static boolean hasClass(Path folder) {
+    /** Of a project's folder the classes that Maven or an IDE has compiled; any other folder is what it is. */
+    private static Path compiled(Path folder) {
+        return Naming.OUTPUT_FOLDERS.stream()
+                .map(folder::resolve)
+                .filter(Files::isDirectory)
+                .findFirst()
+                .orElse(folder);
+    }
+
+    /** Whether classes lie where their packages say: those of a project's folder lie deeper. */
+    private static boolean holdsPackages(Path folder) {
         try (Stream<Path> walk = Files.walk(folder)) {
-            return walk.limit(Archive.MOST_ENTRIES)
-                    .anyMatch(path -> path.getFileName() != null
-                            && path.getFileName().toString().endsWith(".class"));
+            Optional<Path> one = walk.limit(Archive.MOST_ENTRIES)
+                    .filter(path -> path.toString().endsWith(".class"))
+                    .findFirst();
+            return one.isPresent() && isWhereItsPackageSays(folder, one.get());
         } catch (IOException | UncheckedIOException e) {
             return false; // admission says why it cannot be read
+        }
+    }
+
+    private static boolean isWhereItsPackageSays(Path folder, Path file) throws IOException {
+        try {
+            String name = ClassFiles.reader(Files.readAllBytes(file)).getClassName();
+            return folder.relativize(file).equals(Path.of(name + ".class"));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            return true; // admission says what is wrong with it
         }
     }
 

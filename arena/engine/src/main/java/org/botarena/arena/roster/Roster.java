@@ -91,7 +91,7 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
             enrolment.note("No agent lies in %s: the samples play among themselves (%s).%s"
                     .formatted(selection.agents(), samples.unasked(), samples.others()));
             samples.templates().forEach(enrolment::fillUpWith);
-        } else if (enrolment.size() == 1) {
+        } else if (enrolment.size() == 1 && selection.entrants().size() <= 1) {
             enrolment.note("There is one entrant: the samples play along (%s).%s"
                     .formatted(samples.unasked(), samples.others()));
             samples.templates().forEach(enrolment::fillUpWith);

@@ -362,6 +362,24 @@ class RosterTest {
     }
 
     @Test
+    void noSampleTakesThePlaceOfAnEntrantThatWasNamedAndRefused() throws Exception {
+        samples("random", "uct");
+        agent(agents, "anna");
+        Files.writeString(agents.resolve("bert.jar"), "no jar");
+        assertEquals(List.of("anna"), names(folder().entrants("anna", "bert")));
+    }
+
+    @Test
+    void aProjectsFolderMeansWhatIsCompiledInIt() {
+        Path classes = TestJars.jar("bot")
+                .source(TestJars.className("bot"), TestJars.agentSource("bot", TestJars.FIRST_MOVE, ""))
+                .classesInto(folder.resolve("my-bot/target/classes"));
+        Roster roster = roster(folder().entrants(folder.resolve("my-bot").toString()));
+        assertEquals("my-bot", roster.entrants().get(0).name());
+        assertEquals(classes, roster.entrants().get(0).jar().source());
+    }
+
+    @Test
     void aFolderWithoutClassesIsNoReasonToMissTheAgentOfThatName() throws Exception {
         Path decoy = Files.createDirectories(folder.resolve("decoy"));
         agent(agents, "anna");
