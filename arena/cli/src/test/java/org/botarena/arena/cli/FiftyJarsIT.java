@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.sandbox.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,26 +23,39 @@ class FiftyJarsIT {
     @TempDir
     Path folder;
 
-    /** Twenty that answer at once, twenty that use the time of every move, ten that are wrong in five ways. */
     @Test
     void fiftyHandInsAreCheckedAndRemembered() throws Exception {
+        areCheckedAndRemembered("--isolation=process");
+    }
+
+    @Test
+    @NeedsSandbox
+    void inTheSandboxToo() throws Exception {
+        areCheckedAndRemembered("--isolation=sandbox");
+    }
+
+    /** Twenty that answer at once, twenty that use the time of every move, ten that are wrong in five ways. */
+    private void areCheckedAndRemembered(String level) throws Exception {
         Workplace work = new Workplace(folder);
         for (int i = 0; i < HAND_INS; i++) {
             handIn(i, Files.createDirectories(work.agents().resolve("Author %d_assignsubmission_file_".formatted(i))));
         }
         long begin = System.nanoTime();
-        Ran ran = work.arena("check", "agents", "--isolation=process");
+        Ran ran = work.arena("check", "agents", level);
         double seconds = (System.nanoTime() - begin) / 1e9;
         assertEquals(1, ran.code(), ran::toString);
         // One never ends its first move: on a machine that is busy otherwise that may not be its fault, which is a
         // warning.
         assertTrue(ran.out().matches("(?s).*50 jars: 4[23] admitted, [78] refused.*"), ran::toString);
         long again = System.nanoTime();
-        Ran second = work.arena("check", "agents", "--isolation=process");
+        Ran second = work.arena("check", "agents", level);
         assertEquals(1, second.code(), second::toString);
         System.out.printf(
-                "fifty hand-ins: %.0f s, checked again %.0f s, %d processors%n",
-                seconds, (System.nanoTime() - again) / 1e9, Runtime.getRuntime().availableProcessors());
+                "fifty hand-ins, %s: %.0f s, checked again %.0f s, %d processors%n",
+                level,
+                seconds,
+                (System.nanoTime() - again) / 1e9,
+                Runtime.getRuntime().availableProcessors());
     }
 
     private static void handIn(int i, Path theirs) throws Exception {

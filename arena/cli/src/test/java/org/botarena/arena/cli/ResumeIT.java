@@ -7,10 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
@@ -41,12 +39,11 @@ class ResumeIT {
     @EnabledOnOs(OS.LINUX)
     void killedItGoesOnWithTheSameCommand() throws Exception {
         work.agent("first", "Thread.sleep(100); " + TestJars.FIRST_MOVE); // or it ends before it is killed
-        Process arena = start("run", "--game", "tictactoe", "--pairs", "4", "--isolation=process");
-        awaitGames(2);
-        new ProcessBuilder("sh", "-c", "kill -s KILL -- -" + arena.pid())
-                .start()
-                .waitFor();
-        assertTrue(arena.waitFor(1, TimeUnit.MINUTES));
+        String[] command = {"run", "--game", "tictactoe", "--pairs", "4", "--isolation=process", "--out", "results/cup"
+        };
+        ArenaProcess arena = ArenaProcess.start(work, command);
+        arena.awaitGames(new Played(folder.resolve("results/cup")), 2);
+        arena.end("KILL");
         Ran status = work.arena("status");
         assertSays(status, "of 8 games", "arena resume goes on");
         Ran ran = work.run("--game", "tictactoe", "--pairs", "4");
@@ -129,27 +126,6 @@ class ResumeIT {
         assertTrue(Files.readString(folder.resolve("cup/games.jsonl")).contains("the lights went out"));
         assertSays(work.arena("verify", "cup"), "all is well (3 records");
         assertFails(2, work.arena("rerun", "cup", id, "--accept", "x", "--times", "2"), "--accept takes one result");
-    }
-
-    private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of("setsid"));
-        command.addAll(Workplace.command(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-        builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
-        builder.environment().put("BOTARENA_JAVA_OPTIONS", Workplace.QUICKLY);
-        return builder.redirectErrorStream(true)
-                .redirectOutput(folder.resolve("said.txt").toFile())
-                .start();
-    }
-
-    private void awaitGames(int number) throws Exception {
-        for (int i = 0; i < 600; i++) {
-            if (Files.exists(folder.resolve("results")) && ids(work.results()).size() >= number) {
-                return;
-            }
-            Thread.sleep(20);
-        }
-        throw new AssertionError("no game ends: " + Files.readString(folder.resolve("said.txt")));
     }
 
     private static List<String> ids(Path results) throws IOException {

@@ -7,13 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipFile;
 import org.botarena.arena.cli.Shell.Ran;
@@ -27,8 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The command run, as an organizer types it. */
 @DisabledOnOs(OS.WINDOWS)
 class RunIT {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     @TempDir
     Path folder;
 
@@ -53,11 +49,11 @@ class RunIT {
                 "Results",
                 work.agents().toRealPath().toString());
         assertSays(ran.err(), "2 of 2 games");
-        JsonNode results = json(work.results().resolve("results.json"));
+        JsonNode results = new Played(work.results()).results();
         assertEquals(2, results.at("/games/played").asInt());
         assertEquals(2, results.get("roster").size(), "two handed-in jars keep the samples out");
         assertTrue(Files.isRegularFile(work.results().resolve("standings.csv")));
-        assertEquals(2, games(work.results()).size());
+        assertEquals(2, new Played(work.results()).games().size());
     }
 
     @Test
@@ -106,7 +102,7 @@ class RunIT {
                 """);
         Ran ran = work.run("--config", "cup.json", "--pairs", "1");
         assertEquals(0, ran.code(), ran::toString);
-        JsonNode results = json(folder.resolve("cup/results.json"));
+        JsonNode results = new Played(folder.resolve("cup")).results();
         assertEquals(1, results.at("/configuration/pairs").asInt(), "what is typed counts more");
         assertEquals("tictactoe", results.at("/configuration/game").asText());
         assertEquals(1000, results.at("/configuration/moveMs").asInt());
@@ -134,7 +130,7 @@ class RunIT {
         work.agent("throws", "throw new IllegalStateException(\"no idea\");");
         Ran ran = work.run("--game", "tictactoe");
         assertEquals(0, ran.code(), ran::toString);
-        JsonNode first = json(work.results().resolve("results.json")).at("/standings/0");
+        JsonNode first = new Played(work.results()).results().at("/standings/0");
         assertEquals("good", first.get("entrant").asText());
         assertEquals(4, first.get("points").asInt());
         assertFalse(
@@ -155,8 +151,7 @@ class RunIT {
         Ran ran = work.run("--game", "tictactoe");
         assertEquals(0, ran.code(), ran::toString);
         assertSays(ran.out(), "Refused", "notes.jar");
-        assertEquals(
-                1, json(work.results().resolve("results.json")).get("refused").size());
+        assertEquals(1, new Played(work.results()).results().get("refused").size());
     }
 
     @Test
@@ -229,20 +224,9 @@ class RunIT {
     }
 
     private List<String> moves(String out) throws IOException {
-        return games(folder.resolve(out)).stream()
-                .map(game -> game.get("id").asText() + game.get("plies").findValuesAsText("move"))
-                .toList();
-    }
-
-    private static List<JsonNode> games(Path results) throws IOException {
-        List<JsonNode> games = new ArrayList<>();
-        for (String line : Files.readAllLines(results.resolve("games.jsonl"))) {
-            games.add(MAPPER.readTree(line));
-        }
-        return games;
-    }
-
-    private static JsonNode json(Path file) throws IOException {
-        return MAPPER.readTree(Files.readString(file));
+        return new Played(folder.resolve(out))
+                .games().stream()
+                        .map(game -> game.get("id").asText() + game.get("plies").findValuesAsText("move"))
+                        .toList();
     }
 }

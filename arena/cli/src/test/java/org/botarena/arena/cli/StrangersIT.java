@@ -6,13 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.regex.Pattern;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.sandbox.NeedsSandbox;
@@ -27,8 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whose jars play in which sandbox, and what is said where there is none. */
 @DisabledOnOs(OS.WINDOWS)
 class StrangersIT {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     @TempDir
     Path folder;
 
@@ -49,9 +42,10 @@ class StrangersIT {
                 Pattern.compile("(?m)^Isolation +sandbox$").matcher(ran.out()).find(), ran::toString);
         assertFalse(ran.out().contains("WARNING"), ran::toString);
         assertEquals(
+                "sandbox", new Played(work.results()).results().get("isolation").asText());
+        assertEquals(
                 "sandbox",
-                json(work.results().resolve("results.json")).get("isolation").asText());
-        assertEquals("sandbox", games(work.results()).get(0).get("isolation").asText());
+                new Played(work.results()).games().get(0).get("isolation").asText());
     }
 
     @Test
@@ -89,17 +83,5 @@ class StrangersIT {
         TestJars.agent(samples, "greedy", TestJars.FIRST_MOVE);
         Ran ran = work.withoutBubblewrap().run(Workplace.command("run", "random", "greedy", "--game", "tictactoe"));
         assertFails(1, ran, "nothing was started", "--isolation=process");
-    }
-
-    private static List<JsonNode> games(Path results) throws IOException {
-        List<JsonNode> games = new ArrayList<>();
-        for (String line : Files.readAllLines(results.resolve("games.jsonl"))) {
-            games.add(MAPPER.readTree(line));
-        }
-        return games;
-    }
-
-    private static JsonNode json(Path file) throws IOException {
-        return MAPPER.readTree(Files.readString(file));
     }
 }

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.StreamSupport;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
@@ -68,37 +67,20 @@ class WholeNightIT {
     }
 
     private void killedAfter(int games, List<String> format) throws Exception {
-        List<String> command = new ArrayList<>(List.of("setsid"));
-        command.addAll(Workplace.command("run", "--config", "cup.json"));
+        List<String> command = new ArrayList<>(List.of("run", "--config", "cup.json"));
         command.addAll(format);
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-        builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
-        builder.environment().put("BOTARENA_JAVA_OPTIONS", Workplace.QUICKLY);
-        Path said = folder.resolve("said.txt");
-        Process arena =
-                builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
         int before = records().size();
-        for (int i = 0; records().size() < before + games; i++) {
-            assertTrue(i < 3_000 && arena.isAlive(), "no game ends: " + Files.readString(said));
-            Thread.sleep(20);
-        }
-        new ProcessBuilder("sh", "-c", "kill -s KILL -- -" + arena.pid())
-                .start()
-                .waitFor();
-        assertTrue(arena.waitFor(1, TimeUnit.MINUTES));
+        ArenaProcess arena = ArenaProcess.start(work(), command.toArray(String[]::new));
+        arena.awaitGames(cup(), before + games);
+        arena.end("KILL");
+    }
+
+    private Played cup() {
+        return new Played(folder.resolve("cup"));
     }
 
     private List<JsonNode> records() throws IOException {
-        Path file = folder.resolve("cup/games.jsonl");
-        List<JsonNode> records = new ArrayList<>();
-        if (Files.exists(file)) {
-            for (String line : Files.readAllLines(file)) {
-                if (line.endsWith("}")) {
-                    records.add(JSON.readTree(line));
-                }
-            }
-        }
-        return records;
+        return cup().games();
     }
 
     @Tag("slow")

@@ -38,14 +38,20 @@ public final class Enlistment {
      * @param original the bytes with the SHA-256 of its jar; they are kept
      */
     public void enter(Entrant entrant, Path original) {
+        enter(entrant, 0, original);
+    }
+
+    private void enter(Entrant entrant, int since, Path original) {
         Enlisted enlisted = Enlisted.of(entrant);
         originals.keep(original, enlisted.sha256());
         database.update(
-                "INSERT INTO entrant (name, generation, sha256, content, hash) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                "INSERT INTO entrant (name, generation, sha256, content, since, hash) VALUES (?, ?, ?, ?, ?, ?)"
+                        + " ON CONFLICT DO NOTHING",
                 enlisted.name(),
                 enlisted.generation(),
                 enlisted.sha256(),
                 Notation.text(enlisted.content()),
+                since,
                 hash(enlisted.name(), enlisted.generation(), enlisted.sha256(), Notation.text(enlisted.content())));
     }
 
@@ -66,17 +72,17 @@ public final class Enlistment {
      * @param original the bytes with the SHA-256 of its jar; they are kept
      */
     public void enter(Entrant entrant, Juncture now, Path original) {
-        if (all().containsKey(entrant.key())) {
-            return;
+        boolean isThere = database.first(
+                        "SELECT 1 FROM entrant WHERE name = ? AND generation = ?",
+                        row -> true,
+                        entrant.name(),
+                        entrant.generation())
+                .isPresent();
+        if (!isThere) {
+            int since = entrant.generation() == 1 ? now.entry() : since(entrant.name());
+            end(entrant.name(), now);
+            enter(entrant, since, original);
         }
-        int since = entrant.generation() == 1 ? now.entry() : since(entrant.name());
-        end(entrant.name(), now);
-        enter(entrant, original);
-        database.update(
-                "UPDATE entrant SET since = ? WHERE name = ? AND generation = ?",
-                since,
-                entrant.name(),
-                entrant.generation());
     }
 
     private int since(String name) {

@@ -1,0 +1,54 @@
+package org.botarena.arena.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** An arena that runs on its own, in a session and a process group as a terminal would give it, until a signal ends it. */
+final class ArenaProcess {
+    private final Process process;
+    private final Path said;
+
+    private ArenaProcess(Process process, Path said) {
+        this.process = process;
+        this.said = said;
+    }
+
+    /** Starts a command in a workplace; for Linux. */
+    static ArenaProcess start(Workplace work, String... arguments) throws IOException {
+        // A build in the background of a script ignores Ctrl-C, and so would all that it starts.
+        List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT"));
+        command.addAll(Workplace.command(arguments));
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(work.folder().toFile());
+        builder.environment().put("BOTARENA_CACHE", Workplace.CACHE.toString());
+        builder.environment().put("BOTARENA_JAVA_OPTIONS", Workplace.QUICKLY);
+        Path said = work.folder().resolve("said.txt");
+        return new ArenaProcess(
+                builder.redirectErrorStream(true).redirectOutput(said.toFile()).start(), said);
+    }
+
+    /** Waits until a tournament has so many games on file. */
+    void awaitGames(Played tournament, int games) throws IOException, InterruptedException {
+        for (int i = 0; tournament.games().size() < games; i++) {
+            if (i == 3_000 || !process.isAlive()) {
+                throw new AssertionError("no game ends: " + Files.readString(said));
+            }
+            Thread.sleep(20);
+        }
+    }
+
+    /** Sends its group a signal ({@code INT}, {@code KILL}) and waits until it has ended; its exit code. */
+    int end(String signal) throws IOException, InterruptedException {
+        new ProcessBuilder("sh", "-c", "kill -s %s -- -%d".formatted(signal, process.pid()))
+                .start()
+                .waitFor();
+        if (!process.waitFor(1, TimeUnit.MINUTES)) {
+            throw new AssertionError("it goes on: " + Files.readString(said));
+        }
+        return process.exitValue();
+    }
+}
