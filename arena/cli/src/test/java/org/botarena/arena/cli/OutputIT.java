@@ -42,6 +42,15 @@ class OutputIT {
     }
 
     @Test
+    void quietlyStillSaysWhoMayNotPlay() throws Exception {
+        Files.writeString(work.agents().resolve("broken.jar"), "no jar");
+        Ran ran = work.run("--game", "tictactoe", "--quiet");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.err().contains("refused: "), ran::toString);
+        assertTrue(ran.err().contains("broken.jar: "), ran::toString);
+    }
+
+    @Test
     void quietlyOnlyTheTablesAreTold() throws Exception {
         Ran ran = work.run("--game", "tictactoe", "--quiet");
         assertEquals(0, ran.code(), ran::toString);

@@ -19,7 +19,7 @@ import org.botarena.arena.tournament.Tournament.Ending;
  * @param err for what happens meanwhile
  * @param columns of the terminal; 0: there is none, and no escape code is written
  * @param lines of the terminal
- * @param isQuiet whether only the tables are told
+ * @param isQuiet whether only the tables and what went wrong are told
  * @param clock for the time left
  */
 public record Words(PrintWriter out, PrintWriter err, int columns, int lines, boolean isQuiet, Clock clock)
@@ -29,6 +29,8 @@ public record Words(PrintWriter out, PrintWriter err, int columns, int lines, bo
     public void planned(Plan plan) {
         if (!isQuiet || plan.objection().isPresent()) {
             out.println(plan.text());
+        } else {
+            plan.roster().refused().forEach(jar -> err.println("refused: " + jar));
         }
     }
 
