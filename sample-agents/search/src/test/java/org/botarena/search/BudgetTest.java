@@ -1,7 +1,13 @@
 package org.botarena.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
+import java.util.Map;
+import org.botarena.api.Game;
+import org.botarena.api.Rules;
+import org.botarena.game.tictactoe.TicTacToe;
 import org.junit.jupiter.api.Test;
 
 /** What a search may still do. */
@@ -38,5 +44,53 @@ class BudgetTest {
         Budget whole = Budget.units(10);
         assertEquals(7, taken(whole.atMost(7)));
         assertEquals(3, taken(whole.atMost(7)));
+    }
+
+    @Test
+    void roomIsLeftForAPauseAsLongAsOneBefore() throws InterruptedException {
+        Pauses paused = new Pauses();
+        Budget before = paused.time(new Hurry(), 1);
+        before.takes();
+        Thread.sleep(500);
+        before.takes();
+        Budget careful = paused.time(new Hurry(), 1);
+        Budget careless = new Pauses().time(new Hurry(), 1);
+        while (careful.takes()) {
+            assertTrue(careless.takes(), "the careful one ends first");
+        }
+        assertTrue(careless.takes());
+    }
+
+    /** Two seconds for every move. */
+    private record Hurry() implements Game<TicTacToe> {
+        @Override
+        public Rules<TicTacToe> rules() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public TicTacToe position() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public long[] history() {
+            return new long[0];
+        }
+
+        @Override
+        public Duration timeLeft() {
+            return Duration.ofSeconds(2);
+        }
+
+        @Override
+        public long seed() {
+            return 0;
+        }
+
+        @Override
+        public Map<String, String> options() {
+            return Map.of();
+        }
     }
 }
