@@ -1,15 +1,11 @@
 package org.botarena.arena.sandbox;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Which cores the arenas of one user have their games on: a lock on a file for each, so that a second arena takes others
@@ -17,9 +13,6 @@ import java.util.Map;
  * Where no file can be locked every core is to be had. Thread-safe.
  */
 final class CoreLeases {
-    /** Beyond the text: where locks bind, as on Windows, it can still be read. */
-    private static final long POSITION = Long.MAX_VALUE - 1;
-
     /** The system's lock is the JVM's: whoever closes the file gives it back for all. */
     private static final Map<Path, Lease> OF_THIS_JVM = new HashMap<>();
 
@@ -30,7 +23,7 @@ final class CoreLeases {
     }
 
     /** A lock that is held, and for how many tables. */
-    private record Lease(FileChannel channel, int holders) {}
+    private record Lease(ProcessLock lock, int holders) {}
 
     /** Those of the arenas that use this folder on this machine since it was started; it is made when it is needed. */
     static CoreLeases in(Path folder) {
@@ -52,33 +45,18 @@ final class CoreLeases {
         synchronized (OF_THIS_JVM) {
             Lease held = OF_THIS_JVM.get(file);
             if (held != null) {
-                OF_THIS_JVM.put(file, new Lease(held.channel, held.holders + 1));
+                OF_THIS_JVM.put(file, new Lease(held.lock, held.holders + 1));
                 return true;
             }
             try {
                 Files.createDirectories(folder);
-                return lock(file);
+                Optional<ProcessLock> lock = ProcessLock.take(file);
+                lock.ifPresent(own -> OF_THIS_JVM.put(file, new Lease(own, 1)));
+                return lock.isPresent();
             } catch (IOException e) {
                 return true; // nobody can tell
             }
         }
-    }
-
-    private static boolean lock(Path file) throws IOException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            if (channel.tryLock(POSITION, 1, false) == null) {
-                channel.close();
-                return false;
-            }
-        } catch (IOException | OverlappingFileLockException e) {
-            channel.close();
-            return true; // this file system knows no locks
-        }
-        channel.truncate(0);
-        channel.write(ByteBuffer.wrap(("process " + ProcessHandle.current().pid()).getBytes(StandardCharsets.UTF_8)));
-        OF_THIS_JVM.put(file, new Lease(channel, 1));
-        return true;
     }
 
     /** Gives back a core that was taken. */
@@ -90,12 +68,12 @@ final class CoreLeases {
                 return;
             }
             if (held.holders > 1) {
-                OF_THIS_JVM.put(file, new Lease(held.channel, held.holders - 1));
+                OF_THIS_JVM.put(file, new Lease(held.lock, held.holders - 1));
                 return;
             }
             OF_THIS_JVM.remove(file);
             try {
-                held.channel.close();
+                held.lock.close();
             } catch (IOException e) {
                 // The lock goes with the process at the latest.
             }
@@ -104,11 +82,7 @@ final class CoreLeases {
 
     /** Who has a core: {@code process 4711}. */
     String holder(int core) {
-        try {
-            return Files.readString(file(core));
-        } catch (IOException e) {
-            return "it does not say which";
-        }
+        return ProcessLock.holder(file(core)).orElse("it has just ended");
     }
 
     private Path file(int core) {

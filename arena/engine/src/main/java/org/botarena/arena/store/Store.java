@@ -21,6 +21,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.report.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.sandbox.ProcessLock;
 import org.botarena.arena.tournament.Juncture;
 import org.botarena.arena.tournament.Openings;
 import org.botarena.arena.tournament.Outcome;
@@ -56,7 +57,7 @@ public final class Store implements AutoCloseable {
 
     /** Who is at the tournament in that folder now: {@code process 4711}; empty: nobody. */
     public static Optional<String> holder(Path folder) {
-        return RunLock.holder(folder.resolve(LOCK));
+        return ProcessLock.holder(folder.resolve(LOCK));
     }
 
     /**
