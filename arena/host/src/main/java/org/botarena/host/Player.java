@@ -55,12 +55,11 @@ public final class Player {
         }
     }
 
-    /** A second game in this process: the first one's agent, its classes and its garbage go. */
+    /** A second game in this process: the first one's agent and its classes go. */
     private void renew() {
         agent = null;
         seat = null;
         jar.renew();
-        System.gc(); // now, in the time to start, rather than in the time of a move
     }
 
     private Message move(Message.Ask ask, long arrived) {

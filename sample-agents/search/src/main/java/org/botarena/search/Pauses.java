@@ -14,18 +14,35 @@ public final class Pauses {
     /** What of a pause is forgotten with each decision, one part in so many. */
     private static final int FORGOTTEN = 8;
 
-    private long longest;
+    /** Before one was seen, in nanoseconds: the first positions in a table take about so long to be copied. */
+    private static final long EXPECTED = 10_000_000;
+
+    private long longest = EXPECTED;
 
     /**
-     * {@link Budget#time(Game, double)}, ended earlier by the longest pause so far.
+     * {@link Budget#time(Game, double)} for a new decision, ended earlier by the longest pause so far.
      *
      * @param share in 0..1
      */
     public Budget time(Game<?> game, double share) {
+        return until(end(game, share));
+    }
+
+    /**
+     * When such a budget ends, a {@code System.nanoTime()}: for who divides a decision's time.
+     *
+     * @param share in 0..1
+     */
+    public long end(Game<?> game, double share) {
         longest -= longest / FORGOTTEN;
         long begin = System.nanoTime();
         long end = Budget.end(game, share);
-        long until = end - Math.min(longest, (end - begin) / PART);
+        return end - Math.min(longest, (end - begin) / PART);
+    }
+
+    /** A part of a decision's time: until this {@code System.nanoTime()}, from now on. */
+    public Budget until(long end) {
+        long begin = System.nanoTime();
         return new Budget() {
             private long last = begin;
 
@@ -34,7 +51,7 @@ public final class Pauses {
                 long now = System.nanoTime();
                 longest = Math.max(longest, now - last);
                 last = now;
-                return now - until < 0;
+                return now - end < 0;
             }
         };
     }

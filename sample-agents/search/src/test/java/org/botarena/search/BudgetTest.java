@@ -61,6 +61,17 @@ class BudgetTest {
         assertTrue(careless.takes());
     }
 
+    @Test
+    void aPauseInAPartOfADecisionCountsForTheNextDecision() throws InterruptedException {
+        Pauses paused = new Pauses();
+        Budget part = paused.until(paused.end(new Hurry(), 1));
+        Thread.sleep(500);
+        part.takes();
+        long careless = new Pauses().end(new Hurry(), 1);
+        long careful = paused.end(new Hurry(), 1);
+        assertTrue(careful < careless, "room for the pause, taken " + (careless - careful) + " ns earlier");
+    }
+
     /** Two seconds for every move. */
     private record Hurry() implements Game<TicTacToe> {
         @Override

@@ -106,6 +106,18 @@ class MatchTest {
                 game.logs().get(1).contains("seed 22 as player 1"), game.logs().get(1));
     }
 
+    /** Else what a constructor makes would be copied by the first collection, in the middle of a move. */
+    @Test
+    void garbageIsCollectedBetweenTheConstructorAndTheFirstMove() throws Exception {
+        Entrant careless = TestTable.agent(folder, "careless", """
+                System.out.println(litter.get() == null ? "swept" : "litter lies about");
+                """ + TestJars.FIRST_MOVE, """
+                java.lang.ref.WeakReference<Object> litter = new java.lang.ref.WeakReference<>(new Object());
+                """);
+        GameRecord game = table.play(careless, first);
+        assertEquals("swept", game.logs().get(0).lines().findFirst().orElseThrow());
+    }
+
     @Test
     void nothingSurvivesAGame() throws Exception {
         Entrant counter = TestTable.agent(folder, "counter", """

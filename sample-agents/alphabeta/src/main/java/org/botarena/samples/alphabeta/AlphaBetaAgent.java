@@ -9,6 +9,7 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
+import org.botarena.search.Pauses;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
@@ -68,6 +69,7 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
     private final int depth;
     private final TranspositionTable<P> table;
     private final TableSearch<P> search;
+    private final Pauses pauses = new Pauses();
 
     public AlphaBetaAgent(Game<P> game) {
         super(game);
@@ -106,17 +108,17 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
         }
         P guess = position.guess(random);
         return guess.equals(position)
-                ? search.decide(position, depth, budget(Budget.time(game, share)))
+                ? search.decide(position, depth, budget(pauses.time(game, share)))
                         .move()
                 : mostChosen(position);
     }
 
     private long mostChosen(P position) {
         Map<Long, Integer> votes = new LinkedHashMap<>();
-        long end = Budget.end(game, share);
+        long end = pauses.end(game, share);
         for (int left = guesses; left > 0; left--) {
             long now = System.nanoTime();
-            Budget part = budget(Budget.until(now + (end - now) / left));
+            Budget part = budget(pauses.until(now + (end - now) / left));
             votes.merge(search.decide(position.guess(random), depth, part).move(), 1, Integer::sum);
         }
         return votes.entrySet().stream()

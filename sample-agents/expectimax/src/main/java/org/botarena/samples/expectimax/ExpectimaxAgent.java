@@ -7,6 +7,7 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
+import org.botarena.search.Pauses;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Suited;
@@ -45,6 +46,7 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
     private final double share = Double.parseDouble(game.options().get("share"));
     private final int depth = Integer.parseInt(game.options().get("depth"));
     private final IterativeDeepening<P> deepening;
+    private final Pauses pauses = new Pauses();
 
     public ExpectimaxAgent(Game<P> game) {
         super(game);
@@ -66,7 +68,7 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
         return moves.length == 1
                 ? moves[0]
                 : deepening
-                        .decide(position, depth, Budget.time(game, share).every(BETWEEN_LOOKS))
+                        .decide(position, depth, pauses.time(game, share).every(BETWEEN_LOOKS))
                         .move();
     }
 }

@@ -8,6 +8,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
 import org.botarena.search.Meter;
+import org.botarena.search.Pauses;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
@@ -85,6 +86,7 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
     private final Memory<P> memory =
             game.options().get("key").equals("board") ? Memory.withoutTheSideToMove() : Memory.ofPositions();
     private final Search<P> search;
+    private final Pauses pauses = new Pauses();
 
     public MinimaxAgent(Game<P> game) {
         super(game);
@@ -108,7 +110,7 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
         if (moves.length == 1) {
             return moves[0];
         }
-        Budget budget = Budget.time(game, share).every(BETWEEN_LOOKS);
+        Budget budget = pauses.time(game, share).every(BETWEEN_LOOKS);
         return switch (deepening) {
             case "none" -> atOnce(position, budget);
             case "advanced" ->

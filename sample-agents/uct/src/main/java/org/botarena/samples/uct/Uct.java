@@ -75,7 +75,7 @@ public class Uct<P extends Position<P>> extends Agent<P> {
     private int size; // nodes in use
 
     private boolean isHidden; // something is, from the player who searches
-    private int[] available = {}; // how often the node was there to choose; only where something is hidden
+    private final int[] available; // how often the node was there to choose; counted only where something is hidden
     private int searcher;
 
     private final long[] moves; // room to list the moves of a position
@@ -96,6 +96,7 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         turn = new byte[capacity];
         visits = new int[capacity];
         points = new int[capacity];
+        available = new int[capacity];
     }
 
     @Override
@@ -123,9 +124,6 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         isHidden = !position.guess(random).equals(position);
         if (isHidden || wasHidden) {
             size = 0;
-        }
-        if (isHidden && available.length == 0) {
-            available = new int[move.length];
         }
     }
 
