@@ -104,7 +104,9 @@ final class Reins {
             inside.get().destroyForcibly();
             return;
         }
-        process.destroyForcibly(); // it may not be in its group yet
+        // It may not be in its group yet. Its handle: the process itself would close what it has printed and nobody has
+        // read.
+        process.toHandle().destroyForcibly();
         try {
             if (reaper.isPresent()) {
                 reaper.get().kill(jvm.signalled());
