@@ -33,7 +33,7 @@ public final class ProcessLock implements AutoCloseable {
     public static Optional<ProcessLock> take(Path file) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
-            if (!isTaken(channel)) {
+            if (!locks(channel)) {
                 channel.close();
                 return Optional.empty();
             }
@@ -47,7 +47,8 @@ public final class ProcessLock implements AutoCloseable {
         }
     }
 
-    private static boolean isTaken(FileChannel channel) throws IOException {
+    /** Locks it, unless somebody has it. */
+    private static boolean locks(FileChannel channel) throws IOException {
         try {
             FileLock lock = channel.tryLock(POSITION, 1, false);
             return lock != null;
@@ -62,7 +63,7 @@ public final class ProcessLock implements AutoCloseable {
             return Optional.empty();
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            return isTaken(channel) ? Optional.empty() : Optional.of(Files.readString(file));
+            return locks(channel) ? Optional.empty() : Optional.of(Files.readString(file));
         } catch (IOException e) {
             return Optional.empty();
         }
