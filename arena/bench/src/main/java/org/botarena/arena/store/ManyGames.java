@@ -68,6 +68,8 @@ public final class ManyGames {
                     Settings.of(setup.terms(), setup.format(), setup.openings(), setup.seed(), "", 17),
                     setup,
                     new Provenance("bench", "17", Instant.now()),
+                    "",
+                    new UserKey(folder.resolveSibling("many-games.key")),
                     entrant -> entrant.jar().staged());
             // Nothing here must survive a crash, and a million commits to a disk take hours.
             store.database().update("PRAGMA synchronous = OFF");

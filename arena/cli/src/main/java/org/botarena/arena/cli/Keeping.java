@@ -16,6 +16,7 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.UserKey;
 import org.botarena.arena.store.WorkFolder;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Turnover;
@@ -177,17 +178,12 @@ final class Keeping implements AutoCloseable {
         } else {
             Store fresh = Store.open(folder);
             store = Optional.of(fresh);
-            boolean isScanning = order.entrants().isEmpty();
-            fresh.progression()
-                    .remember(
-                            SCANNED,
-                            isScanning
-                                    ? order.conditions()
-                                            .agents()
-                                            .toAbsolutePath()
-                                            .toString()
-                                    : "");
-            fresh.settle(settings, setup, provenance, entrant -> original(entrant, admission)); // only now it has begun
+            String scanned = order.entrants().isEmpty()
+                    ? order.conditions().agents().toAbsolutePath().toString()
+                    : "";
+            fresh.progression().remember(SCANNED, scanned);
+            fresh.settle( // only now it has begun
+                    settings, setup, provenance, scanned, UserKey.usual(), entrant -> original(entrant, admission));
         }
         store.get().absentees(roster);
         return store.get();

@@ -1,10 +1,12 @@
 package org.botarena.arena.store;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Entrant;
 
@@ -40,8 +42,15 @@ public record Enlisted(String name, int generation, String sha256, Standing stan
     public record Content(String source, String agent, String positions, boolean sample, Map<String, String> options) {
         /** Copies the options. */
         public Content {
-            options = options == null ? Map.of() : Map.copyOf(options);
+            options = options == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(options)); // one text
         }
+    }
+
+    /** What is on file of one from its first moment, and never changes. Immutable. */
+    record Row(String name, int generation, String sha256, Content content) {}
+
+    Row row() {
+        return new Row(name, generation, sha256, content);
     }
 
     static Enlisted of(Entrant entrant) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -35,6 +36,9 @@ public final class Store implements AutoCloseable {
     static final String FILE = "tournament.db";
     private static final String OUTPUT = "output.db";
     static final String LOCK = "tournament.lock";
+    private static final String BEGINNING = "beginning";
+    private static final String MADE = "made";
+    private static final String MADE_HERE = "made here";
 
     private final Path folder;
     private final Optional<RunLock> lock;
@@ -120,10 +124,21 @@ public final class Store implements AutoCloseable {
      * Settles what the tournament is; nothing of it ever changes but the number of pairs and of games at a time, and who
      * plays.
      *
+     * @param scanned the drop folder in which the entrants lay; empty: they were named
+     * @param key of the user who holds it: {@link #isMadeHere} tells by it
      * @param original the bytes with the SHA-256 of an entrant's jar
      */
-    public void settle(Settings settings, Setup setup, Provenance provenance, Function<Entrant, Path> original) {
+    public void settle(
+            Settings settings,
+            Setup setup,
+            Provenance provenance,
+            String scanned,
+            UserKey key,
+            Function<Entrant, Path> original) {
+        String beginning = Notation.text(Beginning.of(nonce(), settings, setup, provenance, scanned));
         database.change(() -> {
+            fact(BEGINNING, beginning);
+            fact(MADE, key.sign(MADE_HERE, Beginning.id(beginning)).orElse(""));
             settings.texts().forEach((name, text) -> database.update("INSERT INTO setting VALUES (?, ?)", name, text));
             fact("settings", hash(settings));
             if (setup.openings() instanceof Openings.Listed listed) {
@@ -162,6 +177,31 @@ public final class Store implements AutoCloseable {
         fact("pairs", "" + setup.pairs());
         fact("jobs", "" + setup.jobs());
         fact("state", State.BEGUN.name());
+    }
+
+    private static String nonce() {
+        byte[] nonce = new byte[16];
+        new SecureRandom().nextBytes(nonce);
+        return HexFormat.of().formatHex(nonce);
+    }
+
+    /** The tournament's id: the SHA-256 of what it began with; empty for one of an earlier arena. */
+    public Optional<String> id() {
+        return fact(BEGINNING).map(Beginning::id);
+    }
+
+    /**
+     * Whether this user's arena began the tournament, and its settings are still those: what lies in the folder of another,
+     * a jar with a game above all, is foreign code.
+     */
+    public boolean isMadeHere(UserKey key) {
+        Optional<String> beginning = fact(BEGINNING);
+        return beginning.isPresent()
+                && key.hasSigned(
+                        MADE_HERE, Beginning.id(beginning.get()), fact(MADE).orElse(""))
+                && Notation.value(beginning.get(), Beginning.class)
+                        .settings()
+                        .equals(settings().texts());
     }
 
     /** What the tournament is. */

@@ -137,12 +137,17 @@ final class Kept {
 
     void begin(Store store) {
         if (store.isEmpty()) {
-            store.settle(settings(), setup, new Provenance("1.2.3", "17", NOON.instant()), Kept::original);
+            store.settle(settings(), setup, new Provenance("1.2.3", "17", NOON.instant()), "", key(), Kept::original);
         } else {
             Juncture now = store.juncture(Games.installed());
             store.extend(setup, setup.entrants(), leaving, now, Kept::original);
         }
         store.absentees(Contest.roster(setup));
+    }
+
+    /** The key of the user who holds it. */
+    UserKey key() {
+        return new UserKey(folder.resolveSibling("configuration").resolve("key"));
     }
 
     Settings settings() {

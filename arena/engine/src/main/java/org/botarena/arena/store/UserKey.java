@@ -1,0 +1,108 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.botarena.arena.report.Forced;
+
+/**
+ * The key of the user of this machine: 32 random bytes in a file that nobody else can read, made at first use. What it has
+ * signed (HMAC-SHA256) was written by this user's arena. Thread-safe; holds no secret in memory between calls.
+ *
+ * @param file where it lies or will lie: 64 hexadecimal digits
+ */
+public record UserKey(Path file) {
+    private static final int BYTES = 32;
+    private static final String ALGORITHM = "HmacSHA256";
+
+    /** The one of this user: {@code $XDG_CONFIG_HOME/botarena/key}, else {@code ~/.config/botarena/key}. */
+    public static UserKey usual() {
+        String configuration = System.getenv("XDG_CONFIG_HOME");
+        Path folder = configuration == null || configuration.isBlank()
+                ? Path.of(System.getProperty("user.home"), ".config")
+                : Path.of(configuration);
+        return new UserKey(folder.resolve("botarena").resolve("key"));
+    }
+
+    /**
+     * Signs a text; makes the key if there is none.
+     *
+     * @param purpose what the signature says, so that one for another purpose is no such signature
+     * @return in hexadecimal digits; empty where no key can be kept or read: then nothing is signed
+     */
+    public Optional<String> sign(String purpose, String text) {
+        try {
+            make();
+            return Optional.of(signature(purpose, text));
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty(); // a tournament is not held up by a home folder that cannot be written
+        }
+    }
+
+    /** Whether this key has signed the text for this purpose; makes no key. */
+    public boolean hasSigned(String purpose, String text, String signature) {
+        try {
+            return MessageDigest.isEqual(
+                    signature(purpose, text).getBytes(StandardCharsets.UTF_8),
+                    signature.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException | IllegalArgumentException e) {
+            return false; // without a key nothing was signed here
+        }
+    }
+
+    private String signature(String purpose, String text) throws IOException {
+        byte[] key = HexFormat.of().parseHex(Files.readString(file).strip());
+        if (key.length != BYTES) {
+            throw new IllegalArgumentException("%s is no key of %d bytes".formatted(file, BYTES));
+        }
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(key, ALGORITHM));
+            mac.update((purpose + "\n").getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java runtime has " + ALGORITHM + "; this one does not", e);
+        }
+    }
+
+    /** Two that make it at the same time agree on one: it appears as a whole, and the first stays. */
+    private void make() throws IOException {
+        if (Files.exists(file)) {
+            return;
+        }
+        Files.createDirectories(file.getParent(), onlyFor("rwx------"));
+        Path part = Files.createTempFile(file.getParent(), "key-", ".part", onlyFor("rw-------"));
+        try {
+            byte[] key = new byte[BYTES];
+            new SecureRandom().nextBytes(key);
+            Forced.write(part, (HexFormat.of().formatHex(key) + "\n").getBytes(StandardCharsets.UTF_8));
+            Files.createLink(file, part);
+        } catch (FileAlreadyExistsException e) {
+            return; // somebody else was faster: that is the key
+        } catch (UnsupportedOperationException e) {
+            Files.move(part, file); // a file system without links
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    private static FileAttribute<?>[] onlyFor(String permissions) {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+}
