@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Refused;
 import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.roster.Examined;
-import org.botarena.arena.roster.Refused;
 
 /**
  * Lets one specimen play and looks at everything that it may have harmed: the verdict and its reason, the bait, the next

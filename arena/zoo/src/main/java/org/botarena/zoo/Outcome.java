@@ -2,9 +2,9 @@ package org.botarena.zoo;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.Refused;
 import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.Fault;
-import org.botarena.arena.roster.Refused;
 
 /**
  * How something ended for a specimen: its game, or its examination. Immutable.

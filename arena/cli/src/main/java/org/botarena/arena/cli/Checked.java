@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Setting;
-import org.botarena.arena.roster.Admitted;
-import org.botarena.arena.roster.Examined;
-import org.botarena.arena.roster.Problem;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.examiner.Problem;
 
 /**
  * What is known about a jar after its check. Immutable.
@@ -32,7 +32,7 @@ record Checked(Examined examined, Optional<Trial> trial, Games games) {
         List<Problem> all = new ArrayList<>();
         if (examined instanceof Admitted jar) {
             all.addAll(jar.warnings());
-        } else if (examined instanceof org.botarena.arena.roster.Refused jar) {
+        } else if (examined instanceof org.botarena.arena.admission.Refused jar) {
             all.addAll(jar.problems());
         }
         trial.ifPresent(played -> all.addAll(played.problems()));

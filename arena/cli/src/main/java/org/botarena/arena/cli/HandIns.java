@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.cli.admission.Candidate;
-import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
 

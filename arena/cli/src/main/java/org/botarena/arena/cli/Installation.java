@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.admission.Admitted;
 
 /**
  * Where this program lives on disk: what the launcher tells it. Immutable.

@@ -2,7 +2,7 @@ package org.botarena.arena.cli;
 
 import java.util.Collection;
 import java.util.Optional;
-import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.sandbox.SandboxTrial;
 

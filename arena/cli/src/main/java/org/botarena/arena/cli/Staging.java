@@ -1,9 +1,9 @@
 package org.botarena.arena.cli;
 
-import org.botarena.arena.roster.Admission;
-import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examined;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.roster.Examined;
 import org.botarena.arena.store.Enlisted;
 import org.botarena.arena.store.Store;
 

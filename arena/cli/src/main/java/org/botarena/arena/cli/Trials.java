@@ -14,10 +14,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.botarena.api.Setting;
+import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.roster.Admitted;
 import org.botarena.arena.roster.Entrant;
 
 /**

@@ -35,6 +35,7 @@ class ArrowsTest {
     private static final String SEARCH = "org.botarena.search..";
     private static final String ARENA = "org.botarena.arena..";
     private static final String CLI = "org.botarena.arena.cli..";
+    private static final String ADMISSION = "org.botarena.arena.admission..";
     private static final String ROSTER = "org.botarena.arena.roster..";
     private static final String MATCH = "org.botarena.arena.match..";
     private static final String SANDBOX = "org.botarena.arena.sandbox..";
@@ -117,6 +118,14 @@ class ArrowsTest {
             .resideInAnyPackage(MATCH, SANDBOX, "org.botarena.arena.tournament..");
 
     @ArchTest
+    static final ArchRule admissionKnowsNobodyWhoPlays = noClasses()
+            .that()
+            .resideInAPackage(ADMISSION)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(ROSTER, MATCH, "org.botarena.arena.tournament..");
+
+    @ArchTest
     static final ArchRule onlyMatchAndSandboxSpeakWithTheHost = noClasses()
             .that()
             .resideInAPackage(ARENA)
@@ -149,7 +158,7 @@ class ArrowsTest {
     @ArchTest
     static final ArchRule admissionLoadsNoClass = noClasses()
             .that()
-            .resideInAPackage(ROSTER)
+            .resideInAnyPackage(ADMISSION, ROSTER)
             .should()
             .dependOnClassesThat()
             .areAssignableTo(ClassLoader.class);

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.Problem;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.roster.Problem;
-import org.botarena.arena.roster.Refused;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.tournament.format.Field.Stay;
 

@@ -10,6 +10,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.api.Setting;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.Problem;
 import org.botarena.arena.roster.Resolver.Resolved;
 
 /** The roster while it is drawn up: each jar is examined once, however often it enters. */

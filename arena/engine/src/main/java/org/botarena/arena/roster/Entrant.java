@@ -1,6 +1,7 @@
 package org.botarena.arena.roster;
 
 import java.util.Map;
+import org.botarena.arena.admission.Admitted;
 
 /**
  * Who takes part: a jar with its options under a name. Immutable.

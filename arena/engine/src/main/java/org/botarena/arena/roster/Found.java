@@ -1,6 +1,7 @@
 package org.botarena.arena.roster;
 
 import java.nio.file.Path;
+import org.botarena.arena.admission.Naming;
 
 /**
  * Something that may be an agent, where it lies.

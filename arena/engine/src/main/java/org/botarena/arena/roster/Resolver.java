@@ -13,6 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
+import org.botarena.arena.admission.Archive;
+import org.botarena.arena.admission.ClassFiles;
+import org.botarena.arena.admission.Naming;
 
 /** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
 final class Resolver {

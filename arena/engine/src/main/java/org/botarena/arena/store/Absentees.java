@@ -3,9 +3,9 @@ package org.botarena.arena.store;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.roster.Admitted;
-import org.botarena.arena.roster.Problem;
-import org.botarena.arena.roster.Refused;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.Problem;
 import org.botarena.arena.roster.Roster;
 
 /** Who does not play, and why: what the last start found. Immutable. */

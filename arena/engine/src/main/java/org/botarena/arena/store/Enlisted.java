@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.roster.Entrant;
 
 /**

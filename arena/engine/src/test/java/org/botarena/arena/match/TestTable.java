@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Rules;
-import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.sandbox.HostRuntime;

@@ -1,6 +1,6 @@
 package org.botarena.arena.roster;
 
-import static org.botarena.arena.roster.Examination.assertSays;
+import static org.botarena.arena.admission.Examination.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.Map;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examination;
+import org.botarena.arena.admission.Refused;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.game.reversi.Reversi;

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.examiner.Problem;
 import org.botarena.arena.report.Folders;
 import org.botarena.arena.report.WholeFile;
 import org.botarena.arena.report.csv.Csv;
-import org.botarena.arena.roster.Problem;
 import org.botarena.arena.roster.likeness.Likeness;
 
 /**

@@ -2,7 +2,7 @@ package org.botarena.arena.cli.admission;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.botarena.arena.roster.Problem;
+import org.botarena.arena.admission.examiner.Problem;
 import org.botarena.arena.roster.likeness.Likeness;
 
 /**

@@ -3,9 +3,9 @@ package org.botarena.arena.cli.admission;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.botarena.arena.admission.examiner.Problem;
 import org.botarena.arena.cli.Labelled;
 import org.botarena.arena.report.Columns;
-import org.botarena.arena.roster.Problem;
 
 /**
  * What to send to an author as it is: nothing of the organizer's computer is in it, and nothing of others. Immutable.

@@ -11,11 +11,11 @@ import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Refused;
 import org.botarena.arena.cli.Failed;
-import org.botarena.arena.roster.Admission;
-import org.botarena.arena.roster.Admitted;
-import org.botarena.arena.roster.Examined;
-import org.botarena.arena.roster.Refused;
 import org.botarena.arena.sandbox.OpenFolder;
 
 /** A project whose classes may play, as admission reads them. Immutable. */

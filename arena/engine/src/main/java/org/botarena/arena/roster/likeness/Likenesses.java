@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.admission.Admitted;
 
 /**
  * Finds jars that are strikingly alike. Against each other, what comes from the arena's own agents does not count: to begin

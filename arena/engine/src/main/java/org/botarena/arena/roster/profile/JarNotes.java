@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.admission.Admitted;
 
 /**
  * What a jar says of itself: {@code Plugin-Provider} and {@code Plugin-Description} in its manifest, else a

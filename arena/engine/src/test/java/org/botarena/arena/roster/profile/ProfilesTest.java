@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.botarena.arena.roster.Admitted;
+import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.roster.Entrant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,0 +1,105 @@
+package org.botarena.arena.admission;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.botarena.arena.admission.examiner.Allowance;
+
+/** A folder of classes ({@code target/classes}) packed as a jar: files sorted, times fixed, hidden ones left out. */
+final class ClassFolder {
+    /** The earliest that a zip can state; the same everywhere makes the same bytes. */
+    static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private ClassFolder() {}
+
+    static void pack(Path folder, Path jar) throws Refusal, IOException {
+        TreeMap<String, Path> files = new TreeMap<>();
+        for (Path file : files(folder)) {
+            files.put(String.join("/", names(folder.relativize(file))), file);
+        }
+        if (files.keySet().stream().noneMatch(name -> name.endsWith(".class"))) {
+            throw Instead.of(files.keySet(), "the folder").orElseGet(() -> noClass(folder));
+        }
+        try (OutputStream out = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            long left = Archive.MOST_UNPACKED;
+            for (var file : files.entrySet()) {
+                left -= Files.size(file.getValue());
+                if (left < 0) {
+                    throw tooMuch("more than %d MiB".formatted(Archive.MOST_UNPACKED >> 20));
+                }
+                ZipEntry entry = new ZipEntry(file.getKey());
+                entry.setTimeLocal(TIME);
+                zip.putNextEntry(entry);
+                Files.copy(file.getValue(), zip);
+            }
+        }
+        if (Files.size(jar) > Archive.MOST_BYTES) {
+            throw tooMuch("more than %d MiB when packed".formatted(Archive.MOST_BYTES >> 20));
+        }
+    }
+
+    private static List<Path> files(Path folder) throws Refusal {
+        List<Path> files = new ArrayList<>();
+        try (Stream<Path> walk = Files.walk(folder)) {
+            for (Iterator<Path> paths = walk.iterator(); paths.hasNext(); ) {
+                Path path = paths.next();
+                if (Files.isSymbolicLink(path) && !path.equals(folder)) {
+                    throw new Refusal(
+                            "a symbolic link in a folder of classes", path.toString(), "Put the file itself there.");
+                }
+                if (Files.isRegularFile(path)
+                        && names(folder.relativize(path)).stream().noneMatch(ClassFolder::isHidden)) {
+                    files.add(path);
+                }
+                if (!Files.isReadable(path)) {
+                    throw new Refusal("a file cannot be read", path.toString(), "Make it readable for the arena.");
+                }
+                if (files.size() > Archive.MOST_ENTRIES) {
+                    throw tooMuch("more than %d files".formatted(Archive.MOST_ENTRIES));
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new Refusal("the folder cannot be read", Archive.reason(e), "Make it readable for the arena.");
+        }
+        return files;
+    }
+
+    private static List<String> names(Path path) {
+        List<String> names = new ArrayList<>();
+        path.forEach(name -> names.add(name.toString()));
+        return names;
+    }
+
+    private static boolean isHidden(String name) {
+        return name.startsWith(".");
+    }
+
+    private static Refusal noClass(Path folder) {
+        Path classes = folder.resolve("target").resolve("classes");
+        return new Refusal(
+                "the folder holds no class",
+                folder.toAbsolutePath().toString(),
+                Files.isDirectory(classes)
+                        ? "Give " + classes + " after a build."
+                        : "Hand in a jar, or give the folder that the compiler writes to, for instance target/classes after a"
+                                + " build.");
+    }
+
+    private static Refusal tooMuch(String why) {
+        return new Refusal(
+                "the folder is too large for a jar",
+                why,
+                "Give the folder of classes alone, for instance target/classes. " + Allowance.JAR.quote() + ".");
+    }
+}

@@ -1,0 +1,76 @@
+package org.botarena.arena.admission;
+
+import java.nio.file.Path;
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What an entrant is called: after its file, its folder or its project. */
+public final class Naming {
+    /** Where build tools and editors put classes below the folder of the project. */
+    public static final List<Path> OUTPUT_FOLDERS = List.of(
+            Path.of("target", "classes"),
+            Path.of("build", "classes", "java", "main"),
+            Path.of("build", "classes"),
+            Path.of("build"),
+            Path.of("bin"),
+            Path.of("classes"));
+
+    /** What Moodle puts behind an author's name and number. */
+    private static final Pattern HANDED_IN =
+            Pattern.compile("(?i)(.+_[0-9]+)_assignsubmission_(file|onlinetext)(_.*)?");
+
+    private Naming() {}
+
+    /** The file's name without {@code .jar} or {@code .zip}. */
+    public static String ofFile(Path file) {
+        return withoutEnding(file.getFileName().toString());
+    }
+
+    /** The name of a file that is no jar, without its ending. */
+    public static String ofOther(Path file) {
+        return clean(file.getFileName().toString().replaceFirst("[.][^.]*$", ""));
+    }
+
+    /** The name of the project that a folder of classes belongs to. */
+    public static String ofFolder(Path folder) {
+        Path full = folder.toAbsolutePath().normalize();
+        for (Path output : OUTPUT_FOLDERS) {
+            int left = full.getNameCount() - output.getNameCount();
+            if (full.endsWith(output) && left > 0) {
+                return clean(full.getName(left - 1).toString());
+            }
+        }
+        return full.getNameCount() == 0 ? "classes" : clean(full.getFileName().toString());
+    }
+
+    public static String withoutEnding(String fileName) {
+        String lower = fileName.toLowerCase(Locale.ROOT);
+        boolean hasEnding = lower.endsWith(".jar") || lower.endsWith(".zip");
+        return clean(hasEnding ? fileName.substring(0, fileName.length() - 4) : fileName);
+    }
+
+    /**
+     * One form for names that look alike: composed letters; nothing that breaks a line or turns the writing round. Of a
+     * name that Moodle made, the author's and his number.
+     */
+    public static String clean(String name) {
+        String printable = Normalizer.normalize(name, Normalizer.Form.NFC)
+                .replaceAll("[\\p{Cntrl}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069]", "_")
+                .strip();
+        Matcher handedIn = HANDED_IN.matcher(printable);
+        return handedIn.matches() ? handedIn.group(1) : printable;
+    }
+
+    /** Whether a course platform made this folder for an author's files. */
+    public static boolean isHandIn(Path folder) {
+        return folder.getFileName().toString().matches("(?is).+_assignsubmission_file(_.*)?");
+    }
+
+    /** The folder that a jar alone in it is named after, where agents are handed in one folder each. */
+    public static String ofParent(Path file) {
+        return clean(file.getParent().getFileName().toString());
+    }
+}

@@ -1,0 +1,102 @@
+package org.botarena.arena.admission;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.botarena.api.Setting;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** One {@code @Option} as a class file holds it; what is not written there has the annotation's default. */
+final class OptionText extends AnnotationVisitor {
+    static final String DESCRIPTOR = "Lorg/botarena/api/Option;";
+    static final String CONTAINER = "Lorg/botarena/api/Option$All;";
+
+    private final List<String> choices = new ArrayList<>();
+    private String name = "";
+    private String type = "";
+    private String byDefault = "";
+    private String min = "";
+    private String max = "";
+    private String text = "";
+
+    OptionText() {
+        super(Opcodes.ASM9);
+    }
+
+    /** Reads the container that the compiler makes for several options on one class. */
+    static AnnotationVisitor container(List<OptionText> into) {
+        return new AnnotationVisitor(Opcodes.ASM9) {
+            @Override
+            public AnnotationVisitor visitArray(String member) {
+                return this;
+            }
+
+            @Override
+            public AnnotationVisitor visitAnnotation(String member, String descriptor) {
+                OptionText option = new OptionText();
+                into.add(option);
+                return option;
+            }
+        };
+    }
+
+    @Override
+    public void visit(String member, Object value) {
+        String written = String.valueOf(value);
+        switch (member) {
+            case "name" -> name = written;
+            case "byDefault" -> byDefault = written;
+            case "min" -> min = written;
+            case "max" -> max = written;
+            case "text" -> text = written;
+            default -> {} // a member that a later API may have
+        }
+    }
+
+    @Override
+    public void visitEnum(String member, String descriptor, String value) {
+        type = value;
+    }
+
+    @Override
+    public AnnotationVisitor visitArray(String member) {
+        return new AnnotationVisitor(Opcodes.ASM9) {
+            @Override
+            public void visit(String none, Object value) {
+                choices.add(String.valueOf(value));
+            }
+        };
+    }
+
+    /** The declared settings in the order of the source, or the reason why a declaration is none. */
+    static List<Setting> settings(ClassFacts agent) throws Refusal {
+        List<Setting> settings = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (OptionText option : agent.options()) {
+            if (!names.add(option.name)) {
+                throw refusal(agent, "option %s is declared twice".formatted(option.name));
+            }
+            settings.add(option.setting(agent));
+        }
+        return settings;
+    }
+
+    private Setting setting(ClassFacts agent) throws Refusal {
+        try {
+            return new Setting(name, Setting.Type.valueOf(type), byDefault, min, max, choices, text);
+        } catch (NumberFormatException e) {
+            throw refusal(agent, "option %s: its bounds '%s' and '%s' must be numbers".formatted(name, min, max));
+        } catch (IllegalArgumentException e) {
+            throw refusal(agent, e.getMessage());
+        }
+    }
+
+    private static Refusal refusal(ClassFacts agent, String why) {
+        return new Refusal(
+                "a declaration of an option is wrong",
+                "@Option of " + agent.name() + ": " + why,
+                "Correct the annotation and build the jar again.");
+    }
+}

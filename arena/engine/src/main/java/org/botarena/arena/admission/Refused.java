@@ -1,0 +1,28 @@
+package org.botarena.arena.admission;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.botarena.arena.admission.examiner.Problem;
+
+/**
+ * A jar that may not play. Immutable.
+ *
+ * @param source the original: a jar, a zip that holds one, or a folder of classes
+ * @param problems why: one at least
+ */
+public record Refused(Path source, List<Problem> problems) implements Examined {
+    /** Copies the list. */
+    public Refused {
+        problems = List.copyOf(problems);
+        if (problems.isEmpty()) {
+            throw new IllegalArgumentException("refused without a reason: " + source);
+        }
+    }
+
+    /** One line a problem, each with the jar's path. */
+    @Override
+    public String toString() {
+        return problems.stream().map(problem -> source + ": " + problem).collect(Collectors.joining("\n"));
+    }
+}

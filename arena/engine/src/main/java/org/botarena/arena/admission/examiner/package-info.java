@@ -1,0 +1,2 @@
+/** What looks into foreign files, and what it says of them. */
+package org.botarena.arena.admission.examiner;
