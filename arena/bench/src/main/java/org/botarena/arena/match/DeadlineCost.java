@@ -38,9 +38,9 @@ final class DeadlineCost {
                 }
                 long goneAt = System.nanoTime();
                 seat.close();
-                if (outcome.excuseNanos() > 0) {
+                if (outcome.evidence().machineMs() > 0) {
                     stalled++;
-                    stalls.add(outcome.excuseNanos() / 1e6);
+                    stalls.add(outcome.evidence().machineMs());
                 } else {
                     late.add((Ruling.took(outcome.reply()) - granted.toNanos()) / 1e6);
                     gone.add((goneAt - due) / 1e6);

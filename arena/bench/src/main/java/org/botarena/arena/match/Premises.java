@@ -70,7 +70,13 @@ final class Premises implements AutoCloseable {
             if (!(verdict instanceof Verdict.Played played)) {
                 throw new IllegalStateException("a fault in the bench: " + verdict);
             }
-            plies.add(new Ply(i, 0, course.position().show(played.move()), outcome.cpuNanos() / 1e6, 0, 0));
+            plies.add(new Ply(
+                    i,
+                    0,
+                    course.position().show(played.move()),
+                    outcome.evidence().cpuMs(),
+                    0,
+                    0));
         }
         return (System.nanoTime() - began) / 1e3 / plies.size();
     }

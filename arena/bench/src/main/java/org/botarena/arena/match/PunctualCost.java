@@ -33,8 +33,8 @@ final class PunctualCost {
                         outcome, granted.toNanos(), premises.rules().start());
                 arrived.add((granted.toNanos() - Ruling.took(outcome.reply())) / 1e6);
                 if (!(ruling.verdict() instanceof Verdict.Played)) {
-                    excused += ruling.excuse().isPresent() ? 1 : 0;
-                    lost += ruling.excuse().isPresent() ? 0 : 1;
+                    excused += ruling.disturbance().isPresent() ? 1 : 0;
+                    lost += ruling.disturbance().isPresent() ? 0 : 1;
                     seats.forEach(Seat::close);
                     seats = Premises.seats(table, premises.entrant(Punctual.class), core);
                 }

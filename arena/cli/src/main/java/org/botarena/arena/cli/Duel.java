@@ -12,6 +12,7 @@ import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.report.Progress;
 import org.botarena.arena.report.ProgressWatch;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Schedule;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Tournament;
@@ -57,7 +58,8 @@ record Duel(Order order, Optional<Goal> goal, Optional<Sprt> test) {
         try (Display display = new Display(schedule.games(), test.isPresent() ? 0 : Terminal.columns())) {
             ProgressWatch watch = new ProgressWatch(
                     schedule.games(), Clock.systemUTC(), test.isPresent() ? untilDecided(sheet, display) : display);
-            Tournament tournament = new Tournament(schedule, table, setup.jobs(), List.of(sheet, watch));
+            Replays replays = test.isPresent() ? Replays.soon() : Replays.atTheEnd();
+            Tournament tournament = new Tournament(schedule, table, setup.jobs(), replays, List.of(sheet, watch));
             sheet.whenDecided(tournament::stop);
             interruption.stopsWith(tournament::stop);
             return tournament.run().isInterrupted() && !sheet.isDecided();

@@ -140,14 +140,15 @@ final class Organizer {
             results.present(order.conditions().agents());
             order.grades().ifPresent(file -> Results.grade(results.folder(), file));
             ledger.each(results::ended);
+            ledger.givenUp().forEach(results::unplayed);
             Pairings schedule = timed.isPresent() ? timed.get() : left;
             try (Ticker ticker = announcer.ticker(schedule.games(), order.until(), results::standings)) {
-                ending = play(setup, schedule, List.of(ledger, results, ticker), venue, interruption);
+                Ending now = play(setup, schedule, List.of(ledger, results, ticker), venue, interruption);
+                ending = new Ending(now.isInterrupted(), now.played(), ledger.givenUp());
             }
         }
-        boolean isComplete = !ending.isInterrupted()
-                && ending.unplayed().isEmpty()
-                && timed.flatMap(Timed::trimmed).isEmpty();
+        boolean isComplete =
+                !ending.isInterrupted() && timed.flatMap(Timed::trimmed).isEmpty();
         store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), clock.instant());
         store.progression().tables(order.tables());
         store.progression().trimmed(timed.flatMap(Timed::trimmed).orElse(""));

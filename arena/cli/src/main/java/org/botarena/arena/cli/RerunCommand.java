@@ -11,6 +11,7 @@ import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Setup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,7 +96,7 @@ final class RerunCommand implements Callable<Integer> {
         GameRecord last = null;
         try (LiveTable table = venue.table(terms, 1)) {
             for (int time = 1; time <= times; time++) {
-                last = table.play(dispute.pairing());
+                last = Replays.brief().play(table, dispute.pairing());
                 out.println("%7d  %s".formatted(time, dispute.meet(last)));
             }
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.Sprt;
@@ -96,7 +97,8 @@ final class Scoresheet implements Spectator {
     }
 
     private void note(GameRecord game) {
-        game.voided().stream()
+        game.attempts().stream()
+                .filter(Attempt::isDisturbed)
                 .map(attempt ->
                         new Disturbance(game.pairing().id(), attempt.voided().orElse("it ended without a result")))
                 .forEach(disturbances::add);

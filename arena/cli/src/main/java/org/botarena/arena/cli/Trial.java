@@ -23,6 +23,7 @@ import org.botarena.arena.sandbox.Footprint;
 import org.botarena.arena.sandbox.Refusals;
 import org.botarena.arena.tournament.Fixtures;
 import org.botarena.arena.tournament.Openings;
+import org.botarena.arena.tournament.Replays;
 
 /**
  * One game from each side against an opponent that plays anything: does the agent start, and does it move? Immutable.
@@ -113,7 +114,8 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
             List<Long> seeds = IntStream.range(0, rules.players())
                     .mapToObj(each -> SEED + each)
                     .toList();
-            games.add(game(rules, table.play(new Pairing(id + "-" + player, fixture, seats, seeds)), player));
+            games.add(game(
+                    rules, Replays.brief().play(table, new Pairing(id + "-" + player, fixture, seats, seeds)), player));
         }
         return new Trial(rules.name(), terms.isolation().toString(), false, games);
     }

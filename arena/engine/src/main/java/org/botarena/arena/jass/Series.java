@@ -66,7 +66,9 @@ final class Series {
             faults = turn.faults();
             isUnplayed = turn.scores().isEmpty();
         }
-        turn.voided().ifPresent(reason -> disturbance = Optional.of("turn %d: %s".formatted(turns, reason)));
+        if (isUnplayed) {
+            disturbance = turn.voided().map(reason -> "turn %d: %s".formatted(turns, reason));
+        }
         for (int seat = 0; seat < record.logs().size(); seat++) {
             String log = record.logs().get(seat);
             logs.get(seat).append(log.isBlank() ? "" : "turn %d:\n%s".formatted(turns, log));
@@ -88,10 +90,7 @@ final class Series {
     GameRecord record() {
         Attempt result = new Attempt(List.of(), isUnplayed ? List.of() : scores(), faults, disturbance);
         return new GameRecord(
-                pairing,
-                result,
-                List.of(),
-                logs.stream().map(StringBuilder::toString).toList());
+                pairing, result, logs.stream().map(StringBuilder::toString).toList());
     }
 
     private List<Double> scores() {

@@ -79,7 +79,12 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
         String move =
                 verdict instanceof Verdict.Played played ? course.position().show(played.move()) : "";
         return new Finding(
-                verdict, move, Ruling.took(outcome.reply()) / 1e6, outcome.cpuNanos() / 1e6, List.of(), seat.log());
+                verdict,
+                move,
+                Ruling.took(outcome.reply()) / 1e6,
+                outcome.evidence().cpuMs(),
+                List.of(),
+                seat.log());
     }
 
     @Override

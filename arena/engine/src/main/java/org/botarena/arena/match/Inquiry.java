@@ -64,7 +64,11 @@ final class Inquiry<P extends Position<P>> {
         Verdict verdict = Ruling.onMove(outcome, granted, course.position()).verdict();
         String move =
                 verdict instanceof Verdict.Played played ? course.position().show(played.move()) : "";
-        return finding(verdict, move, Ruling.took(outcome.reply()) / 1e6, outcome.cpuNanos() / 1e6);
+        return finding(
+                verdict,
+                move,
+                Ruling.took(outcome.reply()) / 1e6,
+                outcome.evidence().cpuMs());
     }
 
     private Ruling start(Seat seat) throws InterruptedException {

@@ -22,12 +22,6 @@ import org.botarena.arena.sandbox.Stalls;
  * The table of this machine: each seat a process (or, for a debugger, a thread), each game a core. Thread-safe.
  */
 public final class LiveTable implements Table {
-    /**
-     * A game is played again after a fault that was not an agent's, so often and after so many milliseconds: what disturbed
-     * it (an update, a backup) is often still there a moment later.
-     */
-    private static final List<Long> REPLAYS_AFTER_MS = List.of(200L, 1_000L);
-
     private final Terms terms;
     private final CpuPlan cores;
     private final Stalls stalls = Stalls.watch();
@@ -99,23 +93,13 @@ public final class LiveTable implements Table {
 
     @Override
     public GameRecord play(Pairing pairing) throws InterruptedException {
-        List<Attempt> voided = new ArrayList<>();
         List<StringBuilder> logs = new ArrayList<>();
         pairing.seats().forEach(entrant -> logs.add(new StringBuilder()));
         OptionalInt core = cores.take();
         try {
-            while (true) {
-                Attempt attempt = attempt(pairing, core, logs);
-                if (attempt.voided().isEmpty() || voided.size() == REPLAYS_AFTER_MS.size()) {
-                    return new GameRecord(
-                            pairing,
-                            attempt,
-                            voided,
-                            logs.stream().map(StringBuilder::toString).toList());
-                }
-                voided.add(attempt);
-                Thread.sleep(REPLAYS_AFTER_MS.get(voided.size() - 1));
-            }
+            Attempt attempt = attempt(pairing, core, logs);
+            return new GameRecord(
+                    pairing, attempt, logs.stream().map(StringBuilder::toString).toList());
         } finally {
             cores.giveBack(core);
         }
@@ -137,10 +121,10 @@ public final class LiveTable implements Table {
                 seat.ready(core);
             }
             Attempt attempt = match(terms.rules(), pairing, seats).play();
-            isSound = attempt.faults().isEmpty() && attempt.voided().isEmpty();
+            isSound = attempt.faults().isEmpty() && !attempt.isDisturbed();
             return attempt;
         } catch (IOException e) {
-            return new Attempt(List.of(), List.of(), List.of(), Optional.of("no host: " + e.getMessage()));
+            return Attempt.failed("no host: " + e.getMessage());
         } finally {
             if (processes.isEmpty()) {
                 seats.forEach(Seat::close);

@@ -24,7 +24,7 @@ final class Match<P extends Position<P>> {
     private final List<Ply> plies = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private final boolean[] hasMoved;
-    private Optional<String> excuse = Optional.empty();
+    private Optional<String> disturbance = Optional.empty();
     private final Dice dice;
     private int rolls;
 
@@ -50,7 +50,7 @@ final class Match<P extends Position<P>> {
         while (faults.isEmpty() && course.position().turn() != Position.OVER) {
             next();
         }
-        return new Attempt(plies, scores(), faults, footprints(), excuse);
+        return new Attempt(plies, disturbance.isPresent() ? List.of() : scores(), faults, footprints(), disturbance);
     }
 
     /** Every constructor runs, even if an earlier one failed: both may be at fault. */
@@ -80,18 +80,26 @@ final class Match<P extends Position<P>> {
         Ruling ruling = Ruling.onMove(outcome, granted, course.position());
         rule(player, ruling);
         if (ruling.verdict() instanceof Verdict.Played played) {
-            double wallMs = Ruling.took(outcome.reply()) / 1e6;
+            Evidence evidence = ruling.evidence();
             String move = course.position().show(played.move());
+            Optional<Evidence> excused = ruling.isExcused() ? Optional.of(evidence) : Optional.empty();
             enter(
-                    new Ply(plies.size(), player, move, wallMs, outcome.cpuNanos() / 1e6, outcome.stallNanos() / 1e6),
+                    new Ply(
+                            plies.size(),
+                            player,
+                            move,
+                            evidence.wallMs(),
+                            evidence.cpuMs(),
+                            outcome.stallMs(),
+                            excused),
                     played.move());
         }
     }
 
     private void rule(int player, Ruling ruling) {
         if (ruling.verdict().isFault()) {
-            faults.add(new Fault(player, plies.size(), ruling.verdict()));
-            excuse = excuse.or(ruling::excuse);
+            faults.add(new Fault(player, plies.size(), ruling.verdict(), Optional.of(ruling.evidence())));
+            disturbance = disturbance.or(ruling::disturbance);
         }
     }
 

@@ -107,7 +107,16 @@ final class ProcessSeat implements Seat {
         long took = System.nanoTime() - sent;
         Meter.Cost cost = meter.after(sent, took, grantedNanos);
         note(reply);
-        return new Outcome(reply, cost.cpu(), cost.stall(), cost.excuse());
+        return new Outcome(
+                reply,
+                new Evidence(
+                        Ruling.took(reply) / 1e6,
+                        cost.cpu() / 1e6,
+                        cost.delay() / 1e6,
+                        cost.steal() / 1e6,
+                        cost.stall() / 1e6),
+                cost.lost() / 1e6,
+                cost.isStarved());
     }
 
     private long grace(long sent, long granted) {

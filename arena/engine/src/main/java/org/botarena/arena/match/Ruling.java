@@ -2,6 +2,7 @@ package org.botarena.arena.match;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.botarena.api.Position;
 import org.botarena.arena.sandbox.Child.Reply;
 import org.botarena.host.Message;
@@ -9,75 +10,76 @@ import org.botarena.host.Message;
 /**
  * The referee's rules on what an agent did with a request: the one place where a reply becomes a {@link Verdict}, and
  * where a lateness becomes the machine's fault. Immutable.
+ *
+ * @param verdict on the answer, or on its absence
+ * @param evidence what was measured
+ * @param isExcused whether the answer came after its deadline and counts, since the machine took as much time
+ * @param disturbance why a fault is not the agent's, so that the attempt does not count; empty: it is, or there is none
  */
-record Ruling(Verdict verdict, Optional<String> excuse) {
+record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<String> disturbance) {
     /** The ruling on a constructor. */
     static Ruling onStart(Seat.Outcome outcome, long grantedNanos) {
         Reply reply = outcome.reply();
-        if (reply instanceof Reply.Said said) {
-            if (said.message() instanceof Message.Failure failure) {
-                return of(
-                        failure.kind() == Message.Failure.Kind.OUT_OF_MEMORY
-                                ? new Verdict.OutOfMemory()
-                                : new Verdict.FailedToStart("its class or its constructor threw an exception"));
-            }
-            if (!(said.message() instanceof Message.Started)) {
-                return of(new Verdict.Crashed("its process sent what is no answer"));
-            }
-            if (said.took() <= grantedNanos) {
-                return of(new Verdict.Played(Position.NONE));
-            }
-        }
+        Verdict late = new Verdict.FailedToStart("it was not constructed after %d ms of %d ms"
+                .formatted(took(reply) / 1_000_000, grantedNanos / 1_000_000));
+        return rule(outcome, grantedNanos, late, () -> started(reply));
+    }
+
+    private static Verdict started(Reply reply) {
         if (reply instanceof Reply.Gone gone) {
-            return of(
-                    gone.isOutOfMemory()
-                            ? new Verdict.OutOfMemory()
-                            : new Verdict.FailedToStart(gone.how() + " during the start"));
+            return gone.isOutOfMemory()
+                    ? new Verdict.OutOfMemory()
+                    : new Verdict.FailedToStart(gone.how() + " during the start");
         }
-        long took = took(reply);
-        return late(
-                new Verdict.FailedToStart("it was not constructed after %d ms of %d ms"
-                        .formatted(took / 1_000_000, grantedNanos / 1_000_000)),
-                took,
-                grantedNanos,
-                outcome.excuseNanos());
+        Message message = ((Reply.Said) reply).message();
+        if (message instanceof Message.Failure failure) {
+            return failure.kind() == Message.Failure.Kind.OUT_OF_MEMORY
+                    ? new Verdict.OutOfMemory()
+                    : new Verdict.FailedToStart("its class or its constructor threw an exception");
+        }
+        return message instanceof Message.Started
+                ? new Verdict.Played(Position.NONE)
+                : new Verdict.Crashed("its process sent what is no answer");
     }
 
     /** The ruling on a move in this position. */
     static Ruling onMove(Seat.Outcome outcome, long grantedNanos, Position<?> position) {
         Reply reply = outcome.reply();
+        Verdict late = new Verdict.Late(took(reply) / 1e6, grantedNanos / 1e6);
+        return rule(outcome, grantedNanos, late, () -> moved(reply, position));
+    }
+
+    private static Verdict moved(Reply reply, Position<?> position) {
         if (reply instanceof Reply.Gone gone) {
-            return of(gone.isOutOfMemory() ? new Verdict.OutOfMemory() : new Verdict.Crashed(gone.how()));
-        }
-        long took = took(reply);
-        if (reply instanceof Reply.Silent || took > grantedNanos) {
-            return late(new Verdict.Late(took / 1e6, grantedNanos / 1e6), took, grantedNanos, outcome.excuseNanos());
+            return gone.isOutOfMemory() ? new Verdict.OutOfMemory() : new Verdict.Crashed(gone.how());
         }
         Message message = ((Reply.Said) reply).message();
         if (message instanceof Message.Answer answer) {
             boolean isLegal = Arrays.stream(position.moves()).anyMatch(legal -> legal == answer.move());
-            return of(isLegal ? new Verdict.Played(answer.move()) : new Verdict.Illegal(position.show(answer.move())));
+            return isLegal ? new Verdict.Played(answer.move()) : new Verdict.Illegal(position.show(answer.move()));
         }
         if (message instanceof Message.Failure failure) {
-            return of(
-                    failure.kind() == Message.Failure.Kind.OUT_OF_MEMORY
-                            ? new Verdict.OutOfMemory()
-                            : new Verdict.Threw());
+            return failure.kind() == Message.Failure.Kind.OUT_OF_MEMORY
+                    ? new Verdict.OutOfMemory()
+                    : new Verdict.Threw();
         }
-        return of(new Verdict.Crashed("its process sent what is no answer"));
+        return new Verdict.Crashed("its process sent what is no answer");
     }
 
-    private static Ruling of(Verdict verdict) {
-        return new Ruling(verdict, Optional.empty());
-    }
-
-    /** Late; but if what the machine took away explains all of the lateness, the machine is to blame. */
-    private static Ruling late(Verdict verdict, long took, long granted, long excusable) {
-        Optional<String> excuse = took - granted <= excusable
-                ? Optional.of("%s, of which the machine kept %d ms from the agent or the referee"
-                        .formatted(verdict.reason(), excusable / 1_000_000))
+    /** An answer within the time granted and the machine's part is ruled on as any other; without one it is late. */
+    private static Ruling rule(Seat.Outcome outcome, long granted, Verdict late, Supplier<Verdict> answered) {
+        Evidence evidence = outcome.evidence();
+        double over = (took(outcome.reply()) - granted) / 1e6;
+        boolean isAnswer = !(outcome.reply() instanceof Reply.Silent) && over <= evidence.machineMs();
+        if (isAnswer || outcome.reply() instanceof Reply.Gone) {
+            return new Ruling(answered.get(), evidence, isAnswer && over > 0, Optional.empty());
+        }
+        boolean isSilent = outcome.reply() instanceof Reply.Silent;
+        Optional<String> disturbance = evidence.machineMs() > 0 && (!isSilent || outcome.isStarved())
+                ? Optional.of("%s, of which the machine kept %.0f ms from the agent or the referee"
+                        .formatted(late.reason(), evidence.machineMs()))
                 : Optional.empty();
-        return new Ruling(verdict, excuse);
+        return new Ruling(late, evidence, false, disturbance);
     }
 
     static long took(Reply reply) {

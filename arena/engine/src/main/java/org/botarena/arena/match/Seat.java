@@ -16,11 +16,17 @@ interface Seat extends AutoCloseable {
      * What became of a request.
      *
      * @param reply the answer, or its absence
-     * @param cpuNanos CPU time used for it; 0 where the system does not tell
-     * @param stallNanos time that the machine kept from the agent or the referee meanwhile
-     * @param excuseNanos what of it can explain a lateness
+     * @param evidence what was measured of it
+     * @param stallMs milliseconds that the machine kept from the agent or the referee meanwhile, whether or not they can
+     *     explain a lateness
+     * @param isStarved whether the machine still kept the agent from running when nobody waited for it any longer
      */
-    record Outcome(Reply reply, long cpuNanos, long stallNanos, long excuseNanos) {}
+    record Outcome(Reply reply, Evidence evidence, double stallMs, boolean isStarved) {
+        /** Where nothing but a clock measures. */
+        static Outcome timed(Reply reply) {
+            return new Outcome(reply, Evidence.ofClock(Ruling.took(reply) / 1e6), 0, false);
+        }
+    }
 
     /** Somebody waits for its host: it may come up on this core, which nobody uses yet. */
     void hasten(OptionalInt core) throws IOException;

@@ -6,8 +6,8 @@ public interface Table extends AutoCloseable {
     void prepare(Pairing pairing);
 
     /**
-     * Plays the game to its end, again if the arena's own faults spoilt it (at most twice). An agent's fault is in the
-     * record, never an exception.
+     * Plays one attempt at the game. An agent's fault is in the record, never an exception. If the machine or the arena
+     * disturbed the attempt, it has no scores and says why; putting the game back and playing it again is the caller's.
      *
      * @throws InterruptedException if the game was stopped: there is no result
      */

@@ -77,10 +77,10 @@ final class ThreadSeat implements Seat {
             if (said instanceof Message.Failure failure) {
                 log.append(failure.text()).append('\n');
             }
-            return new Outcome(new Reply.Said(said, System.nanoTime() - sent), 0, 0, 0);
+            return Outcome.timed(new Reply.Said(said, System.nanoTime() - sent));
         } catch (TimeoutException e) {
             answer.cancel(true);
-            return new Outcome(new Reply.Silent(System.nanoTime() - sent), 0, 0, 0);
+            return Outcome.timed(new Reply.Silent(System.nanoTime() - sent));
         } catch (ExecutionException e) {
             throw new IllegalStateException("the host failed, not the agent", e);
         }

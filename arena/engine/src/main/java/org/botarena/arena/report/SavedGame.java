@@ -1,5 +1,6 @@
 package org.botarena.arena.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -9,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Evidence;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Terms;
@@ -93,8 +95,33 @@ public record SavedGame(
      * @param wallMs from the request to the answer
      * @param cpuMs CPU time of the agent's process
      * @param stallMs what the machine kept from the agent or the referee
+     * @param excused what was measured of an answer that came after its deadline and counts, since the machine took as much
+     *     time; null, and not written, for one in time
      */
-    public record Ply(int ply, Integer by, String move, double wallMs, double cpuMs, double stallMs) {}
+    public record Ply(
+            int ply,
+            Integer by,
+            String move,
+            double wallMs,
+            double cpuMs,
+            double stallMs,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Measured excused) {}
+
+    /**
+     * Who used the time of a request, in milliseconds.
+     *
+     * @param wallMs from the request to the answer, or to the ruling
+     * @param cpuMs CPU time of the agent's process
+     * @param waitMs how long it could have run while others had the core
+     * @param stealMs what a virtual machine's host took from the core
+     * @param stallMs how long the referee was kept from running where that can make an answer late
+     */
+    public record Measured(double wallMs, double cpuMs, double waitMs, double stealMs, double stallMs) {
+        static Measured of(Evidence evidence) {
+            return new Measured(
+                    evidence.wallMs(), evidence.cpuMs(), evidence.waitMs(), evidence.stealMs(), evidence.stallMs());
+        }
+    }
 
     /**
      * How it ended.
@@ -103,7 +130,7 @@ public record SavedGame(
      * @param points by player: 1, 0.5 or 0
      * @param winners the players who won; none in a draw, or where all were at fault
      * @param faults that ended it
-     * @param marked null; or why the result is in doubt: the last attempt was disturbed too
+     * @param marked null; or why the result took the place of another: the game was played again, and that was accepted
      */
     public record Result(
             List<Double> scores, List<Double> points, List<Integer> winners, List<Fault> faults, String marked) {}
@@ -115,8 +142,14 @@ public record SavedGame(
      * @param ply that it owed
      * @param kind the verdict: {@code late}
      * @param reason in a phrase
+     * @param evidence what was measured of the request; null, and not written, in records of earlier versions
      */
-    public record Fault(int player, int ply, String kind, String reason) {}
+    public record Fault(
+            int player,
+            int ply,
+            String kind,
+            String reason,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Measured evidence) {}
 
     /**
      * An attempt that did not count.
@@ -124,7 +157,7 @@ public record SavedGame(
      * @param reason the fault of the arena or the machine
      * @param plies as far as it went
      * @param scores empty if there was no result
-     * @param faults if any were seen
+     * @param faults what the machine had a part in, and others that came with it
      */
     public record Voided(String reason, List<Ply> plies, List<Double> scores, List<Fault> faults) {}
 
@@ -168,7 +201,8 @@ public record SavedGame(
                         ply.move(),
                         Json.rounded(ply.wallMs()),
                         Json.rounded(ply.cpuMs()),
-                        Json.rounded(ply.stallMs())))
+                        Json.rounded(ply.stallMs()),
+                        ply.excused().map(Measured::of).orElse(null)))
                 .toList();
     }
 
@@ -192,7 +226,8 @@ public record SavedGame(
                         fault.player(),
                         fault.ply(),
                         fault.verdict().kind(),
-                        fault.verdict().reason()))
+                        fault.verdict().reason(),
+                        fault.evidence().map(Measured::of).orElse(null)))
                 .toList();
     }
 

@@ -45,10 +45,13 @@ public final class Meter {
      * The cost of one request, in nanoseconds.
      *
      * @param cpu CPU time of the process
-     * @param stall what the machine kept from the agent's thread or from the referee
-     * @param excuse what of it can explain a lateness
+     * @param delay how long the process could have run while others had its core
+     * @param steal what a virtual machine's host took from the core
+     * @param stall how long the referee was kept from running where that can explain a lateness
+     * @param lost all that the machine kept from the agent or the referee, whether or not it explains anything
+     * @param isStarved whether the process was still kept from running when nobody waited for it any longer
      */
-    public record Cost(long cpu, long stall, long excuse) {}
+    public record Cost(long cpu, long delay, long steal, long stall, long lost, boolean isStarved) {}
 
     /** For a request that has had no answer in its time: nanoseconds that the machine has taken and that explain it. */
     public long graceSince(long sent, long granted) {
@@ -97,8 +100,11 @@ public final class Meter {
         long stolen = took > granted ? stalls.stolen(core, sent, sent + granted) : 0;
         Cost cost = new Cost(
                 cpu,
+                delay,
+                stolen,
+                stalls.explaining(sent, sent + granted, end),
                 stalls.between(sent, end) + delay + stolen,
-                stalls.explaining(sent, sent + granted, end) + delay + stolen);
+                false);
         last = now;
         if (isLong) {
             idleness.workedUntil(end, now.processCpu());

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
@@ -22,8 +21,8 @@ import org.botarena.arena.tournament.Unplayed;
  * stays as it is. One thread at a time.
  */
 public final class Ledger implements Spectator {
-    /** In the place of an attempt's number: of what was printed in a game that was given up. */
-    private static final int GIVEN_UP = -1;
+    /** In the place of an attempt's number: of what was printed in a game without a result. */
+    private static final int DISTURBED = -1;
 
     private static final String COUNTING = "SELECT id, pairing, number, accepted, content FROM counting ";
 
@@ -55,7 +54,7 @@ public final class Ledger implements Spectator {
         output.keep(id, number, game.logs());
         database.change(() -> {
             byte[] seated = enter(game.pairing());
-            game.voided().forEach(attempt -> enterVoided(id, seated, attempt));
+            enterVoided(id, seated, game.voided());
             byte[] content = Packed.of(Notation.text(Played.of(game.result(), Output.hash(game.logs()))));
             byte[] hash = Chain.next(lastHash(), "attempt", id, number, reason, seated, content);
             database.update(
@@ -66,14 +65,19 @@ public final class Ledger implements Spectator {
     }
 
     @Override
+    public void disturbed(GameRecord game) {
+        String id = game.pairing().id();
+        output.keep(id, DISTURBED, game.logs());
+        database.change(() -> enterVoided(id, enter(game.pairing()), game.attempts()));
+    }
+
+    @Override
     public void unplayed(Unplayed game) {
         String id = game.pairing().id();
-        game.record().ifPresent(record -> output.keep(id, GIVEN_UP, record.logs()));
+        game.record().ifPresent(record -> output.keep(id, DISTURBED, record.logs()));
         database.change(() -> {
             byte[] seated = enter(game.pairing());
-            game.record().stream()
-                    .flatMap(record -> Stream.concat(record.voided().stream(), Stream.of(record.result())))
-                    .forEach(attempt -> enterVoided(id, seated, attempt));
+            game.record().ifPresent(record -> enterVoided(id, seated, record.attempts()));
             database.update("INSERT OR REPLACE INTO unplayed VALUES (?, ?)", id, game.reason());
         });
     }
@@ -90,6 +94,12 @@ public final class Ledger implements Spectator {
                 Packed.of(Notation.text(Seated.of(pairing))));
         return database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), pairing.id())
                 .orElseThrow();
+    }
+
+    /** Enters those of a game's disturbed attempts that are not on file yet. */
+    private void enterVoided(String id, byte[] seated, List<Attempt> attempts) {
+        long onFile = number("SELECT count(*) FROM voided WHERE game = ?", id);
+        attempts.stream().skip(onFile).forEach(attempt -> enterVoided(id, seated, attempt));
     }
 
     private void enterVoided(String id, byte[] seated, Attempt attempt) {
@@ -196,28 +206,36 @@ public final class Ledger implements Spectator {
 
     /** The games that were given up, by id. */
     public List<Unplayed> givenUp() {
+        return givenUp("ORDER BY current.id");
+    }
+
+    /** The game of that id, if it was given up. */
+    public Optional<Unplayed> givenUpAs(String id) {
+        return givenUp("WHERE current.id = ?", id).stream().findFirst();
+    }
+
+    private List<Unplayed> givenUp(String which, Object... values) {
         return database.all(
                 "SELECT current.id, current.content, unplayed.reason FROM current"
-                        + " JOIN unplayed ON unplayed.game = current.id ORDER BY current.id",
+                        + " JOIN unplayed ON unplayed.game = current.id " + which,
                 row -> {
-                    String id = row.getString(1);
                     Pairing pairing = Notation.value(Packed.text(row.getBytes(2)), Seated.class)
-                            .pairing(id, entrants);
-                    List<Attempt> attempts = voided(id);
-                    int last = attempts.size() - 1;
-                    return new Unplayed(
-                            pairing,
-                            row.getString(3),
-                            last < 0
-                                    ? Optional.empty()
-                                    : Optional.of(new GameRecord(
-                                            pairing,
-                                            attempts.get(last),
-                                            attempts.subList(0, last),
-                                            output.of(
-                                                    id,
-                                                    GIVEN_UP,
-                                                    pairing.seats().size()))));
-                });
+                            .pairing(row.getString(1), entrants);
+                    return new Unplayed(pairing, row.getString(3), disturbed(pairing));
+                },
+                values);
+    }
+
+    /** The attempts at a game that were disturbed, if there were any. */
+    public Optional<GameRecord> disturbed(Pairing pairing) {
+        List<Attempt> attempts = voided(pairing.id());
+        int last = attempts.size() - 1;
+        return last < 0
+                ? Optional.empty()
+                : Optional.of(new GameRecord(
+                        pairing,
+                        attempts.get(last),
+                        attempts.subList(0, last),
+                        output.of(pairing.id(), DISTURBED, pairing.seats().size())));
     }
 }

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Evidence;
 import org.botarena.arena.match.Fault;
 import org.botarena.arena.match.Fixture;
 import org.botarena.arena.match.Pairing;
@@ -72,7 +74,8 @@ final class Notation {
             List<Wrong> faults,
             List<Footprint> prints,
             String voided,
-            String output) {
+            String output,
+            Map<Integer, Measured> excused) {
         static Played of(Attempt attempt, String output) {
             List<Ply> plies = attempt.plies();
             return new Played(
@@ -85,14 +88,32 @@ final class Notation {
                     attempt.faults().stream().map(Wrong::of).toList(),
                     attempt.footprints(),
                     attempt.voided().orElse(null),
-                    output);
+                    output,
+                    excused(plies));
+        }
+
+        /** By the number of the ply; null: none was, as usual. */
+        private static Map<Integer, Measured> excused(List<Ply> plies) {
+            Map<Integer, Measured> excused = new TreeMap<>();
+            plies.forEach(ply -> ply.excused().ifPresent(what -> excused.put(ply.number(), Measured.of(what))));
+            return excused.isEmpty() ? null : excused;
+        }
+
+        private Ply ply(int number) {
+            return new Ply(
+                    number,
+                    by.get(number),
+                    moves.get(number),
+                    wall.get(number),
+                    cpu.get(number),
+                    stall.get(number),
+                    Optional.ofNullable(excused).map(plies -> plies.get(number)).map(Measured::evidence));
         }
 
         Attempt attempt() {
             return new Attempt(
                     IntStream.range(0, orEmpty(moves).size())
-                            .mapToObj(ply -> new Ply(
-                                    ply, by.get(ply), moves.get(ply), wall.get(ply), cpu.get(ply), stall.get(ply)))
+                            .mapToObj(this::ply)
                             .toList(),
                     orEmpty(scores),
                     orEmpty(faults).stream().map(Wrong::fault).toList(),
@@ -101,8 +122,20 @@ final class Notation {
         }
     }
 
-    /** A fault. */
-    record Wrong(int player, int ply, String kind, String how, Double took, Double granted) {
+    /** What was measured of a request, in milliseconds. */
+    record Measured(double wall, double cpu, double delay, double steal, double stall) {
+        static Measured of(Evidence evidence) {
+            return new Measured(
+                    evidence.wallMs(), evidence.cpuMs(), evidence.waitMs(), evidence.stealMs(), evidence.stallMs());
+        }
+
+        Evidence evidence() {
+            return new Evidence(wall, cpu, delay, steal, stall);
+        }
+    }
+
+    /** A fault; without evidence in records of earlier versions. */
+    record Wrong(int player, int ply, String kind, String how, Double took, Double granted, Measured evidence) {
         static Wrong of(Fault fault) {
             Verdict verdict = fault.verdict();
             String how = verdict instanceof Verdict.Illegal illegal
@@ -118,7 +151,8 @@ final class Notation {
                     verdict.kind(),
                     how,
                     late.map(Verdict.Late::tookMs).orElse(null),
-                    late.map(Verdict.Late::grantedMs).orElse(null));
+                    late.map(Verdict.Late::grantedMs).orElse(null),
+                    fault.evidence().map(Measured::of).orElse(null));
         }
 
         Fault fault() {
@@ -132,7 +166,7 @@ final class Notation {
                 case "failed-to-start" -> new Verdict.FailedToStart(text);
                 default -> throw new IllegalArgumentException("there is no fault '%s'".formatted(kind));
             };
-            return new Fault(player, ply, verdict);
+            return new Fault(player, ply, verdict, Optional.ofNullable(evidence).map(Measured::evidence));
         }
     }
 

@@ -4,9 +4,13 @@ import java.util.Optional;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.tournament.Pairings;
+import org.botarena.arena.tournament.Unplayed;
 import org.botarena.arena.tournament.WrappedPairings;
 
-/** The games of other pairings that are not on file yet; of those that are, the others hear as if they ended now. */
+/**
+ * The games of other pairings that are not on file yet; of those that are, with a result or given up for good, the others
+ * hear as if they ended now.
+ */
 public final class Resumed extends WrappedPairings {
     private final Ledger ledger;
     private final long before;
@@ -15,19 +19,27 @@ public final class Resumed extends WrappedPairings {
     public Resumed(Pairings all, Ledger ledger) {
         super(all);
         this.ledger = ledger;
-        before = ledger.count();
+        before = ledger.count() + ledger.givenUp().size();
     }
 
     @Override
     public Optional<Pairing> next() {
         for (Optional<Pairing> game = all().next(); game.isPresent(); game = all().next()) {
-            Optional<GameRecord> played = ledger.find(game.get().id());
-            if (played.isEmpty()) {
+            String id = game.get().id();
+            Optional<GameRecord> played = ledger.find(id);
+            Optional<Unplayed> given = played.isPresent() ? Optional.empty() : ledger.givenUpAs(id);
+            if (played.isEmpty() && given.isEmpty()) {
                 return game;
             }
-            all().ended(played.get());
+            played.ifPresent(all()::ended);
+            given.ifPresent(all()::unplayed);
         }
         return Optional.empty();
+    }
+
+    @Override
+    public Optional<GameRecord> disturbed(Pairing game) {
+        return ledger.disturbed(game);
     }
 
     /** How many are left. */

@@ -31,6 +31,7 @@ final class Chronicle {
     private long done;
     private long faulty;
     private long missing;
+    private long disturbed;
     private String last = "";
 
     /** Starts the clock. */
@@ -49,6 +50,15 @@ final class Chronicle {
             faulty++;
             add(fault(game.pairing(), fault));
         }
+    }
+
+    void disturbed(GameRecord game) {
+        disturbed++;
+        add("disturbed, and played again later: %s (%s, %s)"
+                .formatted(
+                        game.result().voided().orElse("no result"),
+                        players(game.pairing()),
+                        game.pairing().id()));
     }
 
     void unplayed(Unplayed game) {
@@ -121,6 +131,9 @@ final class Chronicle {
     String trouble() {
         return Stream.of(
                         faulty == 0 ? "" : faulty == 1 ? "1 fault of an agent" : faulty + " faults of agents",
+                        disturbed == 0
+                                ? ""
+                                : disturbed == 1 ? "1 disturbed attempt" : disturbed + " disturbed attempts",
                         missing == 0 ? "" : missing == 1 ? "1 game not played" : missing + " games not played")
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));

@@ -22,6 +22,12 @@ abstract class ChronicleTicker implements Ticker {
     }
 
     @Override
+    public final void disturbed(GameRecord game) {
+        chronicle.disturbed(game);
+        tick();
+    }
+
+    @Override
     public final void unplayed(Unplayed game) {
         chronicle.unplayed(game);
         tick();

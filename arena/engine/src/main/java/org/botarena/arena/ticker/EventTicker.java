@@ -65,6 +65,15 @@ final class EventTicker implements Ticker {
     }
 
     @Override
+    public void disturbed(GameRecord game) {
+        chronicle.disturbed(game);
+        Map<String, Object> event = game("disturbed", game.pairing());
+        event.put("attempt", game.attempts().size());
+        event.put("reason", game.result().voided().orElse("no result"));
+        put(event, chronicle.status());
+    }
+
+    @Override
     public void unplayed(Unplayed game) {
         chronicle.unplayed(game);
         Map<String, Object> event = game("unplayed", game.pairing());

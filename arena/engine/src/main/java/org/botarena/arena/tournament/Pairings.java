@@ -12,6 +12,11 @@ public interface Pairings extends Spectator {
     /** How many games there are in all; where results decide that, at most, as far as that is known. */
     long games();
 
+    /** The attempts at this game that an earlier run has on file, all of them disturbed; empty: there are none. */
+    default Optional<GameRecord> disturbed(Pairing game) {
+        return Optional.empty();
+    }
+
     /** Whether every round that was begun has been given in full, so that it would be fair to give no more. */
     boolean isFair();
 

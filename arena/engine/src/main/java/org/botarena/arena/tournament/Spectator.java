@@ -10,7 +10,15 @@ public interface Spectator {
     /** A game has ended with a result. */
     void ended(GameRecord game);
 
-    /** A game was given up. */
+    /**
+     * An attempt at a game was disturbed by the machine or the arena. It does not count, and the game is played again later
+     * or given up, of which {@link #unplayed} tells.
+     *
+     * @param game its result is that attempt; before it come those of the same game that were disturbed earlier
+     */
+    default void disturbed(GameRecord game) {}
+
+    /** A game was given up; of its last attempt {@link #disturbed} has told. */
     default void unplayed(Unplayed game) {}
 
     /** About once a second while games are played, so that a display can move. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Table;
@@ -23,6 +24,7 @@ public final class Tournament {
     private final List<Spectator> spectators;
     private final List<Thread> workers = new ArrayList<>();
     private final Deque<Pairing> ahead = new ArrayDeque<>();
+    private final Replays replays;
     private final List<Unplayed> unplayed = new ArrayList<>();
     private long played;
     private int working;
@@ -51,8 +53,18 @@ public final class Tournament {
      * @param jobs games at a time, from 1; as many more are prepared
      */
     public Tournament(Pairings pairings, Table table, int jobs, List<Spectator> spectators) {
+        this(pairings, table, jobs, Replays.atTheEnd(), spectators);
+    }
+
+    /**
+     * The same where disturbed games are played again otherwise than at the end.
+     *
+     * @param replays none yet
+     */
+    public Tournament(Pairings pairings, Table table, int jobs, Replays replays, List<Spectator> spectators) {
         this.pairings = pairings;
         this.table = table;
+        this.replays = replays;
         this.spectators =
                 Stream.concat(Stream.of(pairings), spectators.stream()).toList();
         for (int job = 0; job < jobs; job++) {
@@ -113,24 +125,24 @@ public final class Tournament {
     }
 
     private void play(Pairing pairing) {
-        GameRecord game;
+        GameRecord attempt;
         try {
             if (isStopped()) {
                 return; // between the two games of a pair nobody listens to an interrupt
             }
-            game = table.play(pairing);
+            attempt = table.play(pairing);
         } catch (InterruptedException e) {
             stop();
             return;
         } catch (RuntimeException | Error e) {
-            giveUp(Unplayed.of(pairing, e));
-            return;
+            attempt = failed(pairing, e);
         }
-        if (game.result().scores().isEmpty()) {
-            giveUp(Unplayed.of(game));
-        } else {
-            end(game);
-        }
+        end(attempt);
+    }
+
+    /** The arena's own failure is nobody's loss either. */
+    private static GameRecord failed(Pairing pairing, Throwable cause) {
+        return new GameRecord(pairing, Attempt.failed("the arena failed: " + cause), List.of());
     }
 
     private synchronized boolean isStopped() {
@@ -140,21 +152,31 @@ public final class Tournament {
     /** The next game, or both of the next pair, as soon as there is one; none: there will be none. */
     private synchronized List<Pairing> take() throws InterruptedException {
         while (!isStopped) {
-            Optional<Pairing> game = ahead.isEmpty() ? pairings.next() : Optional.of(ahead.poll());
-            prepareAhead();
-            if (game.isPresent()) {
-                List<Pairing> games = Stream.concat(game.stream(), secondOf(game.get()).stream())
-                        .toList();
+            List<Pairing> games = nextOnes();
+            if (!games.isEmpty()) {
                 inPlay += games.size();
                 return games;
             }
-            if (inPlay == 0) {
+            if (inPlay == 0 && replays.isEmpty()) {
                 isOver = true;
                 return List.of();
             }
-            wait(); // for a result that lets the next round begin
+            // For a result that lets the next round begin, or for the end of a disturbed game's pause.
+            wait(replays.waitMs(System.nanoTime()).orElse(0));
         }
         return List.of();
+    }
+
+    private List<Pairing> nextOnes() {
+        Optional<Pairing> again = replays.isLast() ? Optional.empty() : replays.take(System.nanoTime());
+        if (again.isPresent()) {
+            return List.of(again.get());
+        }
+        Optional<Pairing> game = ahead.isEmpty() ? pairings.next() : Optional.of(ahead.poll());
+        prepareAhead();
+        return game.isPresent()
+                ? Stream.concat(game.stream(), secondOf(game.get()).stream()).toList()
+                : replays.take(System.nanoTime()).stream().toList();
     }
 
     /** The other game of the pair, if the table wants them together and it comes next. */
@@ -187,21 +209,26 @@ public final class Tournament {
             table.prepare(pairing);
             ahead.add(pairing);
         } catch (RuntimeException | Error e) {
-            giveUp(Unplayed.of(pairing, e));
+            end(failed(pairing, e));
         }
     }
 
-    private synchronized void end(GameRecord game) {
-        if (!isStopped) {
+    /** An attempt has ended; of a disturbed one all hear at once, so that it is on file, and the game is put back. */
+    private synchronized void end(GameRecord attempt) {
+        if (isStopped) {
+            return;
+        }
+        GameRecord game = replays.joined(attempt, pairings.disturbed(attempt.pairing()));
+        if (!game.isDisturbed()) {
             played++;
             tell(spectator -> spectator.ended(game));
+            return;
         }
-    }
-
-    private synchronized void giveUp(Unplayed game) {
-        if (!isStopped) {
-            unplayed.add(game);
-            tell(spectator -> spectator.unplayed(game));
+        tell(spectator -> spectator.disturbed(game));
+        if (!replays.putBack(game, System.nanoTime())) {
+            Unplayed given = Unplayed.of(game);
+            unplayed.add(given);
+            tell(spectator -> spectator.unplayed(given));
         }
     }
 

@@ -1,6 +1,8 @@
 package org.botarena.arena.tournament;
 
+import java.util.Optional;
 import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
 
 /** Other pairings, of which a subclass holds some back; they hear all that happens. One thread at a time. */
 public abstract class WrappedPairings implements Pairings {
@@ -17,6 +19,11 @@ public abstract class WrappedPairings implements Pairings {
     }
 
     @Override
+    public Optional<GameRecord> disturbed(Pairing game) {
+        return all.disturbed(game);
+    }
+
+    @Override
     public boolean isFair() {
         return all.isFair();
     }
@@ -24,6 +31,11 @@ public abstract class WrappedPairings implements Pairings {
     @Override
     public void ended(GameRecord game) {
         all.ended(game);
+    }
+
+    @Override
+    public void disturbed(GameRecord game) {
+        all.disturbed(game);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.botarena.arena.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,7 +18,14 @@ class RulingTest {
             Games.installed().parse("tictactoe").start();
 
     private static Ruling onMove(Reply reply, long stallMs) {
-        return Ruling.onMove(new Seat.Outcome(reply, 0, 5000 * MS, stallMs * MS), 2000 * MS, START);
+        return Ruling.onMove(outcome(reply, stallMs, false), 2000 * MS, START);
+    }
+
+    /** The machine's part comes in three kinds, which count alike. */
+    private static Seat.Outcome outcome(Reply reply, long machineMs, boolean isStarved) {
+        double part = machineMs / 3.0;
+        Evidence evidence = new Evidence(Ruling.took(reply) / 1e6, 0, part, part, machineMs - 2 * part);
+        return new Seat.Outcome(reply, evidence, 5000, isStarved);
     }
 
     @Test
@@ -27,37 +35,53 @@ class RulingTest {
     }
 
     @Test
-    void aLatenessThatTheMachineExplainsIsExcused() {
+    void anAnswerThatIsLateByNoMoreThanTheMachineTookIsPlayedAndMarked() {
         Ruling ruling = onMove(new Reply.Said(new Message.Answer(1, 4), 2030 * MS), 30);
-        assertInstanceOf(Verdict.Late.class, ruling.verdict());
-        assertTrue(ruling.excuse().orElseThrow().contains("the machine kept 30 ms"), () -> "" + ruling);
+        assertEquals(new Verdict.Played(4), ruling.verdict());
+        assertTrue(ruling.isExcused());
+        assertEquals(30, ruling.evidence().machineMs(), 1e-9);
+        assertFalse(
+                onMove(new Reply.Said(new Message.Answer(1, 4), 2000 * MS), 30).isExcused());
     }
 
     @Test
-    void aLatenessBeyondTheStallIsTheAgents() {
-        assertTrue(onMove(new Reply.Said(new Message.Answer(1, 4), 2031 * MS), 30)
-                .excuse()
-                .isEmpty());
-        assertTrue(onMove(new Reply.Silent(2031 * MS), 30).excuse().isEmpty());
-        assertTrue(onMove(new Reply.Silent(2001 * MS), 0).excuse().isEmpty());
+    void anAnswerBeyondTheMachinesPartIsDisturbedAndWithoutSuchAPartLate() {
+        Ruling beyond = onMove(new Reply.Said(new Message.Answer(1, 4), 2032 * MS), 30);
+        assertInstanceOf(Verdict.Late.class, beyond.verdict());
+        assertTrue(beyond.disturbance().orElseThrow().contains("the machine kept 30 ms"), beyond::toString);
+        Ruling late = onMove(new Reply.Said(new Message.Answer(1, 4), 2003 * MS), 0);
+        assertInstanceOf(Verdict.Late.class, late.verdict());
+        assertTrue(late.disturbance().isEmpty());
+    }
+
+    @Test
+    void silenceIsLateUnlessTheMachineStillKeptTheAgentFromRunning() {
+        Reply silent = new Reply.Silent(2090 * MS);
+        assertTrue(onMove(silent, 0).disturbance().isEmpty());
+        assertTrue(onMove(silent, 30).disturbance().isEmpty(), "it was waited for until it had its time");
+        Ruling starved = Ruling.onMove(outcome(silent, 90, true), 2000 * MS, START);
+        assertTrue(starved.disturbance().isPresent());
     }
 
     @Test
     void anIllegalMoveIsNotExcusedByAStall() {
         Ruling ruling = onMove(new Reply.Said(new Message.Answer(1, 9), 10 * MS), 30);
         assertEquals(new Verdict.Illegal("9"), ruling.verdict());
-        assertTrue(ruling.excuse().isEmpty());
+        assertTrue(ruling.disturbance().isEmpty());
     }
 
     @Test
     void aSlowStartIsExcusedByTheSameRule() {
-        Reply silent = new Reply.Silent(5100 * MS);
-        assertTrue(Ruling.onStart(new Seat.Outcome(silent, 0, 5000 * MS, 200 * MS), 5000 * MS)
-                .excuse()
+        Reply started = new Reply.Said(new Message.Started(1), 5100 * MS);
+        Ruling excused = Ruling.onStart(outcome(started, 200, false), 5000 * MS);
+        assertTrue(excused.isExcused());
+        assertInstanceOf(Verdict.Played.class, excused.verdict());
+        assertTrue(Ruling.onStart(outcome(started, 50, false), 5000 * MS)
+                .disturbance()
                 .isPresent());
-        assertTrue(Ruling.onStart(new Seat.Outcome(silent, 0, 5000 * MS, 50 * MS), 5000 * MS)
-                .excuse()
-                .isEmpty());
+        Ruling late = Ruling.onStart(outcome(new Reply.Silent(5100 * MS), 50, false), 5000 * MS);
+        assertInstanceOf(Verdict.FailedToStart.class, late.verdict());
+        assertTrue(late.disturbance().isEmpty());
     }
 
     @Test

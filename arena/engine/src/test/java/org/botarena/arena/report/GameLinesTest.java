@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -18,8 +19,11 @@ import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Evidence;
+import org.botarena.arena.match.Fault;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Verdict;
 import org.botarena.arena.tournament.Contest;
@@ -192,8 +196,7 @@ class GameLinesTest {
 
     @Test
     void aGameThatCouldNotBePlayedKeepsItsAttemptsOnFile() throws IOException {
-        Attempt disturbed = new Attempt(List.of(), List.of(), List.of(), Optional.of("a stall of 80 ms"));
-        Attempt lost = new Attempt(List.of(), List.of(), List.of(), Optional.of("no process could be made"));
+        Attempt lost = Attempt.failed("no process could be made");
         String first = Contest.games(written.setup()).get(0).id();
         Table inner = written.table();
         Table table = new Table() {
@@ -203,7 +206,7 @@ class GameLinesTest {
             @Override
             public GameRecord play(Pairing pairing) throws InterruptedException {
                 return pairing.id().equals(first)
-                        ? new GameRecord(pairing, lost, List.of(disturbed, disturbed), List.of("", " "))
+                        ? new GameRecord(pairing, lost, List.of("", " "))
                         : inner.play(pairing);
             }
 
@@ -217,7 +220,7 @@ class GameLinesTest {
                 .orElseThrow();
         assertTrue(game.get("result").isNull());
         assertEquals(
-                List.of("a stall of 80 ms", "a stall of 80 ms", "no process could be made"),
+                Collections.nCopies(11, "no process could be made"),
                 WrittenResults.each(game.get("voided"))
                         .map(attempt -> attempt.get("reason").textValue())
                         .toList());
@@ -241,7 +244,26 @@ class GameLinesTest {
     }
 
     @Test
-    void aResultInDoubtIsMarked() {
+    void whatWasMeasuredStandsWithFaultsAndWithMovesThatWereExcused() throws IOException {
+        Pairing pairing = Contest.games(written.setup()).get(0);
+        Evidence evidence = new Evidence(130.5, 80, 31, 0, 2.25);
+        Attempt attempt = new Attempt(
+                List.of(new Ply(0, 0, "a1", 130.5, 80, 33.25, Optional.of(evidence)), new Ply(1, 1, "b1", 10, 9, 0)),
+                List.of(-1.0, 1.0),
+                List.of(new Fault(0, 2, new Verdict.Late(103, 100), Optional.of(Evidence.ofClock(103)))),
+                Optional.empty());
+        SavedGame game = SavedGame.of(written.setup().terms(), new GameRecord(pairing, attempt, List.of("", "")));
+        JsonNode line = Json.MAPPER.readTree(Json.MAPPER.writeValueAsString(game));
+        assertEquals(
+                "{\"wallMs\":130.5,\"cpuMs\":80.0,\"waitMs\":31.0,\"stealMs\":0.0,\"stallMs\":2.25}",
+                line.at("/plies/0/excused").toString());
+        assertFalse(line.at("/plies/1").has("excused"));
+        assertEquals(103, line.at("/result/faults/0/evidence/wallMs").doubleValue());
+        assertEquals(game, Json.MAPPER.treeToValue(line, SavedGame.class));
+    }
+
+    @Test
+    void aResultThatWasAcceptedInThePlaceOfAnotherIsMarked() {
         Pairing pairing = Contest.games(written.setup()).get(0);
         Attempt disturbed = new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of("a stall of 80 ms"));
         SavedGame game = SavedGame.of(

@@ -38,7 +38,8 @@ final class WrittenResults {
 
     void play(Table table) {
         try (Results results = create(folder)) {
-            results.finish(new Tournament(Contest.schedule(setup), table, 1, List.of(results)).run());
+            results.finish(
+                    new Tournament(Contest.schedule(setup), table, 1, Contest.replaysAtOnce(), List.of(results)).run());
         }
     }
 

@@ -115,10 +115,9 @@ final class Kept {
                 spectators.addAll(further);
                 Setup now = store.setup(Games.installed());
                 Resumed left = new Resumed(new Schedule(now, Contest.fixtures(setup)), ledger);
-                tournament = new Tournament(left, table, setup.jobs(), spectators);
+                tournament = new Tournament(left, table, setup.jobs(), Contest.replaysAtOnce(), spectators);
                 Tournament.Ending ending = tournament.run();
-                boolean isComplete =
-                        !ending.isInterrupted() && ending.unplayed().isEmpty();
+                boolean isComplete = !ending.isInterrupted();
                 store.progression()
                         .reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
             }

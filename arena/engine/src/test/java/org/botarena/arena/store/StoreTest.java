@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Evidence;
 import org.botarena.arena.match.Fault;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
@@ -75,9 +76,12 @@ class StoreTest {
             Ledger ledger = store.games();
             for (int i = 0; i < faults.size(); i++) {
                 Attempt attempt = new Attempt(
-                        List.of(new Ply(0, -1, "c3", 0, 0, 0), new Ply(1, 1, "c2", 1.234567, 1, 0.5)),
+                        List.of(
+                                new Ply(0, -1, "c3", 0, 0, 0),
+                                new Ply(1, 1, "c2", 1.234567, 1, 0.5),
+                                new Ply(2, 1, "c1", 2001, 1, 5, Optional.of(new Evidence(2001, 1, 2, 0, 0.5)))),
                         List.of(16.0, -16.0),
-                        List.of(new Fault(1, 2, faults.get(i))),
+                        List.of(new Fault(1, 2, faults.get(i), Optional.of(new Evidence(2000.5, 1.5, 1, 10, 3)))),
                         List.of(new Footprint(20, 4096, List.of("timer")), new Footprint(0, 1, List.of())),
                         i == 0 ? Optional.of("a stall of 80 ms") : Optional.empty());
                 Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of("no host"));

@@ -54,7 +54,9 @@ class ScheduleTest {
     private Tally play(Setup setup, Table table, int jobs) {
         Tally tally = new Tally(setup);
         Spectator scribe = game -> ended.add(game.pairing().id());
-        Tournament.Ending ending = new Tournament(Contest.schedule(setup), table, jobs, List.of(tally, scribe)).run();
+        Tournament.Ending ending = new Tournament(
+                        Contest.schedule(setup), table, jobs, Contest.replaysAtOnce(), List.of(tally, scribe))
+                .run();
         assertFalse(ending.isInterrupted(), ending.toString());
         return tally;
     }

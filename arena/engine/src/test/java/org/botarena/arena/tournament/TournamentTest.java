@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
@@ -29,12 +31,21 @@ class TournamentTest {
             Contest.games(setup).stream().map(Pairing::id).toList();
     private final List<String> ended = new ArrayList<>();
     private final List<Unplayed> unplayed = new ArrayList<>();
+    private final List<GameRecord> records = new ArrayList<>();
+    private final List<GameRecord> disturbed = new ArrayList<>();
+    private Replays replays = Contest.replaysAtOnce();
     private final List<String> prepared = Collections.synchronizedList(new ArrayList<>());
 
     private final Spectator scribe = new Spectator() {
         @Override
         public void ended(GameRecord game) {
             ended.add(game.pairing().id());
+            records.add(game);
+        }
+
+        @Override
+        public void disturbed(GameRecord game) {
+            disturbed.add(game);
         }
 
         @Override
@@ -73,7 +84,7 @@ class TournamentTest {
             @Override
             public void close() {}
         };
-        return new Tournament(Contest.schedule(setup), table, jobs, List.of(scribe));
+        return new Tournament(Contest.schedule(setup), table, jobs, replays, List.of(scribe));
     }
 
     @Test
@@ -208,7 +219,7 @@ class TournamentTest {
     }
 
     @Test
-    void aFailureOfTheArenaLeavesOneGameUnplayedAndTheOthersGoOn() {
+    void aFailureOfTheArenaThatReturnsLeavesOneGameUnplayedAndTheOthersGoOn() {
         Tournament.Ending ending = tournament(2, (pairing, table) -> {
                     if (pairing.id().equals(scheduled.get(3))) {
                         throw new IllegalStateException("no process could be started");
@@ -225,19 +236,92 @@ class TournamentTest {
         assertFalse(ending.isInterrupted());
     }
 
+    private static GameRecord spoilt(Pairing pairing, int number) {
+        return new GameRecord(pairing, Attempt.failed("stall " + number), List.of("log " + number + "\n", ""));
+    }
+
     @Test
-    void aGameWithoutAResultIsUnplayedWithTheReasonOfItsLastAttempt() {
-        Attempt lost = new Attempt(List.of(), List.of(), List.of(), Optional.of("the machine was lost"));
+    void aDisturbedGameIsPlayedAgainWhenTheOthersHaveEndedAndThenCounts() {
+        AtomicInteger attempts = new AtomicInteger();
+        Tournament.Ending ending = tournament(1, (pairing, table) -> {
+                    boolean isSpoilt = pairing.id().equals(scheduled.get(0)) && attempts.incrementAndGet() <= 3;
+                    return isSpoilt ? spoilt(pairing, attempts.get()) : table.play(pairing);
+                })
+                .run();
+        assertEquals(new Tournament.Ending(false, 12, List.of()), ending);
+        assertEquals(scheduled.get(0), ended.get(11), "the last of the schedule");
+        assertEquals(
+                List.of(1, 2, 3),
+                disturbed.stream().map(game -> game.attempts().size()).toList());
+        assertEquals(
+                List.of("stall 1", "stall 2", "stall 3"),
+                records.get(11).voided().stream()
+                        .map(attempt -> attempt.voided().orElseThrow())
+                        .toList());
+        assertTrue(records.get(11).logs().get(0).startsWith("log 1\nlog 2\nlog 3\n"), records.get(11)::toString);
+    }
+
+    @Test
+    void aGameWithoutAResultAfterTenMoreAttemptsIsUnplayedWithTheReasonOfTheLast() {
+        AtomicInteger attempts = new AtomicInteger();
         Tournament.Ending ending = tournament(
                         1,
                         (pairing, table) -> pairing.id().equals(scheduled.get(0))
-                                ? new GameRecord(pairing, lost, List.of(lost, lost), List.of("", ""))
+                                ? spoilt(pairing, attempts.incrementAndGet())
                                 : table.play(pairing))
                 .run();
+        assertEquals(11, attempts.get());
+        assertEquals(11, disturbed.size(), "each is told of at once");
         assertEquals(
-                List.of("the machine was lost"),
+                List.of("stall 11"),
                 ending.unplayed().stream().map(Unplayed::reason).toList());
+        assertEquals(
+                11, ending.unplayed().get(0).record().orElseThrow().attempts().size());
         assertEquals(11, ending.played());
+    }
+
+    @Test
+    void inAMatchADisturbedGameComesBeforeAnotherThatHasNotBegun() {
+        AtomicInteger attempts = new AtomicInteger();
+        replays = Replays.soon().pausing(List.of(Duration.ZERO));
+        tournament(1, (pairing, table) -> {
+                    boolean isSpoilt = pairing.id().equals(scheduled.get(0)) && attempts.incrementAndGet() == 1;
+                    return isSpoilt ? spoilt(pairing, 1) : table.play(pairing);
+                })
+                .run();
+        assertEquals(scheduled, ended);
+    }
+
+    @Test
+    void whatIsLeftOfADisturbedGamesPauseIsWaitedForWhenNothingElseIsToBePlayed() {
+        AtomicInteger attempts = new AtomicInteger();
+        replays = Replays.atTheEnd().pausing(List.of(Duration.ofMillis(300)));
+        List<Long> begun = new ArrayList<>();
+        tournament(1, (pairing, table) -> {
+                    boolean isSpoilt = pairing.id().equals(scheduled.get(11)) && attempts.incrementAndGet() == 1;
+                    begun.add(System.nanoTime());
+                    return isSpoilt ? spoilt(pairing, 1) : table.play(pairing);
+                })
+                .run();
+        assertEquals(13, begun.size());
+        assertTrue(begun.get(12) - begun.get(11) >= 300_000_000, begun::toString);
+    }
+
+    @Test
+    void theUsualPausesAreTenAndLastForTenMinutes() {
+        Pairing game = Contest.games(setup).get(0);
+        Replays usual = Replays.atTheEnd();
+        GameRecord all = spoilt(game, 1);
+        long now = 0;
+        int again = 0;
+        while (usual.putBack(all, now)) {
+            again++;
+            now += usual.waitMs(now).orElseThrow() * 1_000_000;
+            assertEquals(Optional.of(game), usual.take(now));
+            all = usual.joined(spoilt(game, again + 1), Optional.empty());
+        }
+        assertEquals(10, again);
+        assertTrue(now >= TimeUnit.MINUTES.toNanos(10), "" + now);
     }
 
     @Test

@@ -42,7 +42,7 @@ public final class Records {
         for (String word : moves.isBlank() ? new String[0] : moves.split(" ")) {
             boolean isForced = position.turn() < 0 || rules.forced(position) != Position.NONE;
             Integer by = isForced ? null : position.turn();
-            plies.add(new SavedGame.Ply(plies.size(), by, word, isForced ? 0 : 600, isForced ? 0 : 590, 0));
+            plies.add(new SavedGame.Ply(plies.size(), by, word, isForced ? 0 : 600, isForced ? 0 : 590, 0, null));
             position = position.tryPlay(position.parse(word));
         }
         return new SavedGame(
@@ -83,7 +83,7 @@ public final class Records {
                 .toList();
         List<SavedGame.Fault> faults = fault.isEmpty()
                 ? List.of()
-                : List.of(new SavedGame.Fault(end.turn(), plies, fault.get(0), fault.get(1)));
+                : List.of(new SavedGame.Fault(end.turn(), plies, fault.get(0), fault.get(1), null));
         return new SavedGame.Result(scores, points, winners, faults, null);
     }
 

@@ -1,0 +1,160 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.api.Games;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Fault;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.match.Verdict;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.Swiss;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Games that the machine disturbed, in a store: on file at once, and settled before anything depends on them. */
+class DisturbedGamesTest {
+    @TempDir(factory = InMemory.class)
+    private Path temporary;
+
+    private final Setup setup = Kept.setup(new RoundRobin(), 2);
+
+    private Path folder() {
+        return temporary.resolve("cup");
+    }
+
+    private Kept cup() {
+        return new Kept(folder(), setup);
+    }
+
+    @Test
+    void aRecordOfAnEarlierVersionIsReadWithoutEvidence() {
+        Attempt attempt = Notation.value(
+                        "{\"moves\":[\"c3\"],\"by\":[0],\"wall\":[1.5],\"cpu\":[1.0],\"stall\":[0.0],\"scores\":[-4.0,4.0],"
+                                + "\"faults\":[{\"player\":0,\"ply\":1,\"kind\":\"late\",\"took\":101.0,\"granted\":100.0}],"
+                                + "\"prints\":[]}",
+                        Notation.Played.class)
+                .attempt();
+        assertEquals(Optional.empty(), attempt.plies().get(0).excused());
+        assertEquals(
+                new Fault(0, 1, new Verdict.Late(101, 100)), attempt.faults().get(0));
+    }
+
+    @Test
+    void aDisturbedAttemptIsOnFileAtOnceAndCountsAmongTheTenWhenTheRunIsResumed() throws IOException {
+        Kept first = cup();
+        String spoilt = Contest.games(setup).get(0).id();
+        List<Integer> onFile = new ArrayList<>();
+        List<String> attempts = new ArrayList<>();
+        first.play(
+                spoiling(spoilt, () -> attempts.add(spoilt)),
+                store -> List.of(new Spectator() {
+                    @Override
+                    public void ended(GameRecord game) {}
+
+                    @Override
+                    public void disturbed(GameRecord game) {
+                        onFile.add(store.games()
+                                .disturbed(game.pairing())
+                                .orElseThrow()
+                                .attempts()
+                                .size());
+                        if (onFile.size() == 4) {
+                            first.stop();
+                        }
+                    }
+                }));
+        assertEquals(List.of(1, 2, 3, 4), onFile);
+        cup().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
+        assertEquals(11, attempts.size(), "ten more than the first, whoever played them");
+        cup().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
+        assertEquals(11, attempts.size(), "given up for good");
+        try (Store store = Store.read(folder())) {
+            assertEquals(
+                    11,
+                    store.games()
+                            .givenUp()
+                            .get(0)
+                            .record()
+                            .orElseThrow()
+                            .attempts()
+                            .size());
+            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+        }
+    }
+
+    /** A table at which one game is disturbed. */
+    private Table spoiling(String id, Runnable attempt) {
+        Table inner = cup().table();
+        return new Table() {
+            @Override
+            public void prepare(Pairing pairing) {}
+
+            @Override
+            public GameRecord play(Pairing pairing) throws InterruptedException {
+                if (!pairing.id().equals(id)) {
+                    return inner.play(pairing);
+                }
+                attempt.run();
+                return new GameRecord(pairing, Attempt.failed("a stall"), List.of("said", ""));
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    @Test
+    void noRoundOfASwissIsDrawnBeforeADisturbedGameIsSettledAlsoOnResume() {
+        Setup swiss = Kept.setup(
+                new Swiss(2),
+                1,
+                Kept.entrant("anna", 1),
+                Kept.entrant("bert", 1),
+                Kept.entrant("carl", 1),
+                Kept.entrant("dora", 1));
+        Kept kept = new Kept(folder(), swiss);
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        List<String> first = new ArrayList<>();
+        Table inner = kept.table();
+        Table table = new Table() {
+            @Override
+            public void prepare(Pairing pairing) {}
+
+            @Override
+            public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+                first.add(pairing.id());
+                order.add(pairing.id());
+                boolean isSpoilt = pairing.id().equals(first.get(0)) && order.size() < 12;
+                if (order.size() == 6) {
+                    kept.stop();
+                }
+                return isSpoilt ? new GameRecord(pairing, Attempt.failed("a stall"), List.of()) : inner.play(pairing);
+            }
+
+            @Override
+            public void close() {}
+        };
+        kept.play(table, store -> List.of());
+        assertTrue(order.stream().allMatch(id -> id.startsWith("0000-")), order::toString);
+        new Kept(folder(), swiss).play(table, store -> List.of());
+        int settled = order.lastIndexOf(first.get(0));
+        assertTrue(settled >= 11, order::toString);
+        assertTrue(order.subList(0, settled + 1).stream().allMatch(id -> id.startsWith("0000-")), order::toString);
+        assertTrue(
+                order.subList(settled + 1, order.size()).stream().allMatch(id -> id.startsWith("0001-")),
+                order::toString);
+    }
+}
