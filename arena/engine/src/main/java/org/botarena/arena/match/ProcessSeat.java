@@ -24,7 +24,6 @@ final class ProcessSeat implements Seat {
     private Meter meter;
     private long nonce;
     private boolean rests;
-    private long collectorMs;
     private boolean isReady;
     private boolean isRenewed;
     private int notesBefore;
@@ -102,10 +101,9 @@ final class ProcessSeat implements Seat {
         meter.beforeAsking();
         wake();
         long sent = System.nanoTime();
-        Reply reply = child.ask(message, nonce, grantedNanos, this::grace);
+        Reply reply = child.ask(message, nonce, grantedNanos, meter);
         rest(reply);
-        long took = System.nanoTime() - sent;
-        Meter.Cost cost = meter.after(sent, took, grantedNanos);
+        Meter.Cost cost = meter.after(sent, Ruling.took(reply), grantedNanos, reply instanceof Reply.Said);
         note(reply);
         return new Outcome(
                 reply,
@@ -117,11 +115,6 @@ final class ProcessSeat implements Seat {
                         cost.stall() / 1e6),
                 cost.lost() / 1e6,
                 cost.isStarved());
-    }
-
-    private long grace(long sent, long granted) {
-        collectorMs = meter.collectorMs();
-        return meter.graceSince(sent, granted);
     }
 
     private void wake() {
@@ -159,7 +152,7 @@ final class ProcessSeat implements Seat {
             child.note(gone.how());
         } else if (reply instanceof Reply.Silent) {
             child.note(child.samples()
-                    + "%d ms of its process's CPU time went into garbage collection".formatted(collectorMs));
+                    + "%d ms of its process's CPU time went into garbage collection".formatted(meter.collectorMs()));
         }
     }
 

@@ -1,6 +1,9 @@
 package org.botarena.arena.report;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -65,13 +68,21 @@ public final class GamesFile {
 
     private SavedGame parse(String line, int number) {
         try {
-            Optional<SavedGame> game = Optional.ofNullable(Json.MAPPER.readValue(line, SavedGame.class));
+            JsonNode tree = Json.MAPPER.readTree(line);
+            complete(tree);
+            Optional<SavedGame> game = Optional.ofNullable(Json.MAPPER.treeToValue(tree, SavedGame.class));
             game.ifPresent(GamesFile::checkPlies);
             return game.orElseThrow(() -> new IllegalArgumentException("it says null"));
         } catch (JsonProcessingException | IllegalArgumentException e) {
             String why = e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
             throw new ResultsException("%s:%d: no game: %s".formatted(file, number, why), e);
         }
+    }
+
+    /** Evidence stands where there is some, and there was none in files of earlier versions. */
+    private static void complete(JsonNode game) {
+        game.findParents("move").forEach(ply -> ((ObjectNode) ply).putIfAbsent("excused", NullNode.getInstance()));
+        game.findParents("kind").forEach(fault -> ((ObjectNode) fault).putIfAbsent("evidence", NullNode.getInstance()));
     }
 
     private static void checkPlies(SavedGame game) {

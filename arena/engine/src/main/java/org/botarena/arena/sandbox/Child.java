@@ -55,11 +55,33 @@ public final class Child implements AutoCloseable {
         record Gone(String how, boolean isOutOfMemory, long took) implements Reply {}
     }
 
-    /** How long an answer is waited for beyond its deadline: what the machine itself took away. */
-    @FunctionalInterface
-    public interface Grace {
-        /** Nanoseconds lost to the machine of a request that was sent at this {@code System.nanoTime()}, with so many granted. */
-        long since(long sent, long granted);
+    /** What is looked at while an answer is waited for. */
+    public interface Watch {
+        /** So many nanoseconds after a request {@link #begun} is called, if no answer has come. */
+        long FIRST = TimeUnit.MILLISECONDS.toNanos(5);
+
+        /** Nobody looks, and nothing is waited for beyond its deadline. */
+        Watch NONE = new Watch() {
+            @Override
+            public void begun() {}
+
+            @Override
+            public long until(long sent, long granted) {
+                return sent + granted;
+            }
+        };
+
+        /** The answer takes longer than a moment. */
+        void begun();
+
+        /**
+         * It has not come at its deadline, nor when this was asked last.
+         *
+         * @param sent the {@code System.nanoTime()} of the request
+         * @param granted nanoseconds until its deadline
+         * @return the {@code System.nanoTime()} until which to listen on; past: no longer
+         */
+        long until(long sent, long granted);
     }
 
     /** The system's number of the host's JVM, once it is ready. */
@@ -82,7 +104,7 @@ public final class Child implements AutoCloseable {
         }
         reins.findJvm();
         try {
-            gauge = Optional.of(Gauge.of(pid()));
+            gauge = Optional.of(Gauge.of(pid(), reins.family()));
         } catch (IOException e) {
             gauge = Optional.empty(); // this system does not tell
         }
@@ -95,9 +117,12 @@ public final class Child implements AutoCloseable {
         return reply instanceof Reply.Silent ? "it was silent for too long" : "it began with the wrong words";
     }
 
-    /** Sends a request and waits for its answer until the time granted is over; then it is up to the caller to kill. */
-    public Reply ask(Message request, long nonce, long granted, Grace grace) throws InterruptedException {
-        return conversation.ask(request, nonce, granted, grace);
+    /**
+     * Sends a request and waits for its answer until the time granted is over, and as long as the watch wants then; without
+     * one it is up to the caller to kill.
+     */
+    public Reply ask(Message request, long nonce, long granted, Watch watch) throws InterruptedException {
+        return conversation.ask(request, nonce, granted, watch);
     }
 
     /** What the agent was doing shortly before the deadline of the last request; empty if it did not come to that. */
@@ -160,7 +185,7 @@ public final class Child implements AutoCloseable {
     public Optional<String> endGame(long nonce) throws InterruptedException {
         String mark = MARK_BEGIN + Long.toHexString(MARKS.nextLong()) + Long.toHexString(MARKS.nextLong());
         output.expect(mark);
-        Reply reply = conversation.ask(new Message.Over(nonce, mark), nonce, END_NANOS, (sent, granted) -> 0);
+        Reply reply = conversation.ask(new Message.Over(nonce, mark), nonce, END_NANOS, Watch.NONE);
         return reply instanceof Reply.Said said && said.message() instanceof Message.Over
                 ? output.awaitMark(TimeUnit.NANOSECONDS.toMillis(END_NANOS))
                 : Optional.empty();
@@ -169,6 +194,11 @@ public final class Child implements AutoCloseable {
     /** What the agent printed in this game, its first 64 KiB. Complete once the child is closed. */
     public String output() {
         return output.text();
+    }
+
+    /** What keeps the arena's own hands from serving it. */
+    Delivery delivery() {
+        return new Delivery(reins, conversation, output);
     }
 
     /** What the process has used so far, if the system tells. */

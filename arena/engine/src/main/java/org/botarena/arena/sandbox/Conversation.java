@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.botarena.arena.sandbox.Child.Grace;
 import org.botarena.arena.sandbox.Child.Reply;
+import org.botarena.arena.sandbox.Child.Watch;
 import org.botarena.host.Host;
 import org.botarena.host.Message;
 import org.botarena.host.Wire;
@@ -25,8 +25,13 @@ final class Conversation {
     /** So long a process that has closed its pipe may take to end before the pipe is what is told of it. */
     private static final int EXIT_MS = 3_000;
 
+    /** Writing a request takes some microseconds; what takes longer was kept from running meanwhile. */
+    private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(1);
+
     private final Process process;
     private final Wire wire;
+    private volatile Optional<Schedstat> reader = Optional.empty();
+    private long writing;
     private volatile Optional<Arrival> arrival = Optional.empty();
     private volatile Optional<Arrival> end = Optional.empty();
     private volatile Thread waiting;
@@ -40,18 +45,18 @@ final class Conversation {
     Conversation(Process process) {
         this.process = process;
         this.wire = new Wire(process.getInputStream(), process.getOutputStream());
-        Thread reader = new Thread(this::read, "reader of " + process.pid());
-        reader.setDaemon(true);
-        reader.start();
+        Thread thread = new Thread(this::read, "reader of " + process.pid());
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** Waits for the host's first word. */
     Reply first(long granted) throws InterruptedException {
-        return await(System.nanoTime(), granted, (sent, allowed) -> 0);
+        return await(System.nanoTime(), granted, Watch.NONE);
     }
 
-    /** Sends a request and waits for its answer until the time granted is over, with the grace that applies then. */
-    Reply ask(Message request, long nonce, long granted, Grace grace) throws InterruptedException {
+    /** Sends a request and waits for its answer until the time granted is over, and as long as the watch wants then. */
+    Reply ask(Message request, long nonce, long granted, Watch watch) throws InterruptedException {
         expected = nonce; // before the slot is free: what is on its way now is stale
         arrival = Optional.empty();
         long sent = System.nanoTime();
@@ -60,18 +65,22 @@ final class Conversation {
         } catch (IOException e) {
             return gone(System.nanoTime() - sent, Optional.empty());
         }
-        return await(sent, granted, grace);
+        long took = System.nanoTime() - sent;
+        writing = took > QUICK ? took : 0;
+        return await(sent, granted, watch);
     }
 
-    private Reply await(long sent, long granted, Grace grace) throws InterruptedException {
+    private Reply await(long sent, long granted, Watch watch) throws InterruptedException {
         waiting = Thread.currentThread();
-        long noticed = listenUntil(sent + granted);
-        if (isSilent()) {
-            // Asked once: looking again and again would keep this core busy, and be taken for another stall.
-            long lost = grace.since(sent, granted);
-            if (lost > 0) {
-                noticed = listenUntil(sent + granted + lost);
-            }
+        long noticed = listenUntil(sent + Math.min(granted, Watch.FIRST));
+        if (isSilent() && granted > Watch.FIRST) {
+            watch.begun();
+            noticed = listenUntil(sent + granted);
+        }
+        for (boolean isOver = false; isSilent() && !isOver; ) {
+            long until = watch.until(sent, granted);
+            isOver = until - System.nanoTime() <= 0;
+            noticed = listenUntil(until);
         }
         Optional<Arrival> came = arrival.or(() -> end);
         if (came.isEmpty()) {
@@ -118,7 +127,18 @@ final class Conversation {
         return new Reply.Gone(how, code == Host.OUT_OF_MEMORY, took);
     }
 
+    /** Nanoseconds that the reading thread has waited for a core so far. */
+    long readerDelay() {
+        return Schedstat.read(reader).delay();
+    }
+
+    /** Nanoseconds that it took to write the last request, if that is more than it should. */
+    long writing() {
+        return writing;
+    }
+
     private void read() {
+        reader = Schedstat.ofThisThread();
         try {
             for (int stale = 0; stale < STALE; ) {
                 Message message = wire.receive();

@@ -23,61 +23,35 @@ import org.botarena.host.Host;
  * at a time.
  */
 final class Gauge implements AutoCloseable {
-    private static final long TICK_NANOS = 10_000_000;
+    private static final long TICK_NANOS = Reading.TICK_NANOS;
 
     /** The thread in which the serial collector works. */
     private static final String COLLECTOR = "VM Thread";
 
     private final Path tasks;
-    private final RandomAccessFile agentThread;
+    private final Schedstat agentThread;
     private final RandomAccessFile process;
-    private final Optional<RandomAccessFile> collector;
+    private final Optional<Schedstat> collector;
+    private final Family family;
     private final Set<String> threadsBefore;
     private final byte[] buffer = new byte[1024];
 
-    /**
-     * A reading, all in nanoseconds since the process began.
-     *
-     * @param agentCpu CPU time of the agent's thread
-     * @param agentDelay how long that thread waited for its core though it could run
-     * @param threadsCpu CPU time of all threads that live
-     * @param processCpu CPU time of the whole process, threads that have ended included, in steps of 10 ms
-     */
-    record Reading(long agentCpu, long agentDelay, long threadsCpu, long processCpu) {
-        static final Reading ZERO = new Reading(0, 0, 0, 0);
-
-        /** CPU time used since an earlier reading. */
-        long cpuSince(Reading earlier) {
-            return Math.max(
-                    agentCpu - earlier.agentCpu,
-                    Math.max(threadsCpu - earlier.threadsCpu, processCpu - earlier.processCpu - TICK_NANOS));
-        }
-
-        /**
-         * How long the machine kept the agent's thread waiting since an earlier reading. What its own process's other
-         * threads (compiler, collector, the agent's own) took of the same core is not the machine's doing.
-         */
-        long delaySince(Reading earlier) {
-            long others = cpuSince(earlier) - (agentCpu - earlier.agentCpu);
-            return Math.max(0, agentDelay - earlier.agentDelay - others);
-        }
-    }
-
-    private Gauge(Path tasks, Path agentThread, Optional<Path> collector) throws IOException {
+    private Gauge(Path tasks, Path agentThread, Optional<Path> collector, Family family) throws IOException {
         this.tasks = tasks;
-        this.agentThread = open(agentThread.resolve("schedstat"));
-        this.process = open(tasks.resolveSibling("stat"));
-        this.collector =
-                collector.isPresent() ? Optional.of(open(collector.get().resolve("schedstat"))) : Optional.empty();
+        this.agentThread = Schedstat.of(agentThread);
+        this.process = new RandomAccessFile(tasks.resolveSibling("stat").toFile(), "r");
+        this.collector = collector.isPresent() ? Optional.of(Schedstat.of(collector.get())) : Optional.empty();
+        this.family = family;
         this.threadsBefore = new HashSet<>(tasks());
     }
 
     /**
      * A gauge for a host that is ready: no code of the agent has run, so the thread's name can be believed.
      *
+     * @param family what else runs for the agent
      * @throws IOException if the system has no such tables or the process is gone
      */
-    static Gauge of(long pid) throws IOException {
+    static Gauge of(long pid, Family family) throws IOException {
         Path folder = Path.of("/proc", "" + pid, "task");
         Map<String, Path> byName = new HashMap<>();
         try (DirectoryStream<Path> tasks = Files.newDirectoryStream(folder)) {
@@ -88,23 +62,56 @@ final class Gauge implements AutoCloseable {
         if (!byName.containsKey(Host.THREAD)) {
             throw new IOException("process %d has no thread '%s'".formatted(pid, Host.THREAD));
         }
-        return new Gauge(folder, byName.get(Host.THREAD), Optional.ofNullable(byName.get(COLLECTOR)));
+        return new Gauge(folder, byName.get(Host.THREAD), Optional.ofNullable(byName.get(COLLECTOR)), family);
     }
 
-    private static RandomAccessFile open(Path file) throws IOException {
-        return new RandomAccessFile(file.toFile(), "r");
-    }
-
-    /** The agent's thread alone: one read, about 2 µs. The process's time stays as it was. */
+    /** The agent's thread alone: one read, about 2 µs. The rest stays as it was. */
     Reading quick(Reading before) throws IOException {
-        String[] fields = read(agentThread).split(" ", 3);
-        return new Reading(Long.parseLong(fields[0]), Long.parseLong(fields[1]), before.threadsCpu, before.processCpu);
+        Schedstat.Booked agent = agentThread.read();
+        return new Reading(
+                agent.cpu(),
+                agent.delay(),
+                before.threadsCpu(),
+                before.threadsDelay(),
+                before.processCpu(),
+                before.familyCpu());
     }
 
     /** Everything: a read for each thread, about 200 µs. */
     Reading full() throws IOException {
-        String[] thread = read(agentThread).split(" ", 3);
-        return new Reading(Long.parseLong(thread[0]), Long.parseLong(thread[1]), threadsCpu(), processCpu());
+        Schedstat.Booked agent = agentThread.read();
+        long cpu = 0;
+        long delay = 0;
+        for (String thread : tasks()) {
+            try {
+                Schedstat.Booked booked = Schedstat.Booked.parse(
+                        Files.readString(tasks.resolve(thread).resolve("schedstat")));
+                cpu += booked.cpu();
+                delay += booked.delay();
+            } catch (IOException e) {
+                // The thread has just ended; the process's own time still holds it.
+            }
+        }
+        return new Reading(agent.cpu(), agent.delay(), cpu, delay, processCpu(), family.cpu());
+    }
+
+    /**
+     * Whether one of its threads could run now, or is running, or is stopped though it was told to go on. False if it has
+     * ended.
+     */
+    boolean isRunnable() {
+        try {
+            for (String thread : tasks()) {
+                String stat = Files.readString(tasks.resolve(thread).resolve("stat"));
+                char state = stat.charAt(stat.lastIndexOf(')') + 2);
+                if (state == 'R' || state == 'T') {
+                    return true;
+                }
+            }
+        } catch (IOException e) {
+            return false;
+        }
+        return false;
     }
 
     /** The most memory that the process had in use; 0 if it has ended. */
@@ -122,11 +129,7 @@ final class Gauge implements AutoCloseable {
 
     /** CPU time of the garbage collector's thread so far; 0 if it cannot be read. */
     long collectorNanos() {
-        try {
-            return collector.isPresent() ? Long.parseLong(read(collector.get()).split(" ", 2)[0]) : 0;
-        } catch (IOException e) {
-            return 0;
-        }
+        return Schedstat.read(collector).cpu();
     }
 
     /** The names of the threads that live now and did not before the agent was loaded, sorted. */
@@ -156,34 +159,18 @@ final class Gauge implements AutoCloseable {
 
     /** CPU time of the whole process in steps of 10 ms: one read. */
     long processCpu() throws IOException {
-        String stat = read(process);
-        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-        long ticks = Long.parseLong(fields[11]) + Long.parseLong(fields[12]);
-        return ticks * TICK_NANOS;
-    }
-
-    private long threadsCpu() throws IOException {
-        long sum = 0;
-        try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
-            for (Path thread : threads) {
-                try {
-                    String schedstat = Files.readString(thread.resolve("schedstat"));
-                    sum += Long.parseLong(schedstat.substring(0, schedstat.indexOf(' ')));
-                } catch (IOException e) {
-                    // The thread has just ended; the process's own time still holds it.
-                }
-            }
-        }
-        return sum;
-    }
-
-    private String read(RandomAccessFile file) throws IOException {
-        file.seek(0);
-        int length = file.read(buffer);
+        process.seek(0);
+        int length = process.read(buffer);
         if (length <= 0) {
             throw new IOException("the process is gone");
         }
-        return new String(buffer, 0, length, StandardCharsets.US_ASCII);
+        return processCpu(new String(buffer, 0, length, StandardCharsets.US_ASCII));
+    }
+
+    /** From a process's {@code stat}. */
+    static long processCpu(String stat) {
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+        return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) * TICK_NANOS;
     }
 
     @Override

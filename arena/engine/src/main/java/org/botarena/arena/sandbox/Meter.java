@@ -9,24 +9,32 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * What one request cost an agent's process and what the machine took away meanwhile. Reading the system's tables costs
- * microseconds, so a quick answer is measured by its own thread alone. One thread at a time.
+ * microseconds, so a quick answer is measured by its own thread alone; of a longer request everything is read some
+ * milliseconds after its beginning and at its end. One thread at a time.
  */
-public final class Meter {
+public final class Meter implements Child.Watch {
     /** From this duration on everything is read, of a request and of the rest between two. */
-    private static final long LONG = TimeUnit.MILLISECONDS.toNanos(5);
+    private static final long LONG = Child.Watch.FIRST;
 
     /** A shorter wait for the core is no stall: every machine has other work now and then. */
     private static final long STALL = TimeUnit.MILLISECONDS.toNanos(1);
 
-    /** Where a host takes time: how long after a deadline it is looked at once more what it took. */
+    /** Where a host takes time: how long after an answer it is looked at once more what it took. */
     private static final long COUNTED_AFTER = TimeUnit.MILLISECONDS.toNanos(12);
 
     private final Optional<Gauge> gauge;
+    private final Delivery delivery;
     private final Stalls stalls;
     private final OptionalInt core;
-    private Gauge.Reading last;
-    private Optional<Gauge.Reading> atDeadline = Optional.empty();
     private final Idleness idleness;
+    private Reading last;
+    private Optional<Moment> early = Optional.empty();
+    private Optional<Moment> late = Optional.empty();
+    private Optional<Overtime> overtime = Optional.empty();
+    private long collectorMs;
+
+    /** What was read, and when; with the core's idle time. */
+    private record Moment(Reading reading, long at, long idle) {}
 
     /**
      * A meter for a child that is ready.
@@ -36,8 +44,9 @@ public final class Meter {
     public Meter(Child child, Stalls stalls, OptionalInt core) {
         this.core = core;
         this.gauge = child.gauge();
+        this.delivery = child.delivery();
         this.stalls = stalls;
-        this.last = read(true, Gauge.Reading.ZERO);
+        this.last = read(true, Reading.ZERO);
         this.idleness = new Idleness(last.processCpu());
     }
 
@@ -53,28 +62,43 @@ public final class Meter {
      */
     public record Cost(long cpu, long delay, long steal, long stall, long lost, boolean isStarved) {}
 
-    /** For a request that has had no answer in its time: nanoseconds that the machine has taken and that explain it. */
-    public long graceSince(long sent, long granted) {
-        Gauge.Reading now = read(true, last);
-        atDeadline = Optional.of(now);
-        long grace = explaining(sent, granted, System.nanoTime(), now);
-        if (grace == 0 && stalls.isStolenFrom(core, sent)) {
-            // What is being taken just now is counted when the core is back: one of the kernel's ticks later.
-            LockSupport.parkNanos(COUNTED_AFTER);
-            grace = explaining(sent, granted, System.nanoTime(), now);
-        }
-        return grace;
-    }
-
-    private long explaining(long sent, long granted, long end, Gauge.Reading now) {
-        return stalls.explaining(sent, sent + granted, end) + stalls.stolen(core, sent, sent + granted) + delay(now);
-    }
-
     /** The agent is about to be woken: what it has used since its last answer, it used in another's time. */
     public void beforeAsking() {
         if (System.nanoTime() - idleness.since() >= LONG) {
             processCpu().ifPresent(idleness::restedUntil);
         }
+        early = Optional.empty();
+        late = Optional.empty();
+        overtime = Optional.empty();
+        delivery.begin();
+    }
+
+    @Override
+    public void begun() {
+        early = Optional.of(moment());
+    }
+
+    @Override
+    public long until(long sent, long granted) {
+        Moment now = moment();
+        late = Optional.of(now);
+        collectorMs = gauge.map(Gauge::collectorNanos).orElse(0L) / 1_000_000;
+        if (overtime.isEmpty()) {
+            overtime = Optional.of(new Overtime(sent + granted));
+        }
+        long part = delay(now) + stall(sent, granted, now.at) + stalls.stolen(core, sent, sent + granted);
+        return overtime.get()
+                .until(
+                        now.at,
+                        part,
+                        now.reading,
+                        gauge.map(Gauge::isRunnable).orElse(false),
+                        stalls.isStolenFrom(core, sent));
+    }
+
+    private Moment moment() {
+        Reading reading = read(true, last);
+        return new Moment(reading, System.nanoTime(), IdleTime.of(core));
     }
 
     /** What the process has taken beside the time of its requests; empty where the system does not tell. */
@@ -83,40 +107,74 @@ public final class Meter {
         return gauge.map(each -> new Footprint(idleness.nanos() / 1e6, each.peakMemoryKiB(), each.newThreads()));
     }
 
-    /** Milliseconds that the process's collector has worked so far; 0 where the system does not tell. */
+    /** Milliseconds that the process's collector had worked when a deadline passed; 0 where the system does not tell. */
     public long collectorMs() {
-        return gauge.map(Gauge::collectorNanos).orElse(0L) / 1_000_000;
+        return collectorMs;
     }
 
-    /** The cost of a request that was sent then and took so long; the next one counts from here. */
-    public Cost after(long sent, long took, long granted) {
+    /**
+     * The cost of a request; the next one counts from here.
+     *
+     * @param sent when it was sent
+     * @param took until its answer, or until nobody waited any longer
+     * @param isAnswered whether there was one; an agent without is being killed, and its threads with their times are gone
+     */
+    public Cost after(long sent, long took, long granted, boolean isAnswered) {
         boolean isLong = took >= LONG;
-        // An agent that missed its deadline is being killed, and its threads with their times are gone.
-        Gauge.Reading now = atDeadline.orElseGet(() -> read(isLong, last));
-        atDeadline = Optional.empty();
+        if (took > granted && isAnswered && stalls.isStolenFrom(core, sent)) {
+            LockSupport.parkNanos(COUNTED_AFTER);
+        }
+        Moment now = isLong
+                ? late.filter(moment -> !isAnswered).orElseGet(this::moment)
+                : new Moment(read(false, last), System.nanoTime(), 0);
         long end = sent + took;
-        long delay = isLong ? delay(now) : 0;
-        long cpu = Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, now.cpuSince(last)));
-        long stolen = took > granted ? stalls.stolen(core, sent, sent + granted) : 0;
+        long unbooked =
+                isAnswered ? 0 : overtime.map(over -> over.unbooked(end)).orElse(0L);
+        long delay = (isLong ? delay(now) : 0) + unbooked;
+        long steal = took > granted ? stalls.stolen(core, sent, sent + granted) : 0;
+        long stall = stall(sent, granted, end);
         Cost cost = new Cost(
-                cpu,
+                cpu(now.reading, took),
                 delay,
-                stolen,
-                stalls.explaining(sent, sent + granted, end),
-                stalls.between(sent, end) + delay + stolen,
-                false);
-        last = now;
+                steal,
+                stall,
+                Math.max(stall, stalls.between(sent, end)) + delay + steal,
+                !isAnswered && overtime.map(Overtime::isStarved).orElse(false));
+        last = now.reading;
         if (isLong) {
-            idleness.workedUntil(end, now.processCpu());
+            idleness.workedUntil(end, now.reading.processCpu());
         } else {
             idleness.worked(end, took);
         }
         return cost;
     }
 
-    private long delay(Gauge.Reading now) {
-        long delay = now.delaySince(last);
+    private long cpu(Reading now, long took) {
+        long before = early.map(moment -> moment.reading.agentCpu()).orElse(now.agentCpu()) - last.agentCpu();
+        long since = early.map(moment -> now.cpuSince(moment.reading)).orElse(0L);
+        return Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, before + since));
+    }
+
+    /** What others kept from the process: of its first milliseconds its own thread tells, of the rest all threads. */
+    private long delay(Moment now) {
+        if (early.isEmpty()) {
+            long alone = now.reading.delaySince(last, OptionalLong.empty());
+            return alone < STALL ? 0 : alone;
+        }
+        Moment begun = early.get();
+        long gone = now.at - begun.at - IdleTime.between(begun.idle, now.idle);
+        long delay = begun.reading.agentDelay()
+                - last.agentDelay()
+                + now.reading.delaySince(
+                        begun.reading, core.isPresent() ? OptionalLong.of(gone) : OptionalLong.empty());
         return delay < STALL ? 0 : delay;
+    }
+
+    /** What kept the referee, by its ticker or by the queues that its own hands stood in, less what the agent made it do. */
+    private long stall(long sent, long granted, long end) {
+        long own = delivery.delay();
+        long seen = Math.max(stalls.explaining(sent, sent + granted, end), own < STALL ? 0 : own);
+        return Math.max(0, seen - (seen == 0 ? 0 : delivery.printed()));
     }
 
     private OptionalLong processCpu() {
@@ -127,7 +185,7 @@ public final class Meter {
         }
     }
 
-    private Gauge.Reading read(boolean fully, Gauge.Reading before) {
+    private Reading read(boolean fully, Reading before) {
         if (gauge.isEmpty()) {
             return before;
         }

@@ -35,6 +35,7 @@ final class Output {
 
     private final boolean tellsRefusals;
     private final Thread drain;
+    private volatile Optional<Schedstat> drainer = Optional.empty();
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final Set<String> refusals = new LinkedHashSet<>();
@@ -99,7 +100,13 @@ final class Output {
         return lines.toString();
     }
 
+    /** Nanoseconds of CPU time that reading it has taken so far. */
+    long cpu() {
+        return Schedstat.read(drainer).cpu();
+    }
+
     private void drain(InputStream errors) {
+        drainer = Schedstat.ofThisThread();
         byte[] buffer = new byte[8192];
         try (errors) {
             for (int count; (count = errors.read(buffer)) >= 0; ) {

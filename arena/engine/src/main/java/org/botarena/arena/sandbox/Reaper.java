@@ -53,10 +53,25 @@ final class Reaper implements AutoCloseable {
 
     private final Process process;
     private final OutputStream lines;
+    private final Optional<Schedstat> queue;
 
     private Reaper(Process process) {
         this.process = process;
         this.lines = process.getOutputStream();
+        this.queue = queue(process.pid());
+    }
+
+    private static Optional<Schedstat> queue(long pid) {
+        try {
+            return Optional.of(Schedstat.of(Path.of("/proc/%d/task/%1$d".formatted(pid))));
+        } catch (IOException e) {
+            return Optional.empty(); // this system does not tell
+        }
+    }
+
+    /** Nanoseconds that the shell has waited for a core so far. */
+    synchronized long delay() {
+        return Schedstat.read(queue).delay();
     }
 
     /**

@@ -71,6 +71,20 @@ final class Reins {
         }
     }
 
+    /** Nanoseconds that the helper who signals it has waited for a core so far; a group needs none. */
+    long delay() {
+        return group.isPresent() ? 0 : reaper.map(Reaper::delay).orElse(0L);
+    }
+
+    /** All that runs for this agent, as well as the system tells. */
+    Family family() {
+        if (!enclosure.letsStartProcesses()) {
+            return Family.ALONE;
+        }
+        return group.map(own -> Family.ofGroup(own.folder()))
+                .orElseGet(() -> uid.isEmpty() ? Family.ofTree(pid()) : Family.ofUser(Integer.parseInt(uid)));
+    }
+
     void stop() throws IOException {
         if (group.isPresent()) {
             group.get().freeze();

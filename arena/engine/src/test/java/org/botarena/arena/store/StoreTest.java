@@ -196,7 +196,7 @@ class StoreTest {
     }
 
     @Test
-    void aGameThatWasGivenUpIsPlayedWhenTheTournamentGoesOn() {
+    void aGameThatWasGivenUpStaysUnplayedForGoodWhenTheTournamentResumes() {
         Pairing first = Contest.games(setup).get(0);
         try (Store store = Store.open(folder())) {
             cup().begin(store);
@@ -205,8 +205,12 @@ class StoreTest {
         }
         cup().play();
         try (Store store = Store.read(folder())) {
-            assertEquals(List.of(), store.games().givenUp());
-            assertEquals(24, store.games().count());
+            assertEquals(
+                    List.of(first.id()),
+                    store.games().givenUp().stream()
+                            .map(game -> game.pairing().id())
+                            .toList());
+            assertEquals(23, store.games().count());
             assertEquals(State.FINISHED, store.progression().state());
         }
     }

@@ -45,7 +45,8 @@ public final class Group {
         }
     }
 
-    Path folder() {
+    /** Where the kernel shows it. */
+    public Path folder() {
         return folder;
     }
 

@@ -1,0 +1,81 @@
+package org.botarena.arena.sandbox;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How long an answer that is not there at its deadline is waited for, from one look at the process to the next: as long as
+ * the machine keeps the process from running, then what the machine took of its time, then as long once more, which tells an
+ * agent that was disturbed from one that hangs. Times are {@code System.nanoTime()} values. One request, one thread.
+ */
+final class Overtime {
+    /** Between two looks at a process that may be kept from running just now. */
+    private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** However long a core stays taken, a game must go on some time. */
+    private static final long LONGEST = TimeUnit.SECONDS.toNanos(10);
+
+    /** What an agent gets at least that was disturbed, beyond what it lost: its caches are cold. */
+    private static final long LEAST_MORE = TimeUnit.MILLISECONDS.toNanos(20);
+
+    /** What a host takes just now is counted when the core is back: one of the kernel's ticks later. */
+    private static final long COUNTED_AFTER = TimeUnit.MILLISECONDS.toNanos(12);
+
+    private final long deadline;
+    private Optional<Reading> looked = Optional.empty();
+    private long lookedAt;
+    private boolean isStarved;
+    private boolean hasWaitedForCount;
+
+    Overtime(long deadline) {
+        this.deadline = deadline;
+    }
+
+    /**
+     * Until when to listen on; the moment itself or earlier: no longer.
+     *
+     * @param now the moment of the reading
+     * @param part nanoseconds that the machine has taken so far, as far as they are booked
+     * @param isRunnable whether a thread of the process could run or is running: the kernel does not tell which, but who runs
+     *     uses CPU time, which it books every few milliseconds
+     * @param isStolen whether a host has taken time from the core
+     */
+    long until(long now, long part, Reading reading, boolean isRunnable, boolean isStolen) {
+        long due = deadline + part;
+        isStarved = isRunnable && looked.filter(reading::standsStillSince).isPresent();
+        if (now - deadline - LONGEST >= 0) {
+            return now;
+        }
+        if (now - due < 0) {
+            return listen(due);
+        }
+        if (isRunnable && (looked.isEmpty() || isStarved)) {
+            if (looked.isEmpty()) {
+                looked = Optional.of(reading);
+                lookedAt = now;
+            }
+            return now + LOOK;
+        }
+        if (isStolen && !hasWaitedForCount) {
+            hasWaitedForCount = true;
+            return listen(now + COUNTED_AFTER);
+        }
+        long last = part == 0 ? due : due + Math.max(part, LEAST_MORE);
+        return now - last < 0 ? listen(last) : now;
+    }
+
+    private long listen(long until) {
+        looked = Optional.empty(); // what happens meanwhile says nothing of the moment after it
+        return until;
+    }
+
+    /** Nanoseconds of a wait that is not over yet at the last look: the kernel has not booked them. */
+    long unbooked(long now) {
+        return isStarved ? now - lookedAt : 0;
+    }
+
+    /** Whether the machine kept the process from running at the last look. */
+    boolean isStarved() {
+        return isStarved;
+    }
+}
