@@ -21,9 +21,29 @@ public interface Game<P extends Position<P>> {
 
     /**
      * What is left for this move (during construction: of the start budget), never negative. It counts from the
-     * request's arrival here and is advice: the arena's own clock rules, so stop a little earlier.
+     * request's arrival here and is advice: the arena's own clock rules, so stop a little earlier. {@link #budget} does.
      */
     Duration timeLeft();
+
+    /**
+     * A share of the time left, from now on, with room for a pause of the JVM and for the way of the answer: what an agent
+     * thinks by that uses all its time.
+     *
+     * <pre>{@code
+     * TimeBudget budget = game.budget(0.9);
+     * do {
+     *     playOut();
+     * } while (budget.isLeft());
+     * }</pre>
+     *
+     * Where time is unlimited (a debugger's), it is a share of two seconds.
+     *
+     * @param share of {@link #timeLeft}, in 0..1
+     * @throws IllegalArgumentException if it is not
+     */
+    default TimeBudget budget(double share) {
+        return new TimeBudgets().next(timeLeft(), share);
+    }
 
     /** A number for this seat in this game, to make random generators from: a game can then be repeated. */
     long seed();

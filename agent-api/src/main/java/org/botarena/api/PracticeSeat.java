@@ -11,6 +11,7 @@ final class PracticeSeat<P extends Position<P>> implements Game<P> {
     private final long seed;
     private final Map<String, String> options = new LinkedHashMap<>();
     private final Duration moveTime;
+    private final TimeBudgets budgets = new TimeBudgets();
     private P position;
     private long[] history = {};
     private long deadline;
@@ -52,6 +53,11 @@ final class PracticeSeat<P extends Position<P>> implements Game<P> {
     @Override
     public Duration timeLeft() {
         return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+    }
+
+    @Override
+    public TimeBudget budget(double share) {
+        return budgets.next(timeLeft(), share);
     }
 
     @Override

@@ -10,6 +10,8 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
+import org.botarena.api.TimeBudget;
+import org.botarena.api.TimeBudgets;
 
 /**
  * A seat without an arena: it holds one game, and an agent can be asked at any moment of it. Its clock does not run but
@@ -25,6 +27,7 @@ final class Seat<P extends Position<P>> implements Game<P> {
     private P position;
     private long[] history = {};
     private Duration timeLeft = Duration.ofSeconds(2);
+    private final TimeBudgets budgets = new TimeBudgets(() -> -timeLeft().toNanos());
 
     private Seat(Rules<P> rules, long seed, Map<String, String> options) {
         this.rules = rules;
@@ -91,6 +94,11 @@ final class Seat<P extends Position<P>> implements Game<P> {
     public Duration timeLeft() {
         timeLeft = timeLeft.compareTo(TICK) > 0 ? timeLeft.minus(TICK) : Duration.ZERO;
         return timeLeft;
+    }
+
+    @Override
+    public TimeBudget budget(double share) {
+        return budgets.next(timeLeft(), share);
     }
 
     @Override

@@ -55,6 +55,7 @@ public final class Rehearsal {
         seat.moveOn((Message.Ask) overTheWire(ask), System.nanoTime());
         seat.position().moves();
         seat.timeLeft();
+        seat.budget(1).isLeft();
         overTheWire(new Message.Start(1, 0, 1, 1, Map.of("a", "b")));
         overTheWire(new Message.Ready());
         overTheWire(new Message.Started(1));

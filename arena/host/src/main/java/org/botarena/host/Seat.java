@@ -6,6 +6,8 @@ import java.util.Map;
 import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.api.TimeBudget;
+import org.botarena.api.TimeBudgets;
 
 /**
  * The game as one agent sees it, rebuilt from the arena's requests alone. The agent's thread alone may use it.
@@ -16,6 +18,7 @@ final class Seat<P extends Position<P>> implements Game<P> {
     private final Rules<P> rules;
     private final long seed;
     private final Map<String, String> options;
+    private final TimeBudgets budgets = new TimeBudgets();
     private P position;
     private long[] history = new long[128];
     private int plies;
@@ -59,6 +62,11 @@ final class Seat<P extends Position<P>> implements Game<P> {
     @Override
     public Duration timeLeft() {
         return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+    }
+
+    @Override
+    public TimeBudget budget(double share) {
+        return budgets.next(timeLeft(), share);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.botarena.search;
 
-import java.time.Duration;
 import org.botarena.api.Game;
+import org.botarena.api.TimeBudget;
 
 /**
  * How much a search may still do: so many units of work (simulations, nodes, descents: the search says which), or until a
@@ -10,9 +10,6 @@ import org.botarena.api.Game;
  */
 @FunctionalInterface
 public interface Budget {
-    /** Kept free for the way of the answer, in nanoseconds. */
-    long MARGIN = 5_000_000;
-
     /** Takes one unit, if there is one left; a search asks before each unit, and stops at the first refusal. */
     boolean takes();
 
@@ -33,33 +30,17 @@ public interface Budget {
         return () -> true;
     }
 
-    /**
-     * This share of the time that a move still has, less a margin.
-     *
-     * @param share in 0..1
-     */
-    static Budget time(Game<?> game, double share) {
-        return until(end(game, share));
-    }
-
-    /** So long from now on. */
-    static Budget time(Duration time) {
-        return until(System.nanoTime() + time.toNanos());
-    }
-
-    /** Until this {@code System.nanoTime()}. */
-    static Budget until(long end) {
-        return () -> System.nanoTime() - end < 0;
+    /** As long as that one lasts. */
+    static Budget of(TimeBudget time) {
+        return time::isLeft;
     }
 
     /**
-     * When this share of the time that a move still has, less a margin, will be over: a {@code System.nanoTime()}.
-     *
-     * @param share in 0..1
+     * For a first search in an agent's constructor, of so many units and no more than half the time to start: the first use of a
+     * class, a lambda or a record's equals takes milliseconds, which the start has and a move has not.
      */
-    static long end(Game<?> game, double share) {
-        long left = game.timeLeft().toNanos();
-        return System.nanoTime() + Math.max(0, (long) (share * left) - MARGIN);
+    static Budget warmUp(Game<?> game, long units) {
+        return of(game.budget(0.5)).atMost(units);
     }
 
     /** The same budget of time, asked at every so manieth unit alone: for units that are shorter than a look at the clock. */

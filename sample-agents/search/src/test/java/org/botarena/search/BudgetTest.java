@@ -1,13 +1,10 @@
 package org.botarena.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import java.util.Map;
-import org.botarena.api.Game;
-import org.botarena.api.Rules;
-import org.botarena.game.tictactoe.TicTacToe;
+import org.botarena.api.TimeBudget;
+import org.botarena.api.TimeBudgets;
 import org.junit.jupiter.api.Test;
 
 /** What a search may still do. */
@@ -47,61 +44,9 @@ class BudgetTest {
     }
 
     @Test
-    void roomIsLeftForAPauseAsLongAsOneBefore() throws InterruptedException {
-        Pauses paused = new Pauses();
-        Budget before = paused.time(new Hurry(), 1);
-        before.takes();
-        Thread.sleep(500);
-        before.takes();
-        Budget careful = paused.time(new Hurry(), 1);
-        Budget careless = new Pauses().time(new Hurry(), 1);
-        while (careful.takes()) {
-            assertTrue(careless.takes(), "the careful one ends first");
-        }
-        assertTrue(careless.takes());
-    }
-
-    @Test
-    void aPauseInAPartOfADecisionCountsForTheNextDecision() throws InterruptedException {
-        Pauses paused = new Pauses();
-        Budget part = paused.until(paused.end(new Hurry(), 1));
-        Thread.sleep(500);
-        part.takes();
-        long careless = new Pauses().end(new Hurry(), 1);
-        long careful = paused.end(new Hurry(), 1);
-        assertTrue(careful < careless, "room for the pause, taken " + (careless - careful) + " ns earlier");
-    }
-
-    /** Two seconds for every move. */
-    private record Hurry() implements Game<TicTacToe> {
-        @Override
-        public Rules<TicTacToe> rules() {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public TicTacToe position() {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public long[] history() {
-            return new long[0];
-        }
-
-        @Override
-        public Duration timeLeft() {
-            return Duration.ofSeconds(2);
-        }
-
-        @Override
-        public long seed() {
-            return 0;
-        }
-
-        @Override
-        public Map<String, String> options() {
-            return Map.of();
-        }
+    void timeIsAskedAtEveryUnit() {
+        long[] millis = {0};
+        TimeBudget time = new TimeBudgets(() -> 1_000_000 * millis[0]++).next(Duration.ofMillis(200), 0.9);
+        assertEquals(165, taken(Budget.of(time)), 1);
     }
 }

@@ -8,8 +8,8 @@ import org.botarena.api.Game;
 import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Setting;
+import org.botarena.api.TimeBudget;
 import org.botarena.search.Budget;
-import org.botarena.search.Pauses;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
@@ -69,7 +69,6 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
     private final int depth;
     private final TranspositionTable<P> table;
     private final TableSearch<P> search;
-    private final Pauses pauses = new Pauses();
 
     public AlphaBetaAgent(Game<P> game) {
         super(game);
@@ -86,10 +85,8 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
         warmUp();
     }
 
-    /** The first use of a class, a lambda or a record's equals takes milliseconds: the start has them, a move has not. */
     private void warmUp() {
-        search.decide(
-                game.rules().deal(random), 3, budget(Budget.time(game, share)).atMost(WARM_UP));
+        search.decide(game.rules().deal(random), 3, Budget.warmUp(game, WARM_UP));
         table.clear();
     }
 
@@ -108,17 +105,15 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
         }
         P guess = position.guess(random);
         return guess.equals(position)
-                ? search.decide(position, depth, budget(pauses.time(game, share)))
-                        .move()
+                ? search.decide(position, depth, budget(game.budget(share))).move()
                 : mostChosen(position);
     }
 
     private long mostChosen(P position) {
         Map<Long, Integer> votes = new LinkedHashMap<>();
-        long end = pauses.end(game, share);
+        TimeBudget time = game.budget(share);
         for (int left = guesses; left > 0; left--) {
-            long now = System.nanoTime();
-            Budget part = budget(pauses.until(now + (end - now) / left));
+            Budget part = budget(time.part(1.0 / left));
             votes.merge(search.decide(position.guess(random), depth, part).move(), 1, Integer::sum);
         }
         return votes.entrySet().stream()
@@ -127,8 +122,8 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
                 .getKey();
     }
 
-    private Budget budget(Budget time) {
-        Budget some = time.every(BETWEEN_LOOKS);
+    private Budget budget(TimeBudget time) {
+        Budget some = Budget.of(time).every(BETWEEN_LOOKS);
         return nodes == 0 ? some : some.atMost(nodes);
     }
 }

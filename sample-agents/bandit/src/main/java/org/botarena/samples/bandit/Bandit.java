@@ -7,7 +7,6 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
-import org.botarena.search.Pauses;
 import org.botarena.search.montecarlo.FlatMonteCarlo;
 import org.botarena.search.montecarlo.Ucb;
 import org.botarena.search.montecarlo.Utility;
@@ -47,7 +46,6 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
 
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final String method = game.options().get("method");
-    private final Pauses pauses = new Pauses();
     private final long games = Long.parseLong(game.options().get("games"));
     private final Ucb<P> ucb =
             new Ucb<>(game.rules(), Double.parseDouble(game.options().get("c")), random);
@@ -76,6 +74,6 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
     }
 
     private Budget time() {
-        return pauses.time(game, Double.parseDouble(game.options().get("share")));
+        return Budget.of(game.budget(Double.parseDouble(game.options().get("share"))));
     }
 }

@@ -7,7 +7,6 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
-import org.botarena.search.Pauses;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Suited;
@@ -46,7 +45,6 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
     private final double share = Double.parseDouble(game.options().get("share"));
     private final int depth = Integer.parseInt(game.options().get("depth"));
     private final IterativeDeepening<P> deepening;
-    private final Pauses pauses = new Pauses();
 
     public ExpectimaxAgent(Game<P> game) {
         super(game);
@@ -55,10 +53,7 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
                 ? new Expectimax<>(game.rules(), leaves, Expectimax.Model.uniform())
                 : new Expectiminimax<>(game.rules(), leaves);
         deepening = IterativeDeepening.basic(search);
-        // The first use of a class, a lambda or a record's equals takes milliseconds: the start has them, a move has
-        // not.
-        Budget some = Budget.time(game, share).every(BETWEEN_LOOKS).atMost(WARM_UP);
-        deepening.decide(game.rules().deal(random), 3, some);
+        deepening.decide(game.rules().deal(random), 3, Budget.warmUp(game, WARM_UP));
     }
 
     @Override
@@ -68,7 +63,7 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
         return moves.length == 1
                 ? moves[0]
                 : deepening
-                        .decide(position, depth, pauses.time(game, share).every(BETWEEN_LOOKS))
+                        .decide(position, depth, Budget.of(game.budget(share)).every(BETWEEN_LOOKS))
                         .move();
     }
 }

@@ -7,6 +7,7 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
+import org.botarena.api.TimeBudget;
 import org.pf4j.Extension;
 
 /**
@@ -18,8 +19,6 @@ import org.pf4j.Extension;
 @Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
 @Option(name = "rounds", type = Setting.Type.WHOLE, byDefault = "0", min = "0", text = "play-outs a move; 0: by time")
 public class Flat<P extends Position<P>> extends Agent<P> {
-    private static final long MARGIN = 5_000_000; // nanoseconds
-
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final double share = Double.parseDouble(game.options().get("share"));
     private final long rounds = Long.parseLong(game.options().get("rounds"));
@@ -30,7 +29,7 @@ public class Flat<P extends Position<P>> extends Agent<P> {
 
     @Override
     public long play(int player) {
-        long reserve = MARGIN + (long) ((1 - share) * game.timeLeft().toNanos());
+        TimeBudget budget = game.budget(share);
         P position = game.position();
         long[] moves = position.moves();
         double[] wins = new double[moves.length];
@@ -40,7 +39,7 @@ public class Flat<P extends Position<P>> extends Agent<P> {
                 wins[i] += result(playOut(position.guess(random).play(moves[i])), player);
             }
             round++;
-        } while (rounds > 0 ? round < rounds : game.timeLeft().toNanos() > reserve);
+        } while (rounds > 0 ? round < rounds : budget.isLeft());
         int best = 0;
         for (int i = 1; i < moves.length; i++) {
             best = wins[i] > wins[best] ? i : best;

@@ -5,7 +5,7 @@ import org.botarena.api.Game;
 import org.botarena.api.Option;
 import org.botarena.api.Setting;
 import org.botarena.game.jass.Jass;
-import org.botarena.search.Pauses;
+import org.botarena.search.Budget;
 import org.botarena.search.jass.JassMcts;
 import org.pf4j.Extension;
 
@@ -46,7 +46,6 @@ public class JassPlayer extends Agent<Jass> {
     private static final int ITERATIONS_PER_LOOK_AT_THE_CLOCK = 8;
 
     private final int iterations = Integer.parseInt(game.options().get("iterations"));
-    private final Pauses pauses = new Pauses();
     private final JassMcts search = new JassMcts(
             game.seed(),
             Double.parseDouble(game.options().get("c")),
@@ -69,6 +68,6 @@ public class JassPlayer extends Agent<Jass> {
         double share = Double.parseDouble(game.options().get("share"));
         return cards.length == 1
                 ? cards[0]
-                : search.choose(view, pauses.time(game, share).every(ITERATIONS_PER_LOOK_AT_THE_CLOCK));
+                : search.choose(view, Budget.of(game.budget(share)).every(ITERATIONS_PER_LOOK_AT_THE_CLOCK));
     }
 }

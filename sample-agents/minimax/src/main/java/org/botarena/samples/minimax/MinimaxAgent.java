@@ -8,7 +8,6 @@ import org.botarena.api.Position;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
 import org.botarena.search.Meter;
-import org.botarena.search.Pauses;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
@@ -86,7 +85,6 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
     private final Memory<P> memory =
             game.options().get("key").equals("board") ? Memory.withoutTheSideToMove() : Memory.ofPositions();
     private final Search<P> search;
-    private final Pauses pauses = new Pauses();
 
     public MinimaxAgent(Game<P> game) {
         super(game);
@@ -96,10 +94,8 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
         warmUp();
     }
 
-    /** The first use of a class, a lambda or a record's equals takes milliseconds: the start has them, a move has not. */
     private void warmUp() {
-        Budget some = Budget.time(game, share).every(BETWEEN_LOOKS).atMost(WARM_UP);
-        IterativeDeepening.basic(search).decide(game.rules().deal(random), 3, some);
+        IterativeDeepening.basic(search).decide(game.rules().deal(random), 3, Budget.warmUp(game, WARM_UP));
         memory.clear();
     }
 
@@ -110,7 +106,7 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
         if (moves.length == 1) {
             return moves[0];
         }
-        Budget budget = pauses.time(game, share).every(BETWEEN_LOOKS);
+        Budget budget = Budget.of(game.budget(share)).every(BETWEEN_LOOKS);
         return switch (deepening) {
             case "none" -> atOnce(position, budget);
             case "advanced" ->

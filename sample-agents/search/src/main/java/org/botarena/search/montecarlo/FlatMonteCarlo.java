@@ -10,7 +10,7 @@ import org.botarena.search.Budget;
  *
  * <p>By counts: {@code Budget.units(n)} gives each move n games ({@code Randy_MC} of the course on Matches with
  * {@link Utility#SCORING}; the flat agent of the course on Reversi with {@link Utility#RATIO}, which plays the best win
- * ratio). By time: {@code Budget.time}, asked before each round.
+ * ratio). By time: {@code Budget.of(game.budget(share))}, asked before each round.
  *
  * <p>Conventions: a unit of the budget is a round, one game behind every move; games are seen by the player to move; among
  * equals the first move in the game's order is played. It looks one move ahead: it does not see that the opponent answers

@@ -4,7 +4,6 @@ import java.util.SplittableRandom;
 import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.botarena.search.Budget;
-import org.botarena.search.Pauses;
 
 /**
  * An agent's decisions by a tree search. What is hidden is guessed, each guess searched, and the moves put to the vote. How
@@ -16,7 +15,7 @@ import org.botarena.search.Pauses;
 public final class Decisions<P extends Position<P>> {
     private static final int SIMULATIONS_PER_LOOK_AT_THE_CLOCK = 8;
 
-    /** Simulations before the first decision: the first use of a class takes milliseconds that the start has to spare. */
+    /** Simulations before the first decision. */
     private static final int WARM_UP = 64;
 
     private final Game<P> game;
@@ -25,7 +24,6 @@ public final class Decisions<P extends Position<P>> {
     private final TreeSearch<P> guessing;
     private final long simulations;
     private final double share;
-    private final Pauses pauses = new Pauses();
 
     /** Decisions in this game by that search, which is warmed up and forgets it again. */
     public Decisions(Game<P> game, TreeSearch<P> search, SplittableRandom random) {
@@ -37,7 +35,7 @@ public final class Decisions<P extends Position<P>> {
         this.share = Double.parseDouble(game.options().get("share"));
         P start = game.rules().deal(random);
         if (start.turn() >= 0) {
-            search.choose(start, new long[0], Budget.time(game, share).atMost(WARM_UP));
+            search.choose(start, new long[0], Budget.warmUp(game, WARM_UP));
             search.forget();
         }
     }
@@ -52,6 +50,6 @@ public final class Decisions<P extends Position<P>> {
     }
 
     private Budget byTime() {
-        return pauses.time(game, share).every(SIMULATIONS_PER_LOOK_AT_THE_CLOCK);
+        return Budget.of(game.budget(share)).every(SIMULATIONS_PER_LOOK_AT_THE_CLOCK);
     }
 }

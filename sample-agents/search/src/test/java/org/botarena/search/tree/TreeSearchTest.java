@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.api.TimeBudgets;
 import org.botarena.game.draughts.Draughts;
 import org.botarena.game.matches.Matches;
 import org.botarena.game.pig.Pig;
@@ -148,9 +149,9 @@ class TreeSearchTest {
         TreeSearch<Reversi> search = kind.make(reversi, new SplittableRandom(1));
         search.choose(reversi.start(), NOTHING, Budget.units(200)); // the classes are loaded
         long before = System.nanoTime();
-        search.choose(reversi.start(), NOTHING, Budget.time(Duration.ofMillis(50)));
+        search.choose(reversi.start(), NOTHING, Budget.of(new TimeBudgets().next(Duration.ofMillis(100), 1)));
         long millis = (System.nanoTime() - before) / 1_000_000;
-        assertTrue(millis >= 45, "stopped after " + millis + " ms");
+        assertTrue(millis >= 70, "stopped after " + millis + " ms");
     }
 
     @ParameterizedTest

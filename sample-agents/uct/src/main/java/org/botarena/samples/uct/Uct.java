@@ -8,6 +8,7 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
+import org.botarena.api.TimeBudget;
 import org.pf4j.Extension;
 
 /**
@@ -53,7 +54,6 @@ import org.pf4j.Extension;
         max = "50000000",
         text = "most nodes in the tree")
 public class Uct<P extends Position<P>> extends Agent<P> {
-    private static final long MARGIN = 5_000_000; // nanoseconds
     private static final int BYTES_PER_NODE = 31;
     private static final int ROOT = 0;
     private static final int NOWHERE = -1;
@@ -101,16 +101,14 @@ public class Uct<P extends Position<P>> extends Agent<P> {
 
     @Override
     public long play(int player) {
-        long reserve = MARGIN + (long) ((1 - share) * game.timeLeft().toNanos());
+        TimeBudget budget = game.budget(share);
         P position = game.position();
         searcher = player;
         lookForSecrets(position);
         reRoot(game.history());
         for (long done = 1; ; done++) {
             simulate(position.guess(random));
-            boolean enough = simulations > 0
-                    ? done >= simulations
-                    : done % 8 == 0 && game.timeLeft().toNanos() <= reserve;
+            boolean enough = simulations > 0 ? done >= simulations : !budget.isLeft();
             // With one move there is nothing to think about.
             if (children[ROOT] > 0 && (enough || children[ROOT] == 1)) {
                 return move[mostVisitedChild()];

@@ -1,0 +1,30 @@
+package org.botarena.host;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import org.botarena.api.Games;
+import org.botarena.api.TimeBudget;
+import org.botarena.api.TimeBudgets;
+import org.junit.jupiter.api.Test;
+
+/** What an agent gets from its seat. */
+class SeatTest {
+    @Test
+    void aBudgetLeavesRoomForAPauseSeenInAMoveBefore() throws InterruptedException {
+        Seat<?> seat = new Seat<>(
+                Games.installed().parse("tictactoe"),
+                new Message.Start(1, 0, 1, 4_000_000_000L, Map.of()),
+                System.nanoTime());
+        TimeBudget paused = seat.budget(0.5);
+        Thread.sleep(500);
+        assertTrue(paused.isLeft());
+        TimeBudget careful = seat.budget(0.5);
+        TimeBudget careless = new TimeBudgets().next(seat.timeLeft(), 0.5);
+        while (careful.isLeft()) {
+            assertTrue(careless.isLeft(), "the careful one ends first");
+            Thread.sleep(10);
+        }
+        assertTrue(careless.isLeft());
+    }
+}
