@@ -42,8 +42,6 @@ import org.pf4j.Extension;
         max = "1",
         text = "share of the time used")
 public class Bandit<P extends Position<P>> extends Agent<P> {
-    private static final int GAMES_PER_LOOK_AT_THE_CLOCK = 8;
-
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final String method = game.options().get("method");
     private final long games = Long.parseLong(game.options().get("games"));
@@ -63,8 +61,7 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
     }
 
     private long ucb(P position, int moves) {
-        return ucb.choose(
-                position, games > 0 ? Budget.units(games * moves) : time().every(GAMES_PER_LOOK_AT_THE_CLOCK));
+        return ucb.choose(position, games > 0 ? Budget.units(games * moves) : time());
     }
 
     private long flat(P position) {

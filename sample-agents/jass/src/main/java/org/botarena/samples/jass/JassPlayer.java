@@ -43,8 +43,6 @@ import org.pf4j.Extension;
         max = "20000000",
         text = "most nodes in the tree")
 public class JassPlayer extends Agent<Jass> {
-    private static final int ITERATIONS_PER_LOOK_AT_THE_CLOCK = 8;
-
     private final int iterations = Integer.parseInt(game.options().get("iterations"));
     private final JassMcts search = new JassMcts(
             game.seed(),
@@ -66,8 +64,6 @@ public class JassPlayer extends Agent<Jass> {
         }
         long[] cards = view.moves();
         double share = Double.parseDouble(game.options().get("share"));
-        return cards.length == 1
-                ? cards[0]
-                : search.choose(view, Budget.of(game.budget(share)).every(ITERATIONS_PER_LOOK_AT_THE_CLOCK));
+        return cards.length == 1 ? cards[0] : search.choose(view, Budget.of(game.budget(share)));
     }
 }

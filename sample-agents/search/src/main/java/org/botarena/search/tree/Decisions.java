@@ -13,8 +13,6 @@ import org.botarena.search.Budget;
  * @param <P> the positions of the game
  */
 public final class Decisions<P extends Position<P>> {
-    private static final int SIMULATIONS_PER_LOOK_AT_THE_CLOCK = 8;
-
     /** Simulations before the first decision. */
     private static final int WARM_UP = 64;
 
@@ -44,12 +42,8 @@ public final class Decisions<P extends Position<P>> {
     public long next() {
         P position = game.position();
         boolean isHidden = !position.guess(random).equals(position);
-        Budget budget = simulations > 0 ? Budget.units(simulations) : byTime();
+        Budget budget = simulations > 0 ? Budget.units(simulations) : Budget.of(game.budget(share));
         long move = (isHidden ? guessing : search).choose(position, game.history(), budget);
         return move == Position.NONE ? position.moves()[0] : move;
-    }
-
-    private Budget byTime() {
-        return Budget.of(game.budget(share)).every(SIMULATIONS_PER_LOOK_AT_THE_CLOCK);
     }
 }
