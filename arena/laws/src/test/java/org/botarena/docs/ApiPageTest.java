@@ -143,7 +143,7 @@ class ApiPageTest {
 
         @Override
         public Map<String, String> options() {
-            return Map.of("margin", "50");
+            return Map.of("share", "0.9");
         }
     }
 }

@@ -1,25 +1,24 @@
 package org.botarena.docs;
 
-import java.time.Duration;
 import java.util.SplittableRandom;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Setting;
+import org.botarena.api.TimeBudget;
 import org.pf4j.Extension;
 
 @Extension
 @Option(
-        name = "margin",
-        type = Setting.Type.WHOLE,
-        byDefault = "50",
-        min = "1",
-        max = "1000",
-        text = "milliseconds left unused")
+        name = "share",
+        type = Setting.Type.DECIMAL,
+        byDefault = "0.9",
+        min = "0",
+        max = "1",
+        text = "share of the time used")
 public class PlayoutAgent<P extends Position<P>> extends Agent<P> {
-    private final Duration margin =
-            Duration.ofMillis(Long.parseLong(game.options().get("margin")));
+    private final double share = Double.parseDouble(game.options().get("share"));
     private final SplittableRandom random = new SplittableRandom(game.seed());
 
     public PlayoutAgent(Game<P> game) {
@@ -30,13 +29,12 @@ public class PlayoutAgent<P extends Position<P>> extends Agent<P> {
     public long play(int player) {
         long[] moves = game.position().moves();
         double[] sums = new double[moves.length];
-        int rounds = 0;
+        TimeBudget budget = game.budget(share);
         do {
             for (int i = 0; i < moves.length; i++) {
                 sums[i] += result(game.position().play(moves[i]), player);
             }
-            rounds++;
-        } while (rounds < 1_000_000 && game.timeLeft().compareTo(margin) > 0);
+        } while (budget.isLeft());
         int best = 0;
         for (int i = 1; i < moves.length; i++) {
             best = sums[i] > sums[best] ? i : best;

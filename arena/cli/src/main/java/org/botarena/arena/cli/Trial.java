@@ -222,7 +222,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
 
     private static String remedy(Broken fault) {
         String quoted = switch (fault.kind()) {
-            case "late" -> Allowance.MOVE_TIME.quote() + ". Look at game.timeLeft(), and stop a little earlier.";
+            case "late" -> Allowance.MOVE_TIME.quote() + ". Think as long as game.budget(0.9).isLeft().";
             case "failed-to-start" ->
                 Allowance.START_TIME.quote() + ". Make the constructor quick; it may throw nothing.";
             case "out-of-memory" -> Allowance.HEAP.quote() + ". Keep less, or ask the organizer for --heap.";
