@@ -73,6 +73,7 @@ public final class ManyGames {
                     entrant -> entrant.jar().staged());
             // Nothing here must survive a crash, and a million commits to a disk take hours.
             store.database().update("PRAGMA synchronous = OFF");
+            store.access().journal().orElseThrow().withoutForce();
             Ledger ledger = store.games();
             Schedule schedule = new Schedule(setup, Fixtures.of(rules, setup.openings(), setup.seed()));
             for (int i = 0; i < games; i++) {

@@ -149,7 +149,11 @@ final class Keeping implements AutoCloseable {
 
     /** What is said before the plan: what goes on, and where it is played. */
     List<String> announcements() {
-        return Stream.concat(store.map(this::goesOn).stream(), work.map(WorkFolder::announcement).stream())
+        return Stream.of(
+                        store.stream().flatMap(past -> past.notes().stream()),
+                        store.map(this::goesOn).stream(),
+                        work.map(WorkFolder::announcement).stream())
+                .flatMap(lines -> lines)
                 .toList();
     }
 
@@ -181,7 +185,6 @@ final class Keeping implements AutoCloseable {
             String scanned = order.entrants().isEmpty()
                     ? order.conditions().agents().toAbsolutePath().toString()
                     : "";
-            fresh.progression().remember(SCANNED, scanned);
             fresh.settle( // only now it has begun
                     settings, setup, provenance, scanned, UserKey.usual(), entrant -> original(entrant, admission));
         }

@@ -31,6 +31,7 @@ import org.botarena.arena.tournament.Pairings;
 import org.botarena.arena.tournament.Schedule;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Tally;
 import org.botarena.arena.tournament.Timed;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
@@ -135,26 +136,36 @@ final class Organizer {
         Ledger ledger = store.games();
         Resumed left = new Resumed(new Schedule(setup, preparation.fixtures()), ledger);
         Optional<Timed> timed = order.until().map(end -> new Timed(left, end, plan.roundEstimate(), clock));
+        present(order, store);
+        Tally tally = new Tally(setup);
+        ledger.count(tally::count);
+        ledger.givenUp().forEach(tally::unplayed);
         Ending ending;
-        try (Results results = Results.again(store.folder(), setup, preparation.roster(), store.provenance(), clock)) {
-            results.present(order.conditions().agents());
-            order.grades().ifPresent(file -> Results.grade(results.folder(), file));
-            ledger.each(results::ended);
-            ledger.givenUp().forEach(results::unplayed);
-            Pairings schedule = timed.isPresent() ? timed.get() : left;
-            try (Ticker ticker = announcer.ticker(schedule.games(), order.until(), results::standings)) {
-                Ending now = play(setup, schedule, List.of(ledger, results, ticker), venue, interruption);
-                ending = new Ending(now.isInterrupted(), now.played(), ledger.givenUp());
-            }
+        Pairings schedule = timed.isPresent() ? timed.get() : left;
+        try (Ticker ticker = announcer.ticker(schedule.games(), order.until(), tally::standings)) {
+            Ending now = play(setup, schedule, List.of(ledger, tally, ticker), venue, interruption);
+            ending = new Ending(now.isInterrupted(), now.played(), ledger.givenUp());
         }
+        ledger.damage().forEach(damage -> err.println("arena: " + damage));
         boolean isComplete =
                 !ending.isInterrupted() && timed.flatMap(Timed::trimmed).isEmpty();
-        store.progression().reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), clock.instant());
-        store.progression().tables(order.tables());
-        store.progression().trimmed(timed.flatMap(Timed::trimmed).orElse(""));
+        store.progression()
+                .reach(
+                        isComplete ? State.FINISHED : State.STOPPED,
+                        ending.isInterrupted(),
+                        clock.instant(),
+                        order.tables(),
+                        timed.flatMap(Timed::trimmed).orElse(""));
         Scoreboard tables = Reports.write(store, venue.games());
         announcer.finished(ending, tables, timed.flatMap(Timed::trimmed), plan.results());
         return code(ending);
+    }
+
+    /** Keeps what the reports are made with beside the games: how entrants are presented, and by what they are graded. */
+    private static void present(Order order, Store store) {
+        Results.present(store.folder(), order.conditions().agents());
+        order.grades().ifPresent(file -> Results.grade(store.folder(), file));
+        store.keepSources();
     }
 
     private Ending play(

@@ -41,7 +41,7 @@ final class ReportCommand implements Callable<Integer> {
             throw new Failed(
                     "%s: a run is at it (%s) and writes the reports itself at its end".formatted(meant, holder));
         });
-        try (Store store = TournamentFolder.read(meant)) {
+        try (Store store = TournamentFolder.read(meant, spec.commandLine().getErr())) {
             if (grades != null) {
                 GradeRules.read(grades).require(store.setup(games.games()).names(), List.of());
                 Results.grade(meant, grades);

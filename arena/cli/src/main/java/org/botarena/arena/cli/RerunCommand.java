@@ -72,7 +72,9 @@ final class RerunCommand implements Callable<Integer> {
         Path meant = TournamentFolder.of(folder);
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(agentJava, games.jars());
-                Store store = reason == null ? TournamentFolder.read(meant) : Store.open(meant)) {
+                Store store = reason == null
+                        ? TournamentFolder.read(meant, spec.commandLine().getErr())
+                        : Store.open(meant)) {
             interruption.stopsWith(Thread.currentThread()::interrupt);
             return rerun(store, venue);
         } catch (ResultsException | StoreException | IllegalArgumentException e) {

@@ -74,7 +74,9 @@ final class ResumeCommand implements Callable<Integer> {
                 .setErr(spec.commandLine().getErr());
         try {
             List<String> arguments = new ArrayList<>(Given.options(spec, Set.of()));
-            arguments.add("--out=" + TournamentFolder.of(folder));
+            Path meant = TournamentFolder.of(folder);
+            TournamentFolder.requireBegun(meant);
+            arguments.add("--out=" + meant);
             line.parseArgs(arguments.toArray(String[]::new));
             return run.call();
         } catch (ParameterException e) {

@@ -35,7 +35,7 @@ final class StatusCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Path meant = TournamentFolder.of(folder);
-        try (Store store = TournamentFolder.read(meant)) {
+        try (Store store = TournamentFolder.read(meant, spec.commandLine().getErr())) {
             Setup setup = store.setup(games.games());
             Ledger ledger = store.games();
             Tally tally = new Tally(setup);

@@ -1,7 +1,10 @@
 package org.botarena.arena.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
 
 /** The tournament that a command is about: the one that is named, else the newest unfinished one. */
 final class TournamentFolder {
@@ -27,12 +30,34 @@ final class TournamentFolder {
     }
 
     /**
-     * Its store, to read.
+     * Says no to a folder in which nothing was settled: to resume would be to begin another tournament.
      *
+     * @throws Failed if there is none, or it cannot be read
+     */
+    static void requireBegun(Path folder) {
+        if (Store.holder(folder).isPresent()) {
+            return; // whoever is at it has begun, and the lock says so
+        }
+        try (Store store = read(folder, note -> {})) {
+            store.folder();
+        } catch (StoreException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Its store, to read; what had to be made from the journal first is told.
+     *
+     * @param err takes what is told
      * @throws Failed if a run was killed before anything was settled
      */
-    static Store read(Path folder) {
+    static Store read(Path folder, PrintWriter err) {
+        return read(folder, note -> err.println("arena: " + note));
+    }
+
+    private static Store read(Path folder, Consumer<String> notes) {
         Store store = Store.read(folder);
+        store.notes().forEach(notes);
         if (store.isEmpty()) {
             store.close();
             throw new Failed("the tournament in %s had not begun when it was stopped: start it again with --out"

@@ -34,7 +34,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        try (Store store = TournamentFolder.read(TournamentFolder.of(folder))) {
+        try (Store store = TournamentFolder.read(
+                TournamentFolder.of(folder), spec.commandLine().getErr())) {
             Audit.Finding finding = Audit.of(store, games.games());
             finding.damage().forEach(damage -> out.println("damaged: " + damage));
             out.println(

@@ -1,26 +1,26 @@
 package org.botarena.arena.report;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** Files that are on the disk, and not only in the system's memory, when the method returns. */
+/**
+ * Files that are on the disk, and not only in the system's memory, when the method returns. An interrupt of the thread does
+ * no harm to a file (a channel would be closed by it).
+ */
 public final class Forced {
     private Forced() {}
 
     /** Writes a whole file, in the place of what is there. */
     public static void write(Path file, byte[] bytes) throws IOException {
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
-            ByteBuffer left = ByteBuffer.wrap(bytes);
-            while (left.hasRemaining()) {
-                channel.write(left);
-            }
-            channel.force(true);
+        try (FileOutputStream out = new FileOutputStream(file.toFile())) {
+            out.write(bytes);
+            out.getFD().sync();
         }
     }
 
@@ -33,8 +33,8 @@ public final class Forced {
 
     /** Forces what has been written to a file. */
     public static void force(Path file) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.force(true);
+        try (RandomAccessFile written = new RandomAccessFile(file.toFile(), "rw")) {
+            written.getFD().sync();
         }
     }
 
@@ -43,7 +43,7 @@ public final class Forced {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException e) {
-            // the names are written by the file system's own journal
+            // Then the file system's own journal keeps the names.
             return;
         }
     }

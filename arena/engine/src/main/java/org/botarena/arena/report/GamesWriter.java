@@ -16,8 +16,7 @@ import java.util.TreeMap;
 import org.apache.commons.io.FileUtils;
 
 /**
- * Writes {@code games.jsonl}: a line with one write as each game ends, so that a kill at any moment leaves whole lines;
- * sorted at the end. One thread at a time. An interrupt of the thread does no harm (a channel would be closed by it).
+ * Writes {@code games.jsonl}: the games as they come, sorted at the end. One thread at a time. An interrupt of the thread does no harm (a channel would be closed by it).
  */
 final class GamesWriter implements Closeable {
     private static final Comparator<String> BY_PAIR_THEN_ID = Comparator.comparingInt(
@@ -92,7 +91,6 @@ final class GamesWriter implements Closeable {
                     buffered.write(bytes);
                 }
                 buffered.flush();
-                copy.getFD().sync();
             }
             out.close();
             Files.move(sorted, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

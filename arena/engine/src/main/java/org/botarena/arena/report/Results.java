@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.commons.io.FileUtils;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.rating.pool.Evidence;
@@ -36,13 +35,16 @@ import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Unplayed;
 
 /**
- * The results folder of a tournament: games and logs as they end, tables at the end. What each file holds is in
- * arena/docs/results.md. One thread at a time.
+ * The published files of a tournament, which arena/docs/results.md describes. They are written into a folder of their own
+ * first and take the places of those before when all of them are whole: whoever reads meanwhile, and whoever comes after a
+ * failure, finds the former ones. One thread at a time.
  */
 public final class Results implements Spectator, AutoCloseable {
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
     private final Path folder;
+    private final Path sources;
+    private final Staged staged;
     private final Setup setup;
     private final Roster roster;
     private final Provenance provenance;
@@ -53,15 +55,17 @@ public final class Results implements Spectator, AutoCloseable {
     private Csv csv = Csv.COMMAS;
     private String trimmed = "";
 
-    private Results(Path folder, Setup setup, Roster roster, Provenance provenance, Clock clock) {
+    private Results(Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         this.folder = folder;
+        this.sources = sources;
+        this.staged = Staged.in(folder);
         this.setup = setup;
         this.roster = roster;
         this.provenance = provenance;
         this.clock = clock;
         folders = Folders.of(setup.entrants().stream().map(Entrant::name).toList());
         tally = new Tally(setup);
-        games = new GamesWriter(folder.resolve("games.jsonl"));
+        games = new GamesWriter(staged.folder().resolve("games.jsonl"));
     }
 
     /** A folder of its own for a tournament that starts now: {@code results/2026-11-20T11-32-05}. */
@@ -114,13 +118,18 @@ public final class Results implements Spectator, AutoCloseable {
      * @throws ResultsException if it cannot be written
      */
     public static Results again(Path folder, Setup setup, Roster roster, Provenance provenance, Clock clock) {
-        try {
-            Files.createDirectories(folder);
-            FileUtils.deleteDirectory(folder.resolve("for").toFile());
-        } catch (IOException e) {
-            throw ResultsException.unwritable(folder, e);
-        }
-        return new Results(folder, setup, roster, provenance, clock);
+        return again(folder, folder, setup, roster, provenance, clock);
+    }
+
+    /**
+     * The same into another folder.
+     *
+     * @param sources where {@code entrants.csv} and the rules for grades lie, if there are some
+     * @throws ResultsException if it cannot be written
+     */
+    public static Results again(
+            Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
+        return new Results(folder, sources, setup, roster, provenance, clock);
     }
 
     /** The folder. */
@@ -176,15 +185,8 @@ public final class Results implements Spectator, AutoCloseable {
      * @param agents the folder of the jars
      * @throws ResultsException if it cannot be copied
      */
-    public void present(Path agents) {
-        Path file = agents.resolve(Profiles.FILE);
-        if (Files.isRegularFile(file)) {
-            try {
-                Files.copy(file, folder.resolve(Profiles.FILE), StandardCopyOption.REPLACE_EXISTING);
-            } catch (IOException e) {
-                throw ResultsException.unwritable(folder.resolve(Profiles.FILE), e);
-            }
-        }
+    public static void present(Path folder, Path agents) {
+        copy(agents.resolve(Profiles.FILE), folder.resolve(Profiles.FILE));
     }
 
     /**
@@ -194,20 +196,25 @@ public final class Results implements Spectator, AutoCloseable {
      * @throws ResultsException if it cannot be copied
      */
     public static void grade(Path folder, Path rules) {
-        Path copy = folder.resolve(GradeRules.FILE);
+        copy(rules, folder.resolve(GradeRules.FILE));
+    }
+
+    private static void copy(Path file, Path to) {
         try {
-            if (!(Files.exists(copy) && Files.isSameFile(rules, copy))) {
-                Files.createDirectories(folder);
-                Files.copy(rules, copy, StandardCopyOption.REPLACE_EXISTING);
+            if (Files.isRegularFile(file) && !(Files.exists(to) && Files.isSameFile(file, to))) {
+                Files.createDirectories(to.toAbsolutePath().getParent());
+                Path part = to.resolveSibling(to.getFileName() + ".part");
+                Files.copy(file, part, StandardCopyOption.REPLACE_EXISTING);
+                Forced.move(part, to);
             }
         } catch (IOException e) {
-            throw ResultsException.unwritable(copy, e);
+            throw ResultsException.unwritable(to, e);
         }
     }
 
     /**
-     * Sorts {@code games.jsonl}, writes all the other files that arena/docs/results.md names, and packs what is for authors
-     * alone. Entrants are presented as {@code entrants.csv} in the folder says, if it is there. Returns the tables.
+     * Writes all the files that arena/docs/results.md names, and packs what is for authors alone; then each takes its place.
+     * Entrants are presented as {@code entrants.csv} in the folder says, if it is there. Returns the tables.
      *
      * @throws ResultsException if the disk is full or {@code entrants.csv} wrong; what was there stays
      */
@@ -238,14 +245,19 @@ public final class Results implements Spectator, AutoCloseable {
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
             throw new IllegalStateException("the summary is no JSON", e);
         }
-        new Publication(folder, setup.terms().rules(), summary).write();
-        AuthorFiles.pack(folder.resolve("for"));
+        new Publication(staged.folder(), setup.terms().rules(), summary).write();
+        AuthorFiles.pack(staged.folder().resolve("for"));
+        if (!sources.equals(folder)) {
+            copy(sources.resolve(Profiles.FILE), folder.resolve(Profiles.FILE));
+            copy(sources.resolve(GradeRules.FILE), folder.resolve(GradeRules.FILE));
+        }
+        staged.putInPlace();
         return Scoreboard.of(tally, evidence, marks.map(Marks::text).orElse(""));
     }
 
     /** The grades by the rules in the folder, if it has some. */
     private Optional<Marks> marks() {
-        Path file = folder.resolve(GradeRules.FILE);
+        Path file = sources.resolve(GradeRules.FILE);
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
@@ -259,7 +271,7 @@ public final class Results implements Spectator, AutoCloseable {
 
     private Map<String, Profile> profiles() {
         try {
-            return Profiles.of(setup.entrants(), folder).byEntrant();
+            return Profiles.of(setup.entrants(), sources).byEntrant();
         } catch (IllegalArgumentException e) {
             throw new ResultsException(e.getMessage(), e);
         }
@@ -268,6 +280,7 @@ public final class Results implements Spectator, AutoCloseable {
     @Override
     public void close() {
         games.close();
+        staged.close();
     }
 
     private void save(GameRecord game) {
@@ -292,6 +305,12 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     private void write(String name, String text) {
-        WholeFile.write(folder.resolve(name), out -> out.write(text));
+        Path file = staged.folder().resolve(name);
+        try {
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw ResultsException.unwritable(file, e);
+        }
     }
 }

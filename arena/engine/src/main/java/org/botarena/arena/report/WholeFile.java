@@ -5,10 +5,9 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.apache.commons.io.FileUtils;
 
-/** Writes files that are there as a whole or not at all: under another name first. UTF-8. */
+/** Writes files that are there as a whole or not at all: under another name first, on the disk before they get theirs. UTF-8. */
 public final class WholeFile {
     /** What is written. */
     public interface Content {
@@ -30,7 +29,7 @@ public final class WholeFile {
             try (Writer out = Files.newBufferedWriter(part)) {
                 content.to(out);
             }
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Forced.move(part, file);
         } catch (IOException e) {
             FileUtils.deleteQuietly(part.toFile());
             throw ResultsException.unwritable(file, e);

@@ -1,7 +1,5 @@
 package org.botarena.arena.store;
 
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,18 +18,10 @@ import org.botarena.arena.tournament.Counted;
  * thread.
  */
 public final class Audit {
-    private static final String RECORDS =
-            "SELECT seq, 'attempt' AS kind, game, number, accepted, attempt.content, hash,"
-                    + " game.content AS pairing, iif(number = (SELECT max(number) FROM attempt AS other"
-                    + " WHERE other.game = attempt.game), digest, NULL) AS digest FROM attempt LEFT JOIN game ON game.id = attempt.game"
-                    + " UNION ALL SELECT seq, 'voided', game, number, NULL, voided.content, hash, game.content, NULL"
-                    + " FROM voided LEFT JOIN game ON game.id = voided.game ORDER BY seq";
-
     private final Store store;
     private final Rules<?> rules;
     private final List<String> found = new ArrayList<>();
     private final Replay replay;
-    private byte[] before = Chain.START;
     private long records;
 
     private Audit(Store store, Games games) {
@@ -70,59 +60,35 @@ public final class Audit {
 
     private void look() {
         Map<String, Entrant> entrants = store.entrants().all();
-        store.database().each(RECORDS, row -> {
+        Records.each(store.database(), 0, row -> {
             records++;
-            if (records != row.getLong("seq")) {
+            if (records != row.seq()) {
                 found.add("record %d is missing".formatted(records));
-                records = row.getLong("seq");
+                records = row.seq();
             }
-            String game = row.getString("game");
-            String name =
-                    "record %d, game %s (%s %d)".formatted(records, game, row.getString("kind"), row.getInt("number"));
-            if (isSound(row)) {
+            String name = "record %d, game %s (%s %d)".formatted(records, row.game(), row.kind(), row.number());
+            if (row.isSound()) {
                 read(name, row, entrants);
             } else {
                 found.add(name + " has changed since it was written: its hash is another");
             }
-            before = row.getBytes("hash");
-            return true;
         });
     }
 
-    private boolean isSound(ResultSet row) throws SQLException {
-        byte[] pairing = row.getBytes("pairing");
-        return pairing != null
-                && Arrays.equals(
-                        row.getBytes("hash"),
-                        Chain.next(
-                                before,
-                                row.getString("kind"),
-                                row.getString("game"),
-                                row.getInt("number"),
-                                row.getString("accepted"),
-                                pairing,
-                                row.getBytes("content")));
-    }
-
-    private void read(String name, ResultSet row, Map<String, Entrant> entrants) throws SQLException {
+    private void read(String name, Records.Stored row, Map<String, Entrant> entrants) {
         try {
-            Pairing pairing = Notation.value(Packed.text(row.getBytes("pairing")), Seated.class)
-                    .pairing(row.getString("game"), entrants);
-            Played played = Notation.value(Packed.text(row.getBytes("content")), Played.class);
-            List<String> printed = store.output()
-                    .of(
-                            row.getString("game"),
-                            row.getInt("number"),
-                            pairing.seats().size());
-            boolean isAttempt = row.getString("kind").equals("attempt");
-            if (isAttempt && played.output() != null && !played.output().equals(Output.hash(printed))) {
-                found.add(name + ": what its agents printed has changed");
-            }
-            if (isAttempt) {
+            Pairing pairing =
+                    Notation.value(Packed.text(row.pairing()), Seated.class).pairing(row.game(), entrants);
+            Played played = Notation.value(Packed.text(row.content()), Played.class);
+            if (row.kind().equals("attempt")) {
+                List<String> printed = store.output()
+                        .of(row.game(), row.number(), pairing.seats().size());
+                if (played.output() != null && !played.output().equals(Output.hash(printed))) {
+                    found.add(name + ": what its agents printed has changed");
+                }
                 GameRecord record = new GameRecord(pairing, played.attempt(), List.of(), List.of());
                 replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
-                byte[] digest = row.getBytes("digest");
-                if (digest != null && !Arrays.equals(digest, Digest.of(Counted.of(record)))) {
+                if (row.digest() != null && !Arrays.equals(row.digest(), Digest.of(Counted.of(record)))) {
                     found.add(name + ": what the tables count of it is not what the record says");
                 }
             }

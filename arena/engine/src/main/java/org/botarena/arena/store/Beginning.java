@@ -1,6 +1,7 @@
 package org.botarena.arena.store;
 
 import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +56,13 @@ record Beginning(
                 setup.entrants().stream()
                         .map(entrant -> Enlisted.of(entrant).row())
                         .toList());
+    }
+
+    /** Random digits. */
+    static String newNonce() {
+        byte[] nonce = new byte[16];
+        new SecureRandom().nextBytes(nonce);
+        return HexFormat.of().formatHex(nonce);
     }
 
     /** The id of the tournament that begins with this text. */

@@ -23,7 +23,7 @@ final class Database implements AutoCloseable {
     /** Says in the file's header that it is one of these: "BotA". */
     private static final int APPLICATION = 0x426f7441;
 
-    private static final int VERSION = 2;
+    static final int VERSION = 3;
     private static final int PATIENCE_MS = 10_000;
 
     private final Path file;
@@ -51,11 +51,37 @@ final class Database implements AutoCloseable {
      * @throws StoreException if it is damaged, of a later version, or something else
      */
     static Database open(Path file, String schema) {
+        return open(file, "", database -> database.bringUpToDate(schema));
+    }
+
+    /**
+     * Opens a file that is there, whatever is in it.
+     *
+     * @throws StoreException if it cannot be read
+     */
+    static Database openAsIs(Path file) {
+        return open(file, "", database -> {});
+    }
+
+    /**
+     * Opens a file to which nobody writes, in a folder where nothing can be made.
+     *
+     * @throws StoreException if it cannot be read
+     */
+    static Database openUnwritable(Path file) {
+        return open(file, "?immutable=1", database -> {});
+    }
+
+    private interface Begin {
+        void with(Database database) throws SQLException;
+    }
+
+    private static Database open(Path file, String parameters, Begin begin) {
         Connection connection = null;
         try {
-            connection = connect(file);
+            connection = connect(file, parameters);
             Database database = new Database(file, connection);
-            database.bringUpToDate(schema);
+            begin.with(database);
             return database;
         } catch (SQLException | RuntimeException e) {
             close(connection, e);
@@ -89,9 +115,18 @@ final class Database implements AutoCloseable {
     }
 
     private static Connection connect(Path file) throws SQLException {
+        return connect(file, "");
+    }
+
+    private static Connection connect(Path file, String parameters) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(PATIENCE_MS);
         config.enforceForeignKeys(true);
+        if (!parameters.isEmpty()) {
+            config.setReadOnly(true);
+            return config.createConnection(
+                    "jdbc:sqlite:file:" + file.toAbsolutePath().toUri().getRawPath() + parameters);
+        }
         return config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
     }
 
@@ -124,7 +159,8 @@ final class Database implements AutoCloseable {
             execute("PRAGMA page_size = 16384"); // of smaller ones a seventh stays empty where a game takes a fifth
         }
         execute("PRAGMA journal_mode = " + (NetworkDisk.holds(file) ? "DELETE" : "WAL")); // a copy, that is only read
-        execute("PRAGMA synchronous = FULL");
+        // A power cut can take the last commits out of the log; the journal, which was forced before, gives them again.
+        execute("PRAGMA synchronous = NORMAL");
         if (version == VERSION) {
             return;
         }
@@ -241,6 +277,11 @@ final class Database implements AutoCloseable {
     List<String> quickDamage() {
         List<String> found = all("PRAGMA quick_check(1)", row -> row.getString(1));
         return found.equals(List.of("ok")) ? List.of() : found;
+    }
+
+    /** Folds the log into the file and empties it, unless somebody reads just now. */
+    void foldLog() {
+        all("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1));
     }
 
     /** The connection, for tests that listen to it. */

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
@@ -32,57 +33,52 @@ public final class Enlistment {
         this.originals = originals;
     }
 
-    /**
-     * Takes one in, unless it is there.
-     *
-     * @param original the bytes with the SHA-256 of its jar; they are kept
-     */
-    public void enter(Entrant entrant, Path original) {
-        enter(entrant, 0, original);
-    }
-
-    private void enter(Entrant entrant, int since, Path original) {
-        Enlisted enlisted = Enlisted.of(entrant);
-        originals.keep(original, enlisted.sha256());
+    /** Takes one in, unless it is there. */
+    void insert(Enlisted.Row entrant, int since) {
+        String content = Notation.text(entrant.content());
         database.update(
                 "INSERT INTO entrant (name, generation, sha256, content, since, hash) VALUES (?, ?, ?, ?, ?, ?)"
                         + " ON CONFLICT DO NOTHING",
-                enlisted.name(),
-                enlisted.generation(),
-                enlisted.sha256(),
-                Notation.text(enlisted.content()),
+                entrant.name(),
+                entrant.generation(),
+                entrant.sha256(),
+                content,
                 since,
-                hash(enlisted.name(), enlisted.generation(), enlisted.sha256(), Notation.text(enlisted.content())));
+                hash(entrant.name(), entrant.generation(), entrant.sha256(), content));
+    }
+
+    /** What it means for a store that one plays no more. */
+    static Entry.Withdrawn withdrawal(String name, Juncture now) {
+        return new Entry.Withdrawn(name, until(now));
     }
 
     /**
-     * Lets one play no more; its games stay on file, and count if that is how it stands.
+     * What it means for a store that one comes now, or another jar for one that plays; empty: it is there.
      *
      * @param now where the tournament stands
      */
-    public void withdraw(String name, Juncture now) {
-        database.update("UPDATE entrant SET withdrawn = 1 WHERE name = ?", name);
-        end(name, now);
-    }
-
-    /**
-     * Takes one in that comes now, or another jar for one that plays; nothing happens if it is there.
-     *
-     * @param now where the tournament stands
-     * @param original the bytes with the SHA-256 of its jar; they are kept
-     */
-    public void enter(Entrant entrant, Juncture now, Path original) {
-        boolean isThere = database.first(
-                        "SELECT 1 FROM entrant WHERE name = ? AND generation = ?",
-                        row -> true,
-                        entrant.name(),
-                        entrant.generation())
-                .isPresent();
-        if (!isThere) {
-            int since = entrant.generation() == 1 ? now.entry() : since(entrant.name());
-            end(entrant.name(), now);
-            enter(entrant, since, original);
+    Optional<Entry> arrival(Entrant entrant, Juncture now) {
+        Enlisted.Row row = Enlisted.of(entrant).row();
+        if (isThere(row)) {
+            return Optional.empty();
         }
+        return Optional.of(
+                row.generation() == 1
+                        ? new Entry.Joined(row, now.entry())
+                        : new Entry.Replaced(row, since(row.name()), until(now)));
+    }
+
+    private boolean isThere(Enlisted.Row row) {
+        return database.first(
+                        "SELECT 1 FROM entrant WHERE name = ? AND generation = ?",
+                        found -> true,
+                        row.name(),
+                        row.generation())
+                .isPresent();
+    }
+
+    private static Integer until(Juncture now) {
+        return now.keepsGames() ? now.round() : null;
     }
 
     private int since(String name) {
@@ -90,18 +86,34 @@ public final class Enlistment {
                 .orElse(0);
     }
 
-    /** What has played under a name plays no more. */
-    private void end(String name, Juncture now) {
-        if (now.keepsGames()) {
-            database.update("UPDATE entrant SET until = ? WHERE name = ? AND until IS NULL", now.round(), name);
+    /** Lets one play no more; its games stay on file, and count if that is how it stands. */
+    void withdraw(String name, Integer until) {
+        database.update("UPDATE entrant SET withdrawn = 1 WHERE name = ?", name);
+        end(name, Integer.MAX_VALUE, until);
+    }
+
+    /**
+     * What has played under a name plays no more.
+     *
+     * @param before the generations below this one
+     * @param until the first round in which it did not play; null: its games count no more
+     */
+    void end(String name, int before, Integer until) {
+        if (until != null) {
+            database.update(
+                    "UPDATE entrant SET until = ? WHERE name = ? AND generation < ? AND until IS NULL",
+                    until,
+                    name,
+                    before);
         } else {
-            database.update("UPDATE entrant SET superseded = 1 WHERE name = ?", name);
+            database.update("UPDATE entrant SET superseded = 1 WHERE name = ? AND generation < ?", name, before);
         }
     }
 
     /** The last generation of each, by name, the withdrawn ones included. */
     public List<Enlisted> last() {
         return rows(
+                database,
                 "WHERE generation = (SELECT max(generation) FROM entrant AS other WHERE other.name = entrant.name)");
     }
 
@@ -134,10 +146,14 @@ public final class Enlistment {
 
     /** Every generation of each, by name. */
     public List<Enlisted> everyone() {
-        return rows("");
+        return everyone(database);
     }
 
-    private List<Enlisted> rows(String which) {
+    static List<Enlisted> everyone(Database database) {
+        return rows(database, "");
+    }
+
+    private static List<Enlisted> rows(Database database, String which) {
         return database.all(
                 COLUMNS + which + " ORDER BY name, generation",
                 row -> new Enlisted(

@@ -1,10 +1,15 @@
 package org.botarena.arena.store;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
@@ -18,27 +23,58 @@ import org.botarena.arena.tournament.Unplayed;
 
 /**
  * The games of a tournament. Each is on disk, in one piece, when this has been told of its end; one that is there already
- * stays as it is. One thread at a time.
+ * stays as it is. In the place of a record that has changed since it was written the journal's is taken; where there is none,
+ * the game counts as not played, and {@link #damage} names it. One thread at a time.
  */
 public final class Ledger implements Spectator {
-    /** In the place of an attempt's number: of what was printed in a game without a result. */
-    private static final int DISTURBED = -1;
+    private static final int AT_A_TIME = 100;
+    private static final int COUNTED_AT_A_TIME = 10_000;
 
-    private static final String COUNTING = "SELECT id, pairing, number, accepted, content FROM counting ";
+    private static final String COUNTING =
+            "SELECT id, pairing, number, accepted, content, hash, before FROM counting WHERE ";
 
     private final Database database;
     private final Output output;
     private final Map<String, Entrant> entrants;
+    private final Recorder recorder;
+    private final Copies copies;
+    private final Set<String> damage = new LinkedHashSet<>();
 
-    Ledger(Database database, Output output, Map<String, Entrant> entrants) {
+    Ledger(Database database, Output output, Map<String, Entrant> entrants, Recorder recorder, Copies copies) {
         this.database = database;
         this.output = output;
         this.entrants = entrants;
+        this.recorder = recorder;
+        this.copies = copies;
     }
+
+    /** A row of {@code counting} or one like it. */
+    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
+    private record Row(
+            String id, byte[] pairing, int number, String accepted, byte[] content, byte[] hash, byte[] before) {
+        static Row of(ResultSet row) throws SQLException {
+            return new Row(
+                    row.getString(1),
+                    row.getBytes(2),
+                    row.getInt(3),
+                    row.getString(4),
+                    row.getBytes(5),
+                    row.getBytes(6),
+                    row.getBytes(7));
+        }
+
+        boolean isSound(String kind) {
+            byte[] last = before == null ? Chain.START : before;
+            return Records.isSound(last, kind, id, number, accepted, pairing, content, hash);
+        }
+    }
+
+    /** What a record says, from wherever it was taken. */
+    private record Told(Seated seated, Played played) {}
 
     @Override
     public void ended(GameRecord game) {
-        if (number("SELECT count(*) FROM attempt WHERE game = ?", game.pairing().id()) == 0) {
+        if (find(game.pairing().id()).isEmpty()) {
             enter(game, null);
         }
     }
@@ -50,77 +86,51 @@ public final class Ledger implements Spectator {
 
     private void enter(GameRecord game, String reason) {
         String id = game.pairing().id();
-        int number = (int) number("SELECT count(*) FROM attempt WHERE game = ?", id);
-        output.keep(id, number, game.logs());
-        database.change(() -> {
-            byte[] seated = enter(game.pairing());
-            enterVoided(id, seated, game.voided());
-            byte[] content = Packed.of(Notation.text(Played.of(game.result(), Output.hash(game.logs()))));
-            byte[] hash = Chain.next(lastHash(), "attempt", id, number, reason, seated, content);
-            database.update(
-                    "INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?)", nextSeq(), id, number, reason, content, hash);
-            database.update("UPDATE game SET digest = ? WHERE id = ?", Digest.of(Counted.of(game)), id);
-            database.update("DELETE FROM unplayed WHERE game = ?", id);
-        });
+        Seated seated = Seated.of(game.pairing());
+        List<Entry> entries = new ArrayList<>(disturbed(id, seated, game.voided(), List.of()));
+        entries.add(new Entry.Attempted(
+                id,
+                next("attempt", id),
+                reason,
+                seated,
+                Played.of(game.result(), Output.hash(game.logs())),
+                Output.packed(game.logs()),
+                null));
+        recorder.record(entries);
     }
 
     @Override
     public void disturbed(GameRecord game) {
-        String id = game.pairing().id();
-        output.keep(id, DISTURBED, game.logs());
-        database.change(() -> enterVoided(id, enter(game.pairing()), game.attempts()));
+        recorder.record(disturbed(game.pairing().id(), Seated.of(game.pairing()), game.attempts(), game.logs()));
     }
 
     @Override
     public void unplayed(Unplayed game) {
         String id = game.pairing().id();
-        game.record().ifPresent(record -> output.keep(id, DISTURBED, record.logs()));
-        database.change(() -> {
-            byte[] seated = enter(game.pairing());
-            game.record().ifPresent(record -> enterVoided(id, seated, record.attempts()));
-            database.update("INSERT OR REPLACE INTO unplayed VALUES (?, ?)", id, game.reason());
-        });
+        Seated seated = Seated.of(game.pairing());
+        List<Entry> entries = new ArrayList<>();
+        game.record().ifPresent(record -> entries.addAll(disturbed(id, seated, record.attempts(), record.logs())));
+        entries.add(new Entry.GivenUp(
+                id,
+                seated,
+                game.reason(),
+                game.record().map(record -> Output.packed(record.logs())).orElse(null)));
+        recorder.record(entries);
     }
 
-    private byte[] enter(Pairing pairing) {
-        List<Entrant> sides = pairing.seats().stream().distinct().toList();
-        database.update(
-                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING",
-                pairing.id(),
-                sides.get(0).name(),
-                sides.get(0).generation(),
-                sides.get(1).name(),
-                sides.get(1).generation(),
-                Packed.of(Notation.text(Seated.of(pairing))));
-        return database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), pairing.id())
-                .orElseThrow();
+    /** Those of a game's disturbed attempts that are not on file yet. */
+    private List<Entry> disturbed(String id, Seated seated, List<Attempt> attempts, List<String> logs) {
+        List<Entry> entries = new ArrayList<>();
+        for (int number = next("voided", id); number < attempts.size(); number++) {
+            Played played = Played.of(attempts.get(number), null);
+            boolean isLast = number == attempts.size() - 1;
+            entries.add(new Entry.Disturbed(id, number, seated, played, isLast ? Output.packed(logs) : null, null));
+        }
+        return entries;
     }
 
-    /** Enters those of a game's disturbed attempts that are not on file yet. */
-    private void enterVoided(String id, byte[] seated, List<Attempt> attempts) {
-        long onFile = number("SELECT count(*) FROM voided WHERE game = ?", id);
-        attempts.stream().skip(onFile).forEach(attempt -> enterVoided(id, seated, attempt));
-    }
-
-    private void enterVoided(String id, byte[] seated, Attempt attempt) {
-        int number = (int) number("SELECT count(*) FROM voided WHERE game = ?", id);
-        byte[] content = Packed.of(Notation.text(Played.of(attempt, null)));
-        byte[] hash = Chain.next(lastHash(), "voided", id, number, null, seated, content);
-        database.update("INSERT INTO voided VALUES (?, ?, ?, ?, ?)", nextSeq(), id, number, content, hash);
-    }
-
-    private long nextSeq() {
-        return number(
-                "SELECT 1 + max((SELECT ifnull(max(seq), 0) FROM attempt), (SELECT ifnull(max(seq), 0) FROM voided))");
-    }
-
-    private byte[] lastHash() {
-        return database.first(
-                        "SELECT hash FROM (SELECT seq, hash FROM attempt UNION ALL SELECT seq, hash FROM voided)"
-                                + " WHERE seq = ?",
-                        row -> row.getBytes(1),
-                        nextSeq() - 1)
-                .orElse(Chain.START);
+    private int next(String table, String id) {
+        return (int) number("SELECT 1 + ifnull(max(number), -1) FROM " + table + " WHERE game = ?", id);
     }
 
     private long number(String sql, Object... values) {
@@ -134,14 +144,23 @@ public final class Ledger implements Spectator {
 
     /** The game of that id with the attempt that counts; empty: it has not been played, or counts no more. */
     public Optional<GameRecord> find(String id) {
-        List<GameRecord> found = new ArrayList<>();
-        each("WHERE id = ?", found::add, id);
-        return found.stream().findFirst();
+        return database.first(COUNTING + "id = ?", Row::of, id).flatMap(this::game);
     }
 
     /** All games that count, in the order of their ids, each with the attempt that counts. */
     public void each(Consumer<GameRecord> reader) {
-        each("ORDER BY id", reader);
+        String last = "";
+        List<Row> some;
+        do { // a reader that held on to one moment would keep the log from being folded in
+            some = database.all(COUNTING + "id > ? ORDER BY id LIMIT " + AT_A_TIME, Row::of, last);
+            some.forEach(row -> game(row).ifPresent(reader));
+            last = some.isEmpty() ? last : some.get(some.size() - 1).id();
+        } while (some.size() == AT_A_TIME);
+    }
+
+    /** The damaged records that were met so far, in sentences that name the game and say what becomes of it. */
+    public List<String> damage() {
+        return List.copyOf(damage);
     }
 
     /** What the tables need of all games that count, in the order of their ids: {@link #each} takes some hundred times as long. */
@@ -154,37 +173,84 @@ public final class Ledger implements Spectator {
             names.put(row.getString(1), row.getString(2));
             return true;
         });
-        database.each(
-                "SELECT one || char(10) || one_generation, other || char(10) || other_generation, id, digest FROM game"
-                        + " WHERE digest IS NOT NULL ORDER BY id",
-                row -> {
-                    String one = names.get(row.getString(1));
-                    String other = names.get(row.getString(2));
-                    if (one != null && other != null) {
-                        reader.accept(Digest.counted(row.getString(3), one, other, row.getBytes(4)));
-                    }
-                    return true;
-                });
+        String last = "";
+        List<Side> some;
+        do {
+            some = database.all(
+                    "SELECT one || char(10) || one_generation, other || char(10) || other_generation, id, digest FROM game"
+                            + " WHERE digest IS NOT NULL AND id > ? ORDER BY id LIMIT " + COUNTED_AT_A_TIME,
+                    row -> new Side(row.getString(1), row.getString(2), row.getString(3), row.getBytes(4)),
+                    last);
+            for (Side game : some) {
+                String one = names.get(game.one);
+                String other = names.get(game.other);
+                if (one != null && other != null) {
+                    counted(game, one, other).ifPresent(reader);
+                }
+                last = game.id;
+            }
+        } while (some.size() == COUNTED_AT_A_TIME);
     }
 
-    private void each(String which, Consumer<GameRecord> reader, Object... values) {
-        database.each(
-                COUNTING + which,
-                row -> {
-                    String id = row.getString(1);
-                    Pairing pairing = Notation.value(Packed.text(row.getBytes(2)), Seated.class)
-                            .pairing(id, entrants);
-                    Attempt attempt = Notation.value(Packed.text(row.getBytes(5)), Played.class)
-                            .attempt();
-                    Optional<String> accepted = Optional.ofNullable(row.getString(4));
-                    reader.accept(new GameRecord(
-                            pairing,
-                            accepted.map(reason -> marked(attempt, reason)).orElse(attempt),
-                            voided(id),
-                            output.of(id, row.getInt(3), pairing.seats().size())));
-                    return true;
-                },
-                values);
+    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
+    private record Side(String one, String other, String id, byte[] digest) {}
+
+    private Optional<Counted> counted(Side game, String one, String other) {
+        try {
+            return Optional.of(Digest.counted(game.id, one, other, game.digest));
+        } catch (IllegalArgumentException e) {
+            return find(game.id).map(Counted::of); // it follows from the record
+        }
+    }
+
+    private Optional<GameRecord> game(Row row) {
+        return told(row).map(told -> {
+            Pairing pairing = told.seated.pairing(row.id, entrants);
+            Attempt attempt = told.played.attempt();
+            return new GameRecord(
+                    pairing,
+                    row.accepted == null ? attempt : marked(attempt, row.accepted),
+                    voided(row.id),
+                    printed(row.id, row.number, told));
+        });
+    }
+
+    /** What a record says; of one that has changed what the journal has; empty: it has nothing. */
+    private Optional<Told> told(Row row) {
+        if (row.isSound("attempt")) {
+            return Optional.of(new Told(
+                    Notation.value(Packed.text(row.pairing), Seated.class),
+                    Notation.value(Packed.text(row.content), Played.class)));
+        }
+        Optional<Told> copy =
+                copies.attempt(row.id, row.number).map(entry -> new Told(entry.seated(), entry.attempt()));
+        damage.add(
+                "game %s: its record (attempt %d) is damaged in the store; %s"
+                        .formatted(
+                                row.id,
+                                row.number,
+                                copy.isPresent()
+                                        ? "that of %s is taken, and arena rebuild puts it back".formatted(Journal.FILE)
+                                        : "there is no other copy, so it counts as not played, and arena resume plays it again"));
+        return copy;
+    }
+
+    private List<String> printed(String id, int number, Told told) {
+        int seats = told.seated.chairs().size();
+        List<String> stored = output.of(id, number, seats);
+        if (Objects.equals(Output.hash(stored), told.played.output())) {
+            return stored;
+        }
+        Optional<List<String>> copy = copies.attempt(id, number)
+                .filter(entry -> entry.printed() != null)
+                .map(entry -> entry.printed().stream().map(Packed::text).toList());
+        damage.add("game %s: what its agents printed is damaged in the store; %s"
+                .formatted(
+                        id,
+                        copy.isPresent()
+                                ? "that of %s is taken".formatted(Journal.FILE)
+                                : "there is no other copy, so it is left out"));
+        return copy.orElseGet(() -> stored.stream().map(text -> "").toList());
     }
 
     private static Attempt marked(Attempt attempt, String reason) {
@@ -197,11 +263,32 @@ public final class Ledger implements Spectator {
     }
 
     private List<Attempt> voided(String id) {
-        return database.all(
-                "SELECT content FROM voided WHERE game = ? ORDER BY number",
-                row -> Notation.value(Packed.text(row.getBytes(1)), Played.class)
-                        .attempt(),
+        List<Row> rows = database.all(
+                "SELECT game.id, game.content, number, NULL, voided.content, hash, ifnull("
+                        + "(SELECT hash FROM attempt WHERE attempt.seq = voided.seq - 1),"
+                        + " (SELECT hash FROM voided AS other WHERE other.seq = voided.seq - 1))"
+                        + " FROM voided JOIN game ON game.id = voided.game WHERE game = ? ORDER BY number",
+                Row::of,
                 id);
+        return rows.stream()
+                .flatMap(row -> disturbed(row).stream())
+                .map(Played::attempt)
+                .toList();
+    }
+
+    private Optional<Played> disturbed(Row row) {
+        if (row.isSound("voided")) {
+            return Optional.of(Notation.value(Packed.text(row.content), Played.class));
+        }
+        Optional<Played> copy = copies.disturbed(row.id, row.number).map(Entry.Disturbed::attempt);
+        damage.add("game %s: the record of a disturbed attempt (%d) is damaged in the store; %s"
+                .formatted(
+                        row.id,
+                        row.number,
+                        copy.isPresent()
+                                ? "that of %s is taken".formatted(Journal.FILE)
+                                : "there is no other copy, so it is left out"));
+        return copy;
     }
 
     /** The games that were given up, by id. */
@@ -215,15 +302,25 @@ public final class Ledger implements Spectator {
     }
 
     private List<Unplayed> givenUp(String which, Object... values) {
-        return database.all(
+        List<GivenUp> rows = database.all(
                 "SELECT current.id, current.content, unplayed.reason FROM current"
                         + " JOIN unplayed ON unplayed.game = current.id " + which,
-                row -> {
-                    Pairing pairing = Notation.value(Packed.text(row.getBytes(2)), Seated.class)
-                            .pairing(row.getString(1), entrants);
-                    return new Unplayed(pairing, row.getString(3), disturbed(pairing));
-                },
+                row -> new GivenUp(row.getString(1), row.getBytes(2), row.getString(3)),
                 values);
+        return rows.stream().flatMap(row -> givenUp(row).stream()).toList();
+    }
+
+    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
+    private record GivenUp(String id, byte[] pairing, String reason) {}
+
+    private Optional<Unplayed> givenUp(GivenUp row) {
+        Optional<Seated> seated = seated(row.pairing);
+        if (seated.isEmpty()) {
+            damage.add("game %s, which was given up: its record is damaged in the store, and it is left out"
+                    .formatted(row.id));
+        }
+        return seated.map(found -> found.pairing(row.id, entrants))
+                .map(pairing -> new Unplayed(pairing, row.reason, disturbed(pairing)));
     }
 
     /** The attempts at a game that were disturbed, if there were any. */
@@ -236,6 +333,15 @@ public final class Ledger implements Spectator {
                         pairing,
                         attempts.get(last),
                         attempts.subList(0, last),
-                        output.of(pairing.id(), DISTURBED, pairing.seats().size())));
+                        output.of(
+                                pairing.id(), Posting.DISTURBED, pairing.seats().size())));
+    }
+
+    private static Optional<Seated> seated(byte[] packed) {
+        try {
+            return Optional.of(Notation.value(Packed.text(packed), Seated.class));
+        } catch (IllegalArgumentException | NullPointerException e) {
+            return Optional.empty();
+        }
     }
 }

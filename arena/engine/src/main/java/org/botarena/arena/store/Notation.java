@@ -3,6 +3,7 @@ package org.botarena.arena.store;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +41,13 @@ final class Notation {
                             .mapToObj(seat -> Chair.of(
                                     pairing.seats().get(seat), pairing.seeds().get(seat)))
                             .toList());
+        }
+
+        /** The seats of the two entrants, one of each. */
+        List<Chair> sides() {
+            Map<String, Chair> sides = new LinkedHashMap<>();
+            chairs.forEach(chair -> sides.putIfAbsent(chair.key(), chair));
+            return List.copyOf(sides.values());
         }
 
         /** The game that it was. */

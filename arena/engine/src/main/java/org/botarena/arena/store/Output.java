@@ -11,35 +11,65 @@ import java.util.List;
 final class Output implements AutoCloseable {
     private final Database database;
 
-    Output(Path file) {
-        database = Database.open(file, "output");
+    /** What was printed in an attempt, by seat, packed. */
+    record Printed(String game, int attempt, List<byte[]> bySeat) {}
+
+    Output(Database database) {
+        this.database = database;
     }
 
-    /** Keeps what was printed by seat, in the place of what a run that was killed may have left. */
-    void keep(String game, int attempt, List<String> bySeat) {
-        if (hash(bySeat) != null) {
-            database.change(() -> {
-                database.update("DELETE FROM output WHERE game = ? AND attempt = ?", game, attempt);
-                for (int seat = 0; seat < bySeat.size(); seat++) {
-                    database.update(
-                            "INSERT INTO output VALUES (?, ?, ?, ?)", game, attempt, seat, Packed.of(bySeat.get(seat)));
-                }
-            });
+    static Output open(Path file) {
+        return new Output(Database.open(file, "output"));
+    }
+
+    /** Keeps what was printed, in the place of what is there. */
+    void keep(List<Printed> texts) {
+        if (texts.isEmpty()) {
+            return;
         }
+        database.change(() -> texts.forEach(text -> {
+            database.update("DELETE FROM output WHERE game = ? AND attempt = ?", text.game(), text.attempt());
+            for (int seat = 0; seat < text.bySeat().size(); seat++) {
+                database.update(
+                        "INSERT INTO output VALUES (?, ?, ?, ?)",
+                        text.game(),
+                        text.attempt(),
+                        seat,
+                        text.bySeat().get(seat));
+            }
+        }));
     }
 
-    /** What was printed, by seat; empty texts where there is nothing. */
+    /** As a line of the journal holds it; null if nobody printed anything. */
+    static List<byte[]> packed(List<String> bySeat) {
+        return hash(bySeat) == null ? null : bySeat.stream().map(Packed::of).toList();
+    }
+
+    /** What was printed, by seat; empty texts where there is nothing, or nothing that can be read. */
     List<String> of(String game, int attempt, int seats) {
         List<String> texts = new ArrayList<>();
-        database.each(
-                "SELECT text FROM output WHERE game = ? AND attempt = ? ORDER BY seat",
-                row -> texts.add(Packed.text(row.getBytes(1))),
-                game,
-                attempt);
+        packed(game, attempt).forEach(text -> texts.add(textOrNothing(text)));
         while (texts.size() < seats) {
             texts.add("");
         }
         return texts;
+    }
+
+    /** The same as it is kept; empty: nothing. */
+    List<byte[]> packed(String game, int attempt) {
+        return database.all(
+                "SELECT text FROM output WHERE game = ? AND attempt = ? ORDER BY seat",
+                row -> row.getBytes(1),
+                game,
+                attempt);
+    }
+
+    private static String textOrNothing(byte[] packed) {
+        try {
+            return Packed.text(packed);
+        } catch (IllegalArgumentException e) {
+            return ""; // verify names it
+        }
     }
 
     /** The SHA-256 of all of it; null if nobody printed anything. */
@@ -58,6 +88,10 @@ final class Output implements AutoCloseable {
 
     List<String> damage() {
         return database.damage();
+    }
+
+    Database database() {
+        return database;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.botarena.arena.store;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.report.csv.Csv;
 
@@ -10,9 +11,11 @@ public final class Progression {
     private static final String TRIMMED = "trimmed";
 
     private final Database database;
+    private final Recorder recorder;
 
-    Progression(Database database) {
+    Progression(Database database, Recorder recorder) {
         this.database = database;
+        this.recorder = recorder;
     }
 
     /**
@@ -22,11 +25,17 @@ public final class Progression {
      * @param now when it came there
      */
     public void reach(State state, boolean isInterrupted, Instant now) {
-        database.change(() -> {
-            note(database, "state", state.name());
-            note(database, "interrupted", "" + isInterrupted);
-            note(database, "ended", now.toString());
-        });
+        reach(state, isInterrupted, now, tables(), trimmed());
+    }
+
+    /**
+     * The same with how its tables for spreadsheets are written, and what its time did not allow.
+     *
+     * @param trimmed in a sentence; empty: it left nothing out
+     */
+    public void reach(State state, boolean isInterrupted, Instant ended, Csv tables, String trimmed) {
+        recorder.record(
+                List.of(new Entry.Reached(state, isInterrupted, ended.toString(), tables.separator(), trimmed)));
     }
 
     /** How far it is. */
@@ -48,7 +57,7 @@ public final class Progression {
 
     /** Remembers how the tables for spreadsheets are written. */
     public void tables(Csv tables) {
-        note(database, TABLES, "" + tables.separator());
+        reach(state(), isInterrupted(), ended(), tables, trimmed());
     }
 
     Csv tables() {
@@ -57,19 +66,14 @@ public final class Progression {
 
     /** Remembers what the time of its last run did not allow, in a sentence; empty: it left nothing out. */
     public void trimmed(String sentence) {
-        note(database, TRIMMED, sentence);
+        reach(state(), isInterrupted(), ended(), tables(), sentence);
     }
 
     String trimmed() {
         return noted(database, TRIMMED).orElse("");
     }
 
-    /** Something to remember of its runs, by a name. */
-    public void remember(String name, String value) {
-        note(database, "run-" + name, value);
-    }
-
-    /** What was remembered. */
+    /** What was remembered of its runs, by a name. */
     public Optional<String> remembered(String name) {
         return noted(database, "run-" + name);
     }

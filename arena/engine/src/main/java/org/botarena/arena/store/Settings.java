@@ -5,11 +5,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
@@ -105,6 +107,22 @@ public record Settings(Map<String, String> texts) {
 
     private static String milliseconds(Duration time) {
         return time.toMillis() + "ms";
+    }
+
+    /** Those of a tournament on file. */
+    static Settings of(Database database) {
+        Map<String, String> texts = new HashMap<>();
+        database.each("SELECT name, value FROM setting", row -> {
+            texts.put(row.getString(1), row.getString(2));
+            return true;
+        });
+        return new Settings(texts);
+    }
+
+    /** The SHA-256 of all of them. */
+    String hash() {
+        byte[] all = Notation.text(new TreeMap<>(texts)).getBytes(StandardCharsets.UTF_8);
+        return HexFormat.of().formatHex(Originals.sha256().digest(all));
     }
 
     /** The names of the settings that differ, in alphabetical order. */

@@ -1,15 +1,12 @@
 package org.botarena.arena.store;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,11 +14,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.report.Provenance;
+import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.sandbox.ProcessLock;
 import org.botarena.arena.tournament.Juncture;
 import org.botarena.arena.tournament.Openings;
@@ -33,30 +33,25 @@ import org.botarena.arena.tournament.Setup;
  * whole, when the method returns. One thread at a time.
  */
 public final class Store implements AutoCloseable {
-    static final String FILE = "tournament.db";
-    private static final String OUTPUT = "output.db";
+    static final String FILE = StoreFiles.TOURNAMENT;
     static final String LOCK = "tournament.lock";
-    private static final String BEGINNING = "beginning";
-    private static final String MADE = "made";
     private static final String MADE_HERE = "made here";
+    private static final String FILE_FACT = "file-";
+    private static final List<String> SOURCES = List.of(Profiles.FILE, GradeRules.FILE);
 
     private final Path folder;
     private final Optional<RunLock> lock;
-    private final Database database;
-    private final Output output;
-    private final Originals originals;
+    private final StoreAccess access;
 
-    private Store(Path folder, Optional<RunLock> lock) {
+    private Store(Path folder, Optional<RunLock> lock, StoreAccess access) {
         this.folder = folder;
         this.lock = lock;
-        this.database = Database.open(folder.resolve(FILE), "tournament");
-        this.output = new Output(folder.resolve(OUTPUT));
-        this.originals = new Originals(folder.resolve("jars"));
+        this.access = access;
     }
 
     /** Whether a tournament is in that folder. */
     public static boolean isIn(Path folder) {
-        return Files.isRegularFile(folder.resolve(FILE)) || Files.isRegularFile(folder.resolve(LOCK));
+        return Stream.of(FILE, LOCK, Journal.FILE).anyMatch(file -> Files.isRegularFile(folder.resolve(file)));
     }
 
     /** Who is at the tournament in that folder now: {@code process 4711}; empty: nobody. */
@@ -65,9 +60,11 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * Opens the store of a tournament to write to it, or makes an empty one. Nobody else can write until it is closed.
+     * Opens the store of a tournament to write to it, or a folder for one that begins. What the store lacks is entered from the
+     * journal. Nobody else can write until it is closed.
      *
-     * @throws StoreException if another run has it, or it is damaged, of a later version, or cannot be written
+     * @throws StoreException if another run has it, or it is damaged and there is no journal, or it is of a later version, or
+     *     cannot be written
      */
     public static Store open(Path folder) {
         try {
@@ -79,9 +76,7 @@ public final class Store implements AutoCloseable {
         NetworkDisk.refuse(folder);
         RunLock lock = RunLock.take(folder.resolve(LOCK));
         try {
-            Store store = new Store(folder, Optional.of(lock));
-            store.requireSound();
-            return store;
+            return new Store(folder, Optional.of(lock), StoreAccess.toWrite(folder));
         } catch (RuntimeException e) {
             lock.close();
             throw e;
@@ -89,25 +84,25 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * Opens the store of a tournament to read it, also while another run is at it.
+     * Opens the store of a tournament to read it, also while another run is at it. Nothing in the folder changes: what has to
+     * be made from the journal first, or brought up to date, is made so in a temporary folder.
      *
-     * @throws StoreException if there is none, or it is damaged or of a later version
+     * @throws StoreException if there is none, or it is damaged and there is no journal, or it is of a later version
      */
     public static Store read(Path folder) {
         if (!isIn(folder)) {
             throw new StoreException("there is no tournament in %s: name a folder that arena run has written."
                     .formatted(folder.toAbsolutePath().normalize()));
         }
-        return new Store(folder, Optional.empty());
+        return new Store(
+                folder,
+                Optional.empty(),
+                StoreAccess.toRead(folder, holder(folder).isPresent()));
     }
 
-    private void requireSound() {
-        List<String> damage = database.quickDamage();
-        if (!damage.isEmpty()) {
-            close();
-            throw new StoreException("%s is damaged (%s): arena verify says what of it can be read."
-                    .formatted(folder.resolve(FILE), damage.get(0)));
-        }
+    /** What was found on the way and fixed, in sentences: for those who have opened it. */
+    public List<String> notes() {
+        return access.notes();
     }
 
     /** The results folder. */
@@ -115,14 +110,14 @@ public final class Store implements AutoCloseable {
         return folder;
     }
 
-    /** Whether a tournament was settled here; a run that was killed at its very beginning leaves an empty store. */
+    /** Whether no tournament was settled here; a run that was killed at its very beginning leaves an empty folder. */
     public boolean isEmpty() {
-        return fact("started").isEmpty();
+        return !access.isBegun() || fact("started").isEmpty();
     }
 
     /**
      * Settles what the tournament is; nothing of it ever changes but the number of pairs and of games at a time, and who
-     * plays.
+     * plays. The journal's first line says it before the store is made.
      *
      * @param scanned the drop folder in which the entrants lay; empty: they were named
      * @param key of the user who holds it: {@link #isMadeHere} tells by it
@@ -135,21 +130,14 @@ public final class Store implements AutoCloseable {
             String scanned,
             UserKey key,
             Function<Entrant, Path> original) {
-        String beginning = Notation.text(Beginning.of(nonce(), settings, setup, provenance, scanned));
-        database.change(() -> {
-            fact(BEGINNING, beginning);
-            fact(MADE, key.sign(MADE_HERE, Beginning.id(beginning)).orElse(""));
-            settings.texts().forEach((name, text) -> database.update("INSERT INTO setting VALUES (?, ?)", name, text));
-            fact("settings", hash(settings));
-            if (setup.openings() instanceof Openings.Listed listed) {
-                fact("openings", Notation.text(listed));
-            }
-            fact("arena", provenance.arena());
-            fact("java", provenance.java());
-            fact("started", provenance.started().toString());
-            setup.entrants().forEach(entrant -> entrants().enter(entrant, original.apply(entrant)));
-            extendTo(setup);
-        });
+        setup.entrants().forEach(entrant -> keep(entrant, original));
+        Beginning beginning = Beginning.of(Beginning.newNonce(), settings, setup, provenance, scanned);
+        String id = Beginning.id(Notation.text(beginning));
+        access.record(List.of(new Entry.Begin(beginning, key.sign(MADE_HERE, id).orElse(""))));
+    }
+
+    private void keep(Entrant entrant, Function<Entrant, Path> original) {
+        originals().keep(original.apply(entrant), entrant.jar().sha256());
     }
 
     /**
@@ -166,28 +154,43 @@ public final class Store implements AutoCloseable {
             Collection<String> leaving,
             Juncture now,
             Function<Entrant, Path> original) {
-        database.change(() -> {
-            leaving.forEach(name -> entrants().withdraw(name, now));
-            joining.forEach(entrant -> entrants().enter(entrant, now, original.apply(entrant)));
-            extendTo(setup);
+        joining.forEach(entrant -> keep(entrant, original));
+        List<Entry> entries = new ArrayList<>();
+        leaving.forEach(name -> entries.add(Enlistment.withdrawal(name, now)));
+        joining.forEach(entrant -> entrants().arrival(entrant, now).ifPresent(entries::add));
+        entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
+        access.record(entries);
+    }
+
+    /** Lets one play no more; its games stay on file, and count if that is how it stands. */
+    public void withdraw(String name, Juncture now) {
+        access.record(List.of(Enlistment.withdrawal(name, now)));
+    }
+
+    /** Keeps what stands in the files of the folder that reports are made with, so that they can be written again. */
+    public void keepSources() {
+        SOURCES.forEach(name -> {
+            Path file = folder.resolve(name);
+            try {
+                if (Files.isRegularFile(file) && !fact(FILE_FACT + name).equals(Optional.of(Files.readString(file)))) {
+                    access.record(List.of(new Entry.KeptFile(name, Files.readString(file))));
+                }
+            } catch (IOException e) {
+                throw new StoreException("cannot read %s: %s".formatted(file, e.getMessage()), e);
+            }
         });
     }
 
-    private void extendTo(Setup setup) {
-        fact("pairs", "" + setup.pairs());
-        fact("jobs", "" + setup.jobs());
-        fact("state", State.BEGUN.name());
-    }
-
-    private static String nonce() {
-        byte[] nonce = new byte[16];
-        new SecureRandom().nextBytes(nonce);
-        return HexFormat.of().formatHex(nonce);
+    /** What stood in those files when they were kept last, by name. */
+    Map<String, String> sources() {
+        Map<String, String> texts = new TreeMap<>();
+        SOURCES.forEach(name -> fact(FILE_FACT + name).ifPresent(text -> texts.put(name, text)));
+        return texts;
     }
 
     /** The tournament's id: the SHA-256 of what it began with; empty for one of an earlier arena. */
     public Optional<String> id() {
-        return fact(BEGINNING).map(Beginning::id);
+        return fact(Posting.BEGINNING).map(Beginning::id);
     }
 
     /**
@@ -195,10 +198,12 @@ public final class Store implements AutoCloseable {
      * a jar with a game above all, is foreign code.
      */
     public boolean isMadeHere(UserKey key) {
-        Optional<String> beginning = fact(BEGINNING);
+        Optional<String> beginning = fact(Posting.BEGINNING);
         return beginning.isPresent()
                 && key.hasSigned(
-                        MADE_HERE, Beginning.id(beginning.get()), fact(MADE).orElse(""))
+                        MADE_HERE,
+                        Beginning.id(beginning.get()),
+                        fact(Posting.MADE).orElse(""))
                 && Notation.value(beginning.get(), Beginning.class)
                         .settings()
                         .equals(settings().texts());
@@ -206,25 +211,15 @@ public final class Store implements AutoCloseable {
 
     /** What the tournament is. */
     public Settings settings() {
-        Map<String, String> texts = new HashMap<>();
-        database.each("SELECT name, value FROM setting", row -> {
-            texts.put(row.getString(1), row.getString(2));
-            return true;
-        });
-        return new Settings(texts);
-    }
-
-    private static String hash(Settings settings) {
-        byte[] texts = Notation.text(new TreeMap<>(settings.texts())).getBytes(StandardCharsets.UTF_8);
-        return HexFormat.of().formatHex(Originals.sha256().digest(texts));
+        return Settings.of(database());
     }
 
     /** What is wrong with the files, the settings and the entrants, in sentences. */
     List<String> damage() {
         List<String> found = new ArrayList<>();
-        database.damage().forEach(what -> found.add(FILE + ": " + what));
-        output.damage().forEach(what -> found.add(OUTPUT + ": " + what));
-        if (!fact("settings").equals(Optional.of(hash(settings())))) {
+        database().damage().forEach(what -> found.add(FILE + ": " + what));
+        output().damage().forEach(what -> found.add(StoreFiles.OUTPUT + ": " + what));
+        if (!fact("settings").equals(Optional.of(settings().hash()))) {
             found.add("the record of the settings has changed");
         }
         found.addAll(entrants().damage());
@@ -280,17 +275,17 @@ public final class Store implements AutoCloseable {
 
     /** Who plays, who did, and who was withdrawn. */
     public Enlistment entrants() {
-        return new Enlistment(database, originals);
+        return new Enlistment(database(), originals());
     }
 
     /** The games. */
     public Ledger games() {
-        return new Ledger(database, output, entrants().all());
+        return new Ledger(database(), output(), entrants().all(), access, access.copies());
     }
 
     /** Notes who does not play. */
     public void absentees(Roster roster) {
-        fact("absentees", Notation.text(Absentees.of(roster)));
+        access.record(List.of(new Entry.Absent(Absentees.of(roster))));
     }
 
     /** Who plays and who does not, for the reports. */
@@ -304,34 +299,35 @@ public final class Store implements AutoCloseable {
 
     /** How far it is. */
     public Progression progression() {
-        return new Progression(database);
+        return new Progression(database(), access);
     }
 
-    private void fact(String name, String value) {
-        Progression.note(database, name, value);
+    Optional<String> fact(String name) {
+        return Progression.noted(database(), name);
     }
 
-    private Optional<String> fact(String name) {
-        return Progression.noted(database, name);
-    }
-
-    /** For tests that listen to what is written. */
     Database database() {
-        return database;
+        return access.database();
     }
 
     Output output() {
-        return output;
+        return access.output();
+    }
+
+    StoreAccess access() {
+        return access;
     }
 
     Originals originals() {
-        return originals;
+        return new Originals(folder.resolve("jars"));
     }
 
     @Override
     public void close() {
-        output.close();
-        database.close();
-        lock.ifPresent(RunLock::close);
+        try {
+            access.close();
+        } finally {
+            lock.ifPresent(RunLock::close);
+        }
     }
 }

@@ -9,11 +9,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
@@ -27,7 +29,6 @@ import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Verdict;
 import org.botarena.arena.tournament.Contest;
-import org.botarena.arena.tournament.Spectator;
 import org.botarena.arena.tournament.Tournament;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,23 +132,35 @@ class GameLinesTest {
     }
 
     @Test
-    void aGameIsOnDiskAsSoonAsItHasEnded() throws IOException {
-        List<Integer> linesAtEachEnd = new ArrayList<>();
-        try (Results results = written.create(folder())) {
-            Spectator reader = game -> {
-                try {
-                    linesAtEachEnd.add(written.games().size());
-                } catch (IOException e) {
-                    throw new IllegalStateException(e);
-                }
-            };
-            new Tournament(Contest.schedule(written.setup()), written.table(), 1, List.of(results, reader)).run();
+    void whatIsPublishedStaysAsItWasUntilAllOfItIsWrittenAnew() throws IOException {
+        written.play(written.table());
+        Map<String, String> before = files();
+        try (Results results = Results.again(
+                folder(),
+                written.setup(),
+                Contest.roster(written.setup()),
+                Provenance.now("1.2.3", WrittenResults.NOON.instant()),
+                WrittenResults.NOON)) {
+            new Tournament(Contest.schedule(written.setup()), written.table(), 1, List.of(results)).run();
+            Map<String, String> meanwhile = files();
+            meanwhile.keySet().removeIf(name -> name.startsWith(".new"));
+            assertEquals(before, meanwhile);
         }
-        assertEquals(List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), linesAtEachEnd);
+        assertEquals(before, files(), "nothing was finished");
+    }
+
+    private Map<String, String> files() throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        try (Stream<Path> walk = Files.walk(folder())) {
+            for (Path file : walk.filter(Files::isRegularFile).toList()) {
+                files.put(folder().relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
+            }
+        }
+        return files;
     }
 
     @Test
-    void afterAStopWhatEndedIsOnDiskSortedAndNothingInFlightIsRecorded() throws IOException {
+    void afterAStopWhatEndedIsPublishedSortedAndNothingInFlightIsRecorded() throws IOException {
         List<String> scheduled =
                 Contest.games(written.setup()).stream().map(Pairing::id).toList();
         CountDownLatch inFlight = new CountDownLatch(1);
@@ -182,7 +195,6 @@ class GameLinesTest {
             stopper.setDaemon(true);
             stopper.start();
             Tournament.Ending ending = tournament.run();
-            assertEquals(5, written.games().size(), "on disk before the end");
             results.finish(ending);
         }
         assertEquals(

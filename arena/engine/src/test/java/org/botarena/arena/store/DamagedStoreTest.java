@@ -122,29 +122,47 @@ class DamagedStoreTest {
     }
 
     @Test
-    void aFileWithDamagedPagesIsRefusedAndSaidToBeDamaged() throws IOException {
+    void aFileWithDamagedPagesIsMadeAnewFromTheJournalAndKept() throws IOException {
         cup().play();
+        damagePages();
+        try (Store store = Store.open(folder())) {
+            assertEquals(24, store.games().count());
+            assertTrue(store.notes().get(0).contains("tournament.db was damaged"), store.notes()::toString);
+        }
+        assertTrue(Files.exists(folder().resolve("tournament.db.damaged")));
+        assertEquals(List.of(), damage());
+    }
+
+    @Test
+    void withoutAJournalAFileWithDamagedPagesIsRefusedAndRebuildIsNamed() throws IOException {
+        cup().play();
+        damagePages();
+        Files.delete(folder().resolve("journal.jsonl"));
+        assertTrue(refusal().contains("is damaged"), refusal());
+        assertTrue(refusal().contains("arena rebuild"), refusal());
+    }
+
+    private void damagePages() throws IOException {
         Path file = folder().resolve("tournament.db");
         byte[] bytes = Files.readAllBytes(file);
         for (int i = 4096; i < Math.min(bytes.length, 4096 * 4); i++) {
             bytes[i] = (byte) (i * 31);
         }
         Files.write(file, bytes);
-        assertTrue(refusal().contains("is damaged"), refusal());
     }
 
     @Test
     void aStoreOfALaterVersionIsRefused() throws SQLException {
         cup().play();
         change("PRAGMA user_version = 99");
-        assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 2"), refusal());
+        assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 3"), refusal());
     }
 
     @Test
     void aStoreOfTheFirstVersionIsBroughtUpToDate() throws SQLException {
         cup().play();
         try (Store store = Store.open(folder())) {
-            store.entrants().withdraw("bert", store.juncture(Games.installed()));
+            store.withdraw("bert", store.juncture(Games.installed()));
         }
         for (String view : List.of("counting", "current", "counted")) {
             change("DROP VIEW " + view);

@@ -19,7 +19,6 @@ import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.report.Provenance;
-import org.botarena.arena.report.Results;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.Juncture;
@@ -99,28 +98,28 @@ final class Kept {
     /** Who watches, given the store that is written. */
     interface Watching {
         List<Spectator> of(Store store);
+
+        /** Called when the store is open and nothing is in it yet. */
+        default void opened() {}
     }
 
     /** The same at another table, with further spectators behind the ledger. */
     void play(Table table, Watching watching) {
         try (Store store = Store.open(folder)) {
             List<Spectator> spectators = new ArrayList<>();
-            List<Spectator> further = watching.of(store);
+            watching.opened();
             begin(store);
+            List<Spectator> further = watching.of(store);
             Ledger ledger = store.games();
-            try (Results results = results(store)) {
-                ledger.each(results::ended);
-                spectators.add(ledger);
-                spectators.add(results);
-                spectators.addAll(further);
-                Setup now = store.setup(Games.installed());
-                Resumed left = new Resumed(new Schedule(now, Contest.fixtures(setup)), ledger);
-                tournament = new Tournament(left, table, setup.jobs(), Contest.replaysAtOnce(), spectators);
-                Tournament.Ending ending = tournament.run();
-                boolean isComplete = !ending.isInterrupted();
-                store.progression()
-                        .reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
-            }
+            spectators.add(ledger);
+            spectators.addAll(further);
+            Setup now = store.setup(Games.installed());
+            Resumed left = new Resumed(new Schedule(now, Contest.fixtures(setup)), ledger);
+            tournament = new Tournament(left, table, setup.jobs(), Contest.replaysAtOnce(), spectators);
+            Tournament.Ending ending = tournament.run();
+            boolean isComplete = !ending.isInterrupted();
+            store.progression()
+                    .reach(isComplete ? State.FINISHED : State.STOPPED, ending.isInterrupted(), NOON.instant());
             Reports.write(store, Games.installed());
         }
     }
@@ -128,10 +127,6 @@ final class Kept {
     /** Stops the run that is at it, as Ctrl-C does. */
     void stop() {
         tournament.stop();
-    }
-
-    private Results results(Store store) {
-        return Results.again(folder, store.setup(Games.installed()), Contest.roster(setup), store.provenance(), NOON);
     }
 
     void begin(Store store) {
@@ -163,7 +158,7 @@ final class Kept {
         try (Stream<Path> walk = Files.walk(folder)) {
             for (Path file : walk.filter(Files::isRegularFile).toList()) {
                 String name = folder.relativize(file).toString();
-                if (!name.matches("(tournament|output)[.].*")) {
+                if (!name.matches("((tournament|output)[.]|journal[.]jsonl).*")) {
                     files.put(name, Files.readString(file, StandardCharsets.ISO_8859_1));
                 }
             }

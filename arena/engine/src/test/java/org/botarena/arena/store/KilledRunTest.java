@@ -77,9 +77,19 @@ class KilledRunTest {
             if (moment[0].equals("file")) {
                 killWhenThereIs(kept.folder().resolve(moment[1]));
             }
-            kept.play(table, store -> {
-                listen(moment[0], store, die);
-                return moment[0].equals("ended") ? List.of((Spectator) game -> die.run()) : List.of();
+            kept.play(table, new Kept.Watching() {
+                @Override
+                public void opened() {
+                    if (moment[0].equals("opened")) {
+                        kill();
+                    }
+                }
+
+                @Override
+                public List<Spectator> of(Store store) {
+                    listen(moment[0], store, die);
+                    return moment[0].equals("ended") ? List.of((Spectator) game -> die.run()) : List.of();
+                }
             });
             if (moment[0].equals("end")) {
                 kill();
@@ -87,9 +97,6 @@ class KilledRunTest {
         }
 
         private static void listen(String moment, Store store, Runnable die) {
-            if (moment.equals("opened")) {
-                kill();
-            }
             if (moment.equals("row")) {
                 ((SQLiteConnection) store.database().connection())
                         .addUpdateListener((type, database, name, row) -> die.run());
@@ -149,7 +156,7 @@ class KilledRunTest {
     }
 
     static Stream<String> fewMoments() {
-        return Stream.of("opened", "row 7", "commit 1", "ended 13", "file standings.csv");
+        return Stream.of("opened", "row 7", "commit 1", "ended 13", "file standings.csv", "file journal.jsonl");
     }
 
     static Stream<String> otherMoments() {
@@ -173,7 +180,7 @@ class KilledRunTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("fewMoments")
-    void killedAtOneOfFiveMomentsItGoesOn(String moment) throws Exception {
+    void killedAtOneOfSixMomentsItGoesOn(String moment) throws Exception {
         assertGoesOn(moment);
     }
 

@@ -162,7 +162,7 @@ class StoreTest {
     void theGamesOfSomebodyWhoIsWithdrawnCountNoMore() {
         cup().play();
         try (Store store = Store.open(folder())) {
-            store.entrants().withdraw("bert", store.juncture(Games.installed()));
+            store.withdraw("bert", store.juncture(Games.installed()));
             assertEquals(12, store.games().count());
             Reports.write(store, Games.installed());
         }

@@ -37,7 +37,7 @@ public final class Played {
         }
         Path out = folder.resolve("out");
         try (Results results = Results.create(out, setup, Contest.roster(setup), "1.2.3", NOON)) {
-            results.present(agents);
+            Results.present(out, agents);
             results.finish(new Tournament(Contest.schedule(setup), table, 1, List.of(results)).run());
         }
         return out;

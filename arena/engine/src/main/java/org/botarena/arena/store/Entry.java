@@ -1,0 +1,156 @@
+package org.botarena.arena.store;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a line of the journal records: everything that ever changes a store. Immutable, all of them; the components are the
+ * JSON's fields. A store is what its journal's entries give, one after the other.
+ */
+sealed interface Entry {
+    /** The kinds by the names that stand in the file. */
+    Map<String, Class<? extends Entry>> KINDS = Map.ofEntries(
+            Map.entry("begin", Begin.class),
+            Map.entry("joined", Joined.class),
+            Map.entry("replaced", Replaced.class),
+            Map.entry("withdrawn", Withdrawn.class),
+            Map.entry("extended", Extended.class),
+            Map.entry("attempt", Attempted.class),
+            Map.entry("accepted", Attempted.class),
+            Map.entry("disturbed", Disturbed.class),
+            Map.entry("given-up", GivenUp.class),
+            Map.entry("absent", Absent.class),
+            Map.entry("file", KeptFile.class),
+            Map.entry("state", Reached.class));
+
+    /** The name of its kind. */
+    String kind();
+
+    /**
+     * The first line.
+     *
+     * @param beginning settings and roster
+     * @param made the signature of the user's key that it was begun here; empty: there is none
+     */
+    record Begin(Beginning beginning, String made) implements Entry {
+        @Override
+        public String kind() {
+            return "begin";
+        }
+    }
+
+    /** An entrant that came after the start; {@code since} is its first round, from 0. */
+    record Joined(Enlisted.Row entrant, int since) implements Entry {
+        @Override
+        public String kind() {
+            return "joined";
+        }
+    }
+
+    /**
+     * Another jar under a name.
+     *
+     * @param until the first round in which the one before did not play; null: its games count no more
+     */
+    record Replaced(Enlisted.Row entrant, int since, Integer until) implements Entry {
+        @Override
+        public String kind() {
+            return "replaced";
+        }
+    }
+
+    /** Who plays no more; {@code until} as with {@link Replaced}. */
+    record Withdrawn(String name, Integer until) implements Entry {
+        @Override
+        public String kind() {
+            return "withdrawn";
+        }
+    }
+
+    /** It plays (on) with so many pairs between every two, so many games at a time. */
+    record Extended(int pairs, int jobs) implements Entry {
+        @Override
+        public String kind() {
+            return "extended";
+        }
+    }
+
+    /**
+     * An attempt with a result: the one that counts, until another is accepted.
+     *
+     * @param number from 0, within the game
+     * @param reason why it took the place of the one before; null: there was none
+     * @param printed what the agents printed, by seat, packed; null: nothing
+     * @param source null; or the file of an earlier arena that it was taken from, which had no hash of it
+     */
+    record Attempted(
+            String game,
+            int number,
+            String reason,
+            Notation.Seated seated,
+            Notation.Played attempt,
+            List<byte[]> printed,
+            String source)
+            implements Entry {
+        @Override
+        public String kind() {
+            return reason == null ? "attempt" : "accepted";
+        }
+    }
+
+    /**
+     * An attempt that does not count, since the machine or the arena disturbed it; numbered from 0 on its own.
+     *
+     * @param printed in this and the disturbed ones before it, as with {@link Attempted}
+     */
+    record Disturbed(
+            String game,
+            int number,
+            Notation.Seated seated,
+            Notation.Played attempt,
+            List<byte[]> printed,
+            String source)
+            implements Entry {
+        @Override
+        public String kind() {
+            return "disturbed";
+        }
+    }
+
+    /** A game that was given up: it has no result; {@code printed} as with {@link Attempted}. */
+    record GivenUp(String game, Notation.Seated seated, String reason, List<byte[]> printed) implements Entry {
+        @Override
+        public String kind() {
+            return "given-up";
+        }
+    }
+
+    /** Who does not play, and why. */
+    record Absent(Absentees absentees) implements Entry {
+        @Override
+        public String kind() {
+            return "absent";
+        }
+    }
+
+    /** A file of the organizer's that the reports are made with: {@code entrants.csv}, the rules for grades. */
+    record KeptFile(String name, String text) implements Entry {
+        @Override
+        public String kind() {
+            return "file";
+        }
+    }
+
+    /**
+     * How far a run came, when it ended.
+     *
+     * @param tables the separator of tables for spreadsheets
+     * @param trimmed what the time did not allow, in a sentence; empty: nothing
+     */
+    record Reached(State state, boolean interrupted, String ended, char tables, String trimmed) implements Entry {
+        @Override
+        public String kind() {
+            return "state";
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package org.botarena.arena.store;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.botarena.arena.store.Notation.Played;
+import org.botarena.arena.store.Notation.Seated;
+import org.botarena.arena.tournament.Openings;
+
+/**
+ * What a store holds, as the entries of a journal that would give it: for a store of an arena that kept no journal, or whose
+ * journal is lost. Records that have changed since they were written are left out. One thread.
+ */
+final class Inventory {
+    private static final String UNKNOWN = "";
+
+    private final Database database;
+    private final Output output;
+    private final Progression progression;
+
+    Inventory(Database database, Output output) {
+        this.database = database;
+        this.output = output;
+        this.progression = new Progression(database, entries -> {});
+    }
+
+    /** Gives all of it, the beginning first. */
+    void each(Consumer<Entry> taker) {
+        List<Enlisted> everyone = Enlistment.everyone(database);
+        taker.accept(begin(everyone));
+        turnover(everyone).forEach(taker);
+        fact("absentees")
+                .map(text -> Notation.value(text, Absentees.class))
+                .ifPresent(absentees -> taker.accept(new Entry.Absent(absentees)));
+        database.all(
+                        "SELECT name, value FROM fact WHERE name LIKE 'file-%' ORDER BY name",
+                        row -> new Entry.KeptFile(row.getString(1).substring("file-".length()), row.getString(2)))
+                .forEach(taker);
+        games(taker);
+        taker.accept(new Entry.Extended(number("pairs"), number("jobs")));
+        reached(taker);
+    }
+
+    private Entry.Begin begin(List<Enlisted> everyone) {
+        Beginning beginning = fact(Posting.BEGINNING)
+                .map(text -> Notation.value(text, Beginning.class))
+                .orElseGet(() -> begunBefore(everyone));
+        return new Entry.Begin(beginning, fact(Posting.MADE).orElse(UNKNOWN));
+    }
+
+    /** Of a store of an earlier arena, in whose roster are those who play from the first round on. */
+    private Beginning begunBefore(List<Enlisted> everyone) {
+        return new Beginning(
+                Beginning.newNonce(),
+                Settings.of(database).texts(),
+                fact("openings")
+                        .map(text -> Notation.value(text, Openings.Listed.class))
+                        .orElse(null),
+                fact("arena").orElse(UNKNOWN),
+                fact("java").orElse(UNKNOWN),
+                fact("started").orElse(UNKNOWN),
+                number("pairs"),
+                number("jobs"),
+                progression.remembered("scanned").orElse(null),
+                everyone.stream()
+                        .filter(one -> one.generation() == 1 && one.standing().since() == 0)
+                        .map(Enlisted::row)
+                        .toList());
+    }
+
+    private static List<Entry> turnover(List<Enlisted> everyone) {
+        List<Entry> entries = new ArrayList<>();
+        Map<String, Enlisted> last = new HashMap<>();
+        for (Enlisted one : everyone) { // by name and generation
+            int since = one.standing().since();
+            Enlisted before = last.put(one.name(), one);
+            if (before != null) {
+                entries.add(new Entry.Replaced(one.row(), since, until(before)));
+            } else if (since > 0 || one.generation() > 1) {
+                entries.add(new Entry.Joined(one.row(), since));
+            }
+        }
+        last.values().stream()
+                .filter(one -> one.standing().isWithdrawn())
+                .forEach(one -> entries.add(new Entry.Withdrawn(one.name(), until(one))));
+        return entries;
+    }
+
+    private static Integer until(Enlisted one) {
+        return one.standing().isSuperseded() || one.standing().until().isEmpty()
+                ? null
+                : Integer.valueOf(one.standing().until().getAsInt());
+    }
+
+    private void games(Consumer<Entry> taker) {
+        Records.each(database, 0, record -> {
+            if (record.isSound()) {
+                taker.accept(entry(record));
+            }
+        });
+        database.all(
+                        "SELECT id, content, reason FROM unplayed JOIN game ON game.id = unplayed.game ORDER BY id",
+                        row -> new Entry.GivenUp(
+                                row.getString(1),
+                                Notation.value(Packed.text(row.getBytes(2)), Seated.class),
+                                row.getString(3),
+                                printed(row.getString(1), Posting.DISTURBED)))
+                .forEach(taker);
+    }
+
+    private Entry entry(Records.Stored record) {
+        Seated seated = Notation.value(Packed.text(record.pairing()), Seated.class);
+        Played played = Notation.value(Packed.text(record.content()), Played.class);
+        return record.kind().equals("attempt")
+                ? new Entry.Attempted(
+                        record.game(),
+                        record.number(),
+                        record.accepted(),
+                        seated,
+                        played,
+                        printed(record.game(), record.number()),
+                        null)
+                : new Entry.Disturbed(record.game(), record.number(), seated, played, null, null);
+    }
+
+    private List<byte[]> printed(String game, int number) {
+        List<byte[]> printed = output.packed(game, number);
+        return printed.isEmpty() ? null : printed;
+    }
+
+    private void reached(Consumer<Entry> taker) {
+        fact("ended")
+                .ifPresent(ended -> taker.accept(new Entry.Reached(
+                        progression.state(),
+                        progression.isInterrupted(),
+                        ended,
+                        progression.tables().separator(),
+                        progression.trimmed())));
+    }
+
+    private Optional<String> fact(String name) {
+        return Progression.noted(database, name);
+    }
+
+    private int number(String name) {
+        return Integer.parseInt(fact(name).orElse("1"));
+    }
+
+    /** Writes the journal, which appears as a whole; the number of its last line. */
+    long write(Path file) {
+        return JournalWriter.write(file.resolveSibling(file.getFileName() + ".part"), file, this::each);
+    }
+}

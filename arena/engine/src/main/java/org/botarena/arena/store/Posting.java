@@ -1,0 +1,216 @@
+package org.botarena.arena.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.Notation.Seated;
+import org.botarena.arena.tournament.Counted;
+
+/**
+ * Enters lines of the journal into the store. The same lines give the same store, however often some of them are entered. One
+ * thread at a time.
+ */
+final class Posting {
+    /** The fact that says which line was entered last. */
+    static final String SEQ = "journal";
+
+    static final String BEGINNING = "beginning";
+    static final String MADE = "made";
+
+    /** In the place of an attempt's number: of what was printed in a game without a result. */
+    static final int DISTURBED = -1;
+
+    private final Database database;
+    private final Output output;
+    private final Enlistment entrants;
+    private Optional<Map<String, Entrant>> known = Optional.empty();
+
+    Posting(Database database, Output output, Enlistment entrants) {
+        this.database = database;
+        this.output = output;
+        this.entrants = entrants;
+    }
+
+    /** The number of the next line that the store has not entered yet. */
+    static long next(Database database) {
+        return Progression.noted(database, SEQ).map(Long::parseLong).orElse(-1L) + 1;
+    }
+
+    /** Enters lines that follow each other, all or none; damaged ones are passed over. */
+    void enter(List<Journal.Line> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        output.keep(printed(lines));
+        database.change(() -> {
+            for (Journal.Line line : lines) {
+                line.entry().ifPresent(this::enter);
+            }
+            Progression.note(database, SEQ, "" + lines.get(lines.size() - 1).seq());
+        });
+    }
+
+    /** What agents printed, of some lines; it is entered first, so that no game is without it. */
+    static List<Output.Printed> printed(List<Journal.Line> lines) {
+        List<Output.Printed> printed = new ArrayList<>();
+        for (Journal.Line line : lines) {
+            Entry entry = line.entry().orElse(null);
+            if (entry instanceof Entry.Attempted one && one.printed() != null) {
+                printed.add(new Output.Printed(one.game(), one.number(), one.printed()));
+            } else if (entry instanceof Entry.Disturbed one && one.printed() != null) {
+                printed.add(new Output.Printed(one.game(), DISTURBED, one.printed()));
+            } else if (entry instanceof Entry.GivenUp one && one.printed() != null) {
+                printed.add(new Output.Printed(one.game(), DISTURBED, one.printed()));
+            }
+        }
+        return printed;
+    }
+
+    private void enter(Entry entry) {
+        if (entry instanceof Entry.Begin begin) {
+            begin(begin);
+        } else if (entry instanceof Entry.Joined joined) {
+            known = Optional.empty();
+            entrants.insert(joined.entrant(), joined.since());
+        } else if (entry instanceof Entry.Replaced replaced) {
+            known = Optional.empty();
+            entrants.end(replaced.entrant().name(), replaced.entrant().generation(), replaced.until());
+            entrants.insert(replaced.entrant(), replaced.since());
+        } else if (entry instanceof Entry.Withdrawn withdrawn) {
+            known = Optional.empty();
+            entrants.withdraw(withdrawn.name(), withdrawn.until());
+        } else if (entry instanceof Entry.Extended extended) {
+            extend(extended.pairs(), extended.jobs());
+        } else if (entry instanceof Entry.Attempted attempted) {
+            attempted(attempted);
+        } else if (entry instanceof Entry.Disturbed disturbed) {
+            disturbed(disturbed);
+        } else if (entry instanceof Entry.GivenUp givenUp) {
+            game(givenUp.game(), givenUp.seated());
+            database.update("INSERT OR REPLACE INTO unplayed VALUES (?, ?)", givenUp.game(), givenUp.reason());
+        } else if (entry instanceof Entry.Absent absent) {
+            note("absentees", Notation.text(absent.absentees()));
+        } else if (entry instanceof Entry.KeptFile file) {
+            note("file-" + file.name(), file.text());
+        } else if (entry instanceof Entry.Reached reached) {
+            note("state", reached.state().name());
+            note("interrupted", "" + reached.interrupted());
+            note("ended", reached.ended());
+            note("tables", "" + reached.tables());
+            note("trimmed", reached.trimmed());
+        }
+    }
+
+    private void begin(Entry.Begin begin) {
+        Beginning beginning = begin.beginning();
+        note(BEGINNING, Notation.text(beginning));
+        note(MADE, begin.made());
+        Settings settings = new Settings(beginning.settings());
+        settings.texts()
+                .forEach((name, text) -> database.update("INSERT OR REPLACE INTO setting VALUES (?, ?)", name, text));
+        note("settings", settings.hash());
+        if (beginning.openings() != null) {
+            note("openings", Notation.text(beginning.openings()));
+        }
+        note("arena", beginning.arena());
+        note("java", beginning.java());
+        note("started", beginning.started());
+        if (beginning.scanned() != null) {
+            note("run-scanned", beginning.scanned());
+        }
+        beginning.entrants().forEach(entrant -> entrants.insert(entrant, 0));
+        extend(beginning.pairs(), beginning.jobs());
+    }
+
+    private void extend(int pairs, int jobs) {
+        note("pairs", "" + pairs);
+        note("jobs", "" + jobs);
+        note("state", State.BEGUN.name());
+    }
+
+    private void note(String name, String value) {
+        Progression.note(database, name, value);
+    }
+
+    private void attempted(Entry.Attempted entry) {
+        if (has("attempt", entry.game(), entry.number())) {
+            return;
+        }
+        byte[] seated = game(entry.game(), entry.seated());
+        byte[] content = Packed.of(Notation.text(entry.attempt()));
+        byte[] hash = Chain.next(lastHash(), "attempt", entry.game(), entry.number(), entry.reason(), seated, content);
+        database.update(
+                "INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?)",
+                nextSeq(),
+                entry.game(),
+                entry.number(),
+                entry.reason(),
+                content,
+                hash);
+        Attempt attempt = entry.attempt().attempt();
+        Pairing pairing = entry.seated().pairing(entry.game(), known());
+        GameRecord game = new GameRecord(pairing, attempt, List.of(), List.of());
+        database.update("UPDATE game SET digest = ? WHERE id = ?", Digest.of(Counted.of(game)), entry.game());
+        database.update("DELETE FROM unplayed WHERE game = ?", entry.game());
+    }
+
+    private void disturbed(Entry.Disturbed entry) {
+        if (has("voided", entry.game(), entry.number())) {
+            return;
+        }
+        byte[] seated = game(entry.game(), entry.seated());
+        byte[] content = Packed.of(Notation.text(entry.attempt()));
+        byte[] hash = Chain.next(lastHash(), "voided", entry.game(), entry.number(), null, seated, content);
+        database.update(
+                "INSERT INTO voided VALUES (?, ?, ?, ?, ?)", nextSeq(), entry.game(), entry.number(), content, hash);
+    }
+
+    private boolean has(String table, String game, int number) {
+        return number("SELECT count(*) FROM " + table + " WHERE game = ? AND number = ?", game, number) > 0;
+    }
+
+    /** The game's row, made if there is none; the bytes of its pairing as they are there. */
+    private byte[] game(String id, Seated seated) {
+        List<Notation.Chair> sides = seated.sides();
+        database.update(
+                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING",
+                id,
+                sides.get(0).name(),
+                sides.get(0).generation(),
+                sides.get(1).name(),
+                sides.get(1).generation(),
+                Packed.of(Notation.text(seated)));
+        return database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), id)
+                .orElseThrow();
+    }
+
+    private Map<String, Entrant> known() {
+        if (known.isEmpty()) {
+            known = Optional.of(entrants.all());
+        }
+        return known.get();
+    }
+
+    private long nextSeq() {
+        return number(
+                "SELECT 1 + max((SELECT ifnull(max(seq), 0) FROM attempt), (SELECT ifnull(max(seq), 0) FROM voided))");
+    }
+
+    private byte[] lastHash() {
+        return database.first(
+                        "SELECT hash FROM (SELECT seq, hash FROM attempt UNION ALL SELECT seq, hash FROM voided)"
+                                + " WHERE seq = ?",
+                        row -> row.getBytes(1),
+                        nextSeq() - 1)
+                .orElse(Chain.START);
+    }
+
+    private long number(String sql, Object... values) {
+        return database.first(sql, row -> row.getLong(1), values).orElse(0L);
+    }
+}

@@ -1,0 +1,277 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.io.FileUtils;
+
+/**
+ * The journal and the two databases of a tournament, brought to one state: what the databases lack is entered from the
+ * journal, a database that cannot be read is made from it, and a folder of an arena that kept no journal gets one. One thread
+ * at a time.
+ */
+final class StoreAccess implements Recorder, AutoCloseable {
+    private static final int AT_A_TIME = 500;
+
+    private final Path folder;
+    private final StoreFiles files;
+    private final Optional<Path> temporary;
+    private final List<String> notes = new ArrayList<>();
+    private Optional<Journal> journal = Optional.empty();
+    private Optional<FoldingLog> folding = Optional.empty();
+    private Database database;
+    private Output output;
+    private Posting posting;
+
+    private StoreAccess(Path folder, StoreFiles files, Optional<Path> temporary) {
+        this.folder = folder;
+        this.files = files;
+        this.temporary = temporary;
+    }
+
+    /** To write; where nothing has begun, nothing is opened before the first record. */
+    static StoreAccess toWrite(Path folder) {
+        StoreAccess access = new StoreAccess(folder, new StoreFiles(folder), Optional.empty());
+        return access.closedIfFails(() -> {
+            if (access.hasJournal() || access.files.isThere()) {
+                access.prepare();
+                access.write();
+            }
+            access.requireNothingElse();
+        });
+    }
+
+    /** To read; nothing in the folder changes. */
+    static StoreAccess toRead(Path folder, boolean isRunning) {
+        StoreFiles files = new StoreFiles(folder);
+        boolean canWrite = Files.isWritable(folder);
+        StoreAccess access = new StoreAccess(folder, files, Optional.empty());
+        if (isRunning && canWrite) {
+            return files.isThere() ? access.closedIfFails(() -> access.connect(false)) : access; // it begins just now
+        }
+        if (!isFit(files, canWrite)) {
+            return fromCopy(folder, files);
+        }
+        access.closedIfFails(() -> access.connect(!canWrite));
+        if (access.isBehind()) {
+            access.close();
+            return fromCopy(folder, files);
+        }
+        return access;
+    }
+
+    private static boolean isFit(StoreFiles files, boolean canWrite) {
+        return files.isThere()
+                && files.hasOutput()
+                && files.isOfThisVersion()
+                && (canWrite
+                        ? files.trouble(StoreFiles.TOURNAMENT).isEmpty()
+                                && files.trouble(StoreFiles.OUTPUT).isEmpty()
+                        : !files.hasLog());
+    }
+
+    private static StoreAccess fromCopy(Path folder, StoreFiles files) {
+        try {
+            Path copy = Files.createTempDirectory("botarena-read-");
+            StoreAccess access = new StoreAccess(folder, new StoreFiles(copy), Optional.of(copy));
+            return access.closedIfFails(() -> {
+                files.copyTo(copy);
+                if (access.hasJournal() || access.files.isThere()) {
+                    access.prepare();
+                }
+                access.requireNothingElse();
+            });
+        } catch (IOException e) {
+            throw new StoreException("no room for a copy of %s: %s".formatted(folder, e.getMessage()), e);
+        }
+    }
+
+    private StoreAccess closedIfFails(Runnable opening) {
+        try {
+            opening.run();
+            return this;
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private boolean hasJournal() {
+        return Journal.isIn(folder);
+    }
+
+    private Path journalFile() {
+        return folder.resolve(Journal.FILE);
+    }
+
+    /** Where a store and a journal are gone, what else there is must not be taken for nothing. */
+    private void requireNothingElse() {
+        boolean isEmpty =
+                database == null || Progression.noted(database, "started").isEmpty();
+        if (isEmpty && Files.isRegularFile(folder.resolve("games.jsonl"))) {
+            throw new StoreException(
+                    ("%s and its %s are gone or empty, and nothing else was touched: arena rebuild %s makes them anew"
+                                    + " from games.jsonl and results.json, and says what is lost.")
+                            .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE, folder));
+        }
+    }
+
+    /** Opens the databases; those that cannot be read are made anew if there is a journal. */
+    private void prepare() {
+        boolean lacksOutput = !files.hasOutput();
+        for (String name : List.of(StoreFiles.TOURNAMENT, StoreFiles.OUTPUT)) {
+            Optional<String> trouble = files.trouble(name);
+            if (trouble.isPresent()) {
+                requireJournal(name, trouble.get());
+                Path aside = files.setAside(name);
+                lacksOutput |= name.equals(StoreFiles.OUTPUT);
+                notes.add("%s was damaged and is made anew from %s%s"
+                        .formatted(
+                                folder.resolve(name),
+                                Journal.FILE,
+                                temporary.isPresent() ? " for this reading" : "; what it was is kept as " + aside));
+            }
+        }
+        connect(false);
+        catchUp(lacksOutput && Posting.next(database) > 0);
+    }
+
+    private void requireJournal(String name, String trouble) {
+        if (!hasJournal()) {
+            throw new StoreException(
+                    "%s is damaged (%s), and there is no %s: arena rebuild %s makes it anew from all that can be read"
+                            .formatted(folder.resolve(name), trouble, Journal.FILE, folder));
+        }
+    }
+
+    private void connect(boolean isUnwritable) {
+        Path tournament = files.folder().resolve(StoreFiles.TOURNAMENT);
+        Path printed = files.folder().resolve(StoreFiles.OUTPUT);
+        database = isUnwritable ? Database.openUnwritable(tournament) : Database.open(tournament, "tournament");
+        output = isUnwritable ? new Output(Database.openUnwritable(printed)) : Output.open(printed);
+        posting = new Posting(database, output, new Enlistment(database, new Originals(folder.resolve("jars"))));
+    }
+
+    private boolean isBehind() {
+        return hasJournal() && Posting.next(database) != nextOfJournal();
+    }
+
+    private long nextOfJournal() {
+        return Journal.last(journalFile()).map(line -> line.seq() + 1).orElse(0L);
+    }
+
+    /** Enters what the store lacks; or all that was printed, if that is lost. */
+    private void catchUp(boolean isOutputLost) {
+        long next = Posting.next(database);
+        if (!hasJournal() || (next >= nextOfJournal() && !isOutputLost)) {
+            return;
+        }
+        List<Journal.Line> some = new ArrayList<>();
+        Journal.read(journalFile(), line -> {
+            if (line.entry().isEmpty()) {
+                notes.add("%s: line %d is damaged".formatted(journalFile(), line.number()));
+            } else if (line.seq() >= next) {
+                some.add(line);
+            } else if (isOutputLost) {
+                output.keep(Posting.printed(List.of(line)));
+            }
+            if (some.size() == AT_A_TIME) {
+                posting.enter(List.copyOf(some));
+                some.clear();
+            }
+        });
+        posting.enter(some);
+    }
+
+    /** Opens the journal to write to it; makes it from the store where it is gone or lacks what the store has. */
+    private void write() {
+        if (Progression.noted(database, "started").isEmpty()) {
+            return;
+        }
+        if (!hasJournal() || Posting.next(database) > nextOfJournal()) {
+            if (hasJournal()) {
+                Path aside = files.setAside(Journal.FILE);
+                notes.add("%s had lost its last lines and is made anew from the store; what it was is kept as %s"
+                        .formatted(journalFile(), aside));
+            }
+            makeJournal();
+        }
+        journal = Optional.of(Journal.open(journalFile()));
+        foldLogs();
+    }
+
+    private void makeJournal() {
+        long last = new Inventory(database, output).write(journalFile());
+        Entry.Begin begin = (Entry.Begin) Journal.at(journalFile(), 0).orElseThrow();
+        database.change(() -> {
+            Progression.note(database, Posting.BEGINNING, Notation.text(begin.beginning()));
+            Progression.note(database, Posting.MADE, begin.made());
+            Progression.note(database, Posting.SEQ, "" + last);
+        });
+    }
+
+    private void foldLogs() {
+        folding = Optional.of(new FoldingLog(List.of(
+                files.folder().resolve(StoreFiles.TOURNAMENT), files.folder().resolve(StoreFiles.OUTPUT))));
+    }
+
+    @Override
+    public void record(List<? extends Entry> entries) {
+        if (database == null && temporary.isEmpty()) {
+            journal = Optional.of(Journal.open(journalFile()));
+            List<Journal.Line> first = journal.get().append(entries);
+            connect(false);
+            posting.enter(first);
+            foldLogs();
+            return;
+        }
+        List<Journal.Line> lines = journal.orElseThrow(
+                        () -> new IllegalStateException("%s was opened to be read".formatted(folder)))
+                .append(entries);
+        folding.ifPresent(FoldingLog::wrote);
+        posting.enter(lines);
+        folding.ifPresent(FoldingLog::wrote);
+    }
+
+    boolean isBegun() {
+        return database != null;
+    }
+
+    List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    Database database() {
+        return database;
+    }
+
+    Output output() {
+        return output;
+    }
+
+    /** The copies of records that the journal holds. */
+    Copies copies() {
+        return new Copies(journalFile());
+    }
+
+    Optional<Journal> journal() {
+        return journal;
+    }
+
+    @Override
+    public void close() {
+        folding.ifPresent(FoldingLog::close);
+        boolean isWriter = journal.isPresent();
+        journal.ifPresent(Journal::close);
+        for (Database each : output == null ? List.<Database>of() : List.of(output.database(), database)) {
+            if (isWriter) {
+                each.foldLog();
+            }
+            each.close();
+        }
+        temporary.ifPresent(copy -> FileUtils.deleteQuietly(copy.toFile()));
+    }
+}

@@ -1,0 +1,204 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+import org.botarena.arena.match.Verdict;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.Swiss;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The journal is written first, and the store can be lost. */
+class JournalTest {
+    @TempDir(factory = InMemory.class)
+    private Path temporary;
+
+    private final Setup setup = Kept.setup(new RoundRobin(), 1);
+
+    private Path folder() {
+        return temporary.resolve("cup");
+    }
+
+    private Path journal() {
+        return folder().resolve("journal.jsonl");
+    }
+
+    private Kept cup() {
+        return new Kept(folder(), setup);
+    }
+
+    private List<String> lines() throws IOException {
+        return Files.readAllLines(journal());
+    }
+
+    private void loseStore(String... names) throws IOException {
+        for (String name : names) {
+            Files.deleteIfExists(folder().resolve(name));
+        }
+    }
+
+    @Test
+    void itsFirstLineIsThereBeforeAnyGameAndEachGameIsAsSoonAsItHasEnded() {
+        List<Integer> linesAtEachEnd = new ArrayList<>();
+        cup().play(cup().table(), store -> {
+            linesAtEachEnd.add(count());
+            return List.of((Spectator) game -> linesAtEachEnd.add(count()));
+        });
+        int atStart = linesAtEachEnd.get(0);
+        for (int game = 0; game <= 12; game++) {
+            assertEquals(atStart + game, linesAtEachEnd.get(game));
+        }
+    }
+
+    private int count() {
+        try {
+            assertTrue(lines().get(0).contains("\"kind\":\"begin\""), lines().get(0));
+            return lines().size();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void eachLineBeginsWithTheHashOfTheOneBeforeAndOfItsOwnText() throws IOException {
+        cup().play();
+        String before = "0".repeat(64);
+        for (String line : lines()) {
+            String rest = line.substring("{\"hash\":\"".length() + 64 + "\",".length());
+            byte[] digest = Originals.sha256().digest((before + rest).getBytes(StandardCharsets.UTF_8));
+            assertTrue(line.startsWith("{\"hash\":\"" + HexFormat.of().formatHex(digest)), line);
+            before = HexFormat.of().formatHex(digest);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "tournament.db",
+                "output.db",
+                "tournament.db output.db",
+                "tournament.db output.db tournament.lock",
+                "journal.jsonl",
+                "journal.jsonl output.db"
+            })
+    void whatIsLostIsMadeAnewFromWhatIsLeftAndTheReportsAreTheSame(String lost) throws IOException {
+        cup().play(cup().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        Map<String, String> before = Kept.files(folder());
+        loseStore(lost.split(" ", -1));
+        if (!lost.contains("journal.jsonl output.db")) {
+            try (Store store = Store.read(folder())) {
+                Reports.write(store, Games.installed());
+            }
+            assertEquals(before, Kept.files(folder()), "read without a change of the folder");
+        }
+        try (Store store = Store.open(folder())) {
+            assertEquals(12, store.games().count());
+            Reports.write(store, Games.installed());
+            assertEquals(State.FINISHED, store.progression().state());
+        }
+        if (!lost.contains("journal.jsonl output.db")) {
+            assertEquals(before, Kept.files(folder()));
+        }
+        try (Store store = Store.read(folder())) {
+            assertEquals(12, store.games().count());
+        }
+    }
+
+    @Test
+    void anEmptyStoreGoesOnWithTheSettingsOfTheJournal() throws IOException {
+        Kept swiss = new Kept(folder(), Kept.setup(new Swiss(3), 2));
+        swiss.play();
+        Files.write(folder().resolve("tournament.db"), new byte[0]);
+        try (Store store = Store.read(folder())) {
+            assertEquals("swiss", store.settings().text("format"));
+            assertEquals("3", store.settings().text("rounds"));
+            assertEquals(24, store.games().count());
+        }
+        assertEquals(0, Files.size(folder().resolve("tournament.db")), "reading changes nothing");
+    }
+
+    @Test
+    void aLastLineWithoutItsEndIsDroppedAndNothingElse() throws IOException {
+        cup().play();
+        List<String> before = lines();
+        String torn = before.get(7);
+        Files.writeString(journal(), torn.substring(0, torn.length() / 2), StandardOpenOption.APPEND);
+        try (Store store = Store.open(folder())) {
+            assertEquals(12, store.games().count());
+            assertEquals(before, lines());
+        }
+    }
+
+    @Test
+    void aJournalThatLostItsLastLinesIsMadeAnewAndTheOldOneKept() throws IOException {
+        cup().play();
+        List<String> all = lines();
+        Files.write(journal(), all.subList(0, 8));
+        try (Store store = Store.open(folder())) {
+            assertEquals(12, store.games().count());
+            assertTrue(store.notes().get(0).contains("had lost its last lines"), store.notes()::toString);
+        }
+        assertEquals(all.subList(0, 8), Files.readAllLines(folder().resolve("journal.jsonl.damaged")));
+        loseStore("tournament.db", "output.db");
+        try (Store store = Store.read(folder())) {
+            assertEquals(12, store.games().count());
+        }
+    }
+
+    @Test
+    void aChangedLineIsPassedOverAndTheStoreHasIt() throws IOException {
+        cup().play();
+        List<String> lines = new ArrayList<>(lines());
+        lines.set(5, lines.get(5).replace("\"attempt\":{\"moves\":[\"", "\"attempt\":{\"moves\":[\"x"));
+        Files.write(journal(), lines);
+        List<Boolean> sound = new ArrayList<>();
+        Journal.read(journal(), line -> sound.add(line.entry().isPresent()));
+        assertEquals(
+                List.of(5),
+                Stream.iterate(0, i -> i + 1)
+                        .limit(sound.size())
+                        .filter(i -> !sound.get(i))
+                        .toList());
+        try (Store store = Store.open(folder())) {
+            assertEquals(12, store.games().count());
+        }
+    }
+
+    @Test
+    void withoutStoreAndJournalTheGamesFileIsNotTouchedAndRebuildIsNamed() throws IOException {
+        cup().play();
+        String games = Files.readString(folder().resolve("games.jsonl"));
+        loseStore("tournament.db", "output.db", "journal.jsonl");
+        for (String leftover : List.of("", "tournament.db")) {
+            if (!leftover.isEmpty()) {
+                Files.write(folder().resolve(leftover), new byte[0]);
+            }
+            String refusal = assertThrows(
+                            StoreException.class, () -> Store.open(folder()).close())
+                    .getMessage();
+            assertTrue(refusal.contains("arena rebuild"), refusal);
+            assertTrue(assertThrows(
+                            StoreException.class, () -> Store.read(folder()).close())
+                    .getMessage()
+                    .contains("arena rebuild"));
+            assertEquals(games, Files.readString(folder().resolve("games.jsonl")));
+        }
+    }
+}
