@@ -271,6 +271,7 @@ class GameLinesTest {
                 line.at("/plies/0/excused").toString());
         assertFalse(line.at("/plies/1").has("excused"));
         assertEquals(103, line.at("/result/faults/0/evidence/wallMs").doubleValue());
+        Files.createDirectories(folder());
         Files.writeString(folder().resolve("games.jsonl"), line + "\n");
         assertEquals(game, new GamesFile(folder().resolve("games.jsonl")).game(pairing.id()));
     }
