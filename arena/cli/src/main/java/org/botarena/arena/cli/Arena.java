@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
             StatusCommand.class,
             ReportCommand.class,
             VerifyCommand.class,
+            RebuildCommand.class,
             RerunCommand.class,
             CheckCommand.class,
             PlanCommand.class,

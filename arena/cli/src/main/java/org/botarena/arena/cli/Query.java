@@ -72,7 +72,7 @@ record Query(
      * @throws IllegalArgumentException if the game has no such ply, or nobody chose it
      */
     static Query onRecord(Games games, Path file, String id, int ply) {
-        SavedGame game = Shelf.at(file).game(id);
+        SavedGame game = Shelf.at(file, () -> games).game(id);
         boolean isFault =
                 game.result() != null && game.result().faults().stream().anyMatch(fault -> fault.ply() == ply);
         if (ply < 0 || ply > game.plies().size() || (ply == game.plies().size() && !isFault)) {

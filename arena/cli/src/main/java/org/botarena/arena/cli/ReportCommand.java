@@ -1,5 +1,6 @@
 package org.botarena.arena.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -7,9 +8,12 @@ import org.botarena.arena.report.Results;
 import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.report.Scoreboard;
 import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.Receipt;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.UserKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,29 +35,63 @@ final class ReportCommand implements Callable<Integer> {
             description = "Grade by these rules from now on, a line each: 0.95 vs random -> 10.")
     private Path grades;
 
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description =
+                    "Write them there, and leave the results folder as it is: it may be one that nobody may write.")
+    private Path out;
+
     @Mixin
     private GamesOption games;
 
     @Override
     public Integer call() {
         Path meant = TournamentFolder.of(folder);
-        Store.holder(meant).ifPresent(holder -> {
-            throw new Failed(
-                    "%s: a run is at it (%s) and writes the reports itself at its end".formatted(meant, holder));
-        });
-        try (Store store = TournamentFolder.read(meant, spec.commandLine().getErr())) {
+        if (out == null) {
+            Store.holder(meant).ifPresent(holder -> {
+                throw new Failed("%s: a run is at it (%s) and writes the reports itself at its end; --out writes them"
+                                .formatted(meant, holder)
+                        + " elsewhere");
+            });
+        }
+        try {
             if (grades != null) {
-                GradeRules.read(grades).require(store.setup(games.games()).names(), List.of());
-                Results.grade(meant, grades);
+                grade(meant);
             }
-            Scoreboard tables = Reports.write(store, games.games());
-            spec.commandLine().getOut().println(tables.text());
-            spec.commandLine()
-                    .getOut()
-                    .println("Results  " + meant.toAbsolutePath().normalize());
-            return 0;
+            return write(meant);
         } catch (ResultsException | StoreException | IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /** The rules go on file, so that the reports can be made again with them. */
+    private void grade(Path meant) {
+        if (out != null) {
+            throw new Failed("--grades goes on file with the tournament: leave --out away");
+        }
+        try (Store store = Store.open(meant)) {
+            GradeRules.read(grades).require(store.setup(games.games()).names(), List.of());
+            Results.grade(meant, grades);
+            store.keepSources();
+        }
+    }
+
+    private int write(Path meant) {
+        PrintWriter err = spec.commandLine().getErr();
+        try (Store store = TournamentFolder.read(meant, err)) {
+            Path target = out == null ? meant : out;
+            Ledger ledger = store.games();
+            Scoreboard tables = Reports.write(store, ledger, games.games(), target);
+            ledger.damage().forEach(damage -> err.println("arena: " + damage));
+            PrintWriter printer = spec.commandLine().getOut();
+            printer.println(tables.text());
+            printer.println("Results  " + target.toAbsolutePath().normalize());
+            if (out == null && store.id().isPresent()) {
+                printer.println(
+                        "Receipt  " + Receipt.write(store, UserKey.usual()).words());
+            }
+            return 0;
         }
     }
 }

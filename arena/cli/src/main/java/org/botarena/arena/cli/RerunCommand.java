@@ -8,9 +8,11 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.report.ResultsException;
+import org.botarena.arena.store.Receipt;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.UserKey;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Setup;
 import picocli.CommandLine.Command;
@@ -116,7 +118,9 @@ final class RerunCommand implements Callable<Integer> {
         }
         store.games().accept(game, reason);
         Reports.write(store, venue.games());
-        spec.commandLine().getOut().println("The new result counts now; the results are written anew.");
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("The new result counts now; the results are written anew.");
+        out.println("Receipt  " + Receipt.write(store, UserKey.usual()).words());
     }
 
     private void require(boolean holds, String otherwise) {

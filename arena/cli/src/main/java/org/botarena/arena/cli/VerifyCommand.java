@@ -2,24 +2,32 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.store.Audit;
+import org.botarena.arena.store.Receipt;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.UserKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(
         name = "verify",
         description =
-                "Looks for damage in a tournament's store: SQLite's own check, the hashes of jars and records, and"
-                        + " every game once more through the rules.",
+                "Looks a tournament over: SQLite's own check, the hashes of jars and records, every game once more"
+                        + " through the rules, the store against the journal, the games against the schedule, and the published"
+                        + " files against the games.",
         footer = {
             "",
-            "Exit code 1 if something is wrong. It finds damage; whoever changes a store on purpose can hide it."
+            "Exit code 1 if something is wrong. Whoever changes the store, the journal and the reports together can hide it,"
+                    + " but not from --receipt with the words that were published."
         })
 final class VerifyCommand implements Callable<Integer> {
     @Spec
@@ -28,18 +36,28 @@ final class VerifyCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DIR", description = "The results folder.")
     private Path folder;
 
+    @Option(
+            names = "--receipt",
+            paramLabel = "WORDS",
+            description =
+                    "The words that a run printed at its end: check that this is the tournament that they are of.")
+    private String receipt;
+
     @Mixin
     private GamesOption games;
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        try (Store store = TournamentFolder.read(
-                TournamentFolder.of(folder), spec.commandLine().getErr())) {
+        Path meant = TournamentFolder.of(folder);
+        try (Store store = TournamentFolder.read(meant, spec.commandLine().getErr())) {
             Audit.Finding finding = Audit.of(store, games.games());
+            List<String> differences = receipt == null ? List.of() : Receipt.differences(store, receipt);
             finding.damage().forEach(damage -> out.println("damaged: " + damage));
+            differences.forEach(difference -> out.println("receipt: " + difference));
+            boolean isWell = finding.damage().isEmpty();
             out.println(
-                    finding.damage().isEmpty()
+                    isWell
                             ? "%s: all is well (%s, %s)"
                                     .formatted(
                                             folder,
@@ -51,9 +69,27 @@ final class VerifyCommand implements Callable<Integer> {
                                             folder,
                                             finding.damage().size(),
                                             Numbers.counted(finding.records(), "record")));
-            return finding.damage().isEmpty() ? 0 : 1;
+            out.println(told(store, differences.isEmpty()));
+            return isWell && differences.isEmpty() ? 0 : 1;
         } catch (StoreException e) {
             throw new Failed(e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--receipt: " + e.getMessage(), e);
         }
+    }
+
+    private String told(Store store, boolean isSame) {
+        if (receipt != null) {
+            return isSame ? "The receipt is of this tournament, as it is here." : "The receipt is not of what is here.";
+        }
+        Optional<Receipt> written = Receipt.in(store.folder());
+        String words = Receipt.of(store).words();
+        return "Receipt  %s%s"
+                .formatted(
+                        words,
+                        written.filter(one -> one.words().equals(words) && one.isSignedBy(UserKey.usual()))
+                                        .isPresent()
+                                ? " (signed by this user's key)"
+                                : "");
     }
 }

@@ -162,7 +162,7 @@ public record SavedGame(
     public record Voided(String reason, List<Ply> plies, List<Double> scores, List<Fault> faults) {}
 
     /** The line of a game. */
-    static SavedGame of(Terms terms, GameRecord record) {
+    public static SavedGame of(Terms terms, GameRecord record) {
         Pairing pairing = record.pairing();
         Attempt last = record.result();
         return new SavedGame(

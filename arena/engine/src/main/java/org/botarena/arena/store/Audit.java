@@ -14,8 +14,8 @@ import org.botarena.arena.store.Notation.Seated;
 import org.botarena.arena.tournament.Counted;
 
 /**
- * Looks a store over: SQLite's own check, the hashes of jars and records, and every game once more through the rules. One
- * thread.
+ * Looks a tournament over: SQLite's own check, the hashes of jars and records, every game once more through the rules, the
+ * store against the journal, the games against the schedule, and the published files against the games. One thread.
  */
 public final class Audit {
     private final Store store;
@@ -52,6 +52,12 @@ public final class Audit {
             audit.look();
             records = audit.records;
             found.addAll(audit.found);
+            boolean isRunning = Store.holder(store.folder()).isPresent();
+            if (!isRunning) { // meanwhile they change, and the journal is ahead of the store
+                new JournalAudit(store, found::add).look();
+                new ScheduleAudit(store, games, found::add).look();
+                PublishedAudit.look(store, games, found::add);
+            }
         } catch (StoreException | IllegalArgumentException e) {
             found.add(e.getMessage());
         }

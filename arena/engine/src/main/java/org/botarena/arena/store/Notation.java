@@ -43,6 +43,10 @@ final class Notation {
                             .toList());
         }
 
+        List<String> openingPlies() {
+            return orEmpty(opening);
+        }
+
         /** The seats of the two entrants, one of each. */
         List<Chair> sides() {
             Map<String, Chair> sides = new LinkedHashMap<>();

@@ -64,6 +64,22 @@ final class Output implements AutoCloseable {
                 attempt);
     }
 
+    /** Of the attempt with the highest number. */
+    List<byte[]> packedLast(String game) {
+        return database.all(
+                "SELECT text FROM output WHERE game = ?1 AND attempt = (SELECT max(attempt) FROM output WHERE game = ?1)"
+                        + " ORDER BY seat",
+                row -> row.getBytes(1),
+                game);
+    }
+
+    /** The SHA-256 of what was packed; null if there is nothing, or it cannot be read. */
+    static String hashOfPacked(List<byte[]> bySeat) {
+        return bySeat == null
+                ? null
+                : hash(bySeat.stream().map(Output::textOrNothing).toList());
+    }
+
     private static String textOrNothing(byte[] packed) {
         try {
             return Packed.text(packed);

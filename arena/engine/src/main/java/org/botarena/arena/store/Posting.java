@@ -19,6 +19,9 @@ final class Posting {
     /** The fact that says which line was entered last. */
     static final String SEQ = "journal";
 
+    /** And this its hash. */
+    static final String HEAD = "journal-head";
+
     static final String BEGINNING = "beginning";
     static final String MADE = "made";
 

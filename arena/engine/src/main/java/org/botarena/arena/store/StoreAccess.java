@@ -136,7 +136,37 @@ final class StoreAccess implements Recorder, AutoCloseable {
             }
         }
         connect(false);
+        if (isOfAnotherJournal()) {
+            output.close();
+            database.close();
+            notes.add("%s was not made from %s, and is made anew from it; what it was is kept as %s"
+                    .formatted(
+                            folder.resolve(StoreFiles.TOURNAMENT),
+                            Journal.FILE,
+                            files.setAside(StoreFiles.TOURNAMENT)));
+            files.setAside(StoreFiles.OUTPUT);
+            connect(false);
+        }
         catchUp(lacksOutput && Posting.next(database) > 0);
+    }
+
+    /** Whether the line that the store entered last is not in the journal, or not with that hash. */
+    private boolean isOfAnotherJournal() {
+        String head = Progression.noted(database, Posting.HEAD).orElse("");
+        long next = Posting.next(database);
+        if (head.isEmpty() || !hasJournal() || next > nextOfJournal()) {
+            return false;
+        }
+        if (next == nextOfJournal()) {
+            return Journal.last(journalFile())
+                    .filter(line -> line.hash().equals(head))
+                    .isEmpty();
+        }
+        boolean[] isThere = {false};
+        Journal.read(
+                journalFile(),
+                line -> isThere[0] |= line.seq() == next - 1 && line.hash().equals(head));
+        return !isThere[0];
     }
 
     private void requireJournal(String name, String trouble) {
@@ -156,7 +186,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     private boolean isBehind() {
-        return hasJournal() && Posting.next(database) != nextOfJournal();
+        return hasJournal() && (Posting.next(database) != nextOfJournal() || isOfAnotherJournal());
     }
 
     private long nextOfJournal() {
@@ -203,14 +233,12 @@ final class StoreAccess implements Recorder, AutoCloseable {
         foldLogs();
     }
 
+    /** The store enters it, too: what it lacks of what the journal says by default is then the same in both. */
     private void makeJournal() {
-        long last = new Inventory(database, output).write(journalFile());
-        Entry.Begin begin = (Entry.Begin) Journal.at(journalFile(), 0).orElseThrow();
-        database.change(() -> {
-            Progression.note(database, Posting.BEGINNING, Notation.text(begin.beginning()));
-            Progression.note(database, Posting.MADE, begin.made());
-            Progression.note(database, Posting.SEQ, "" + last);
-        });
+        new Inventory(database, output).write(journalFile());
+        Progression.note(database, Posting.SEQ, "-1");
+        Progression.note(database, Posting.HEAD, "");
+        catchUp(false);
     }
 
     private void foldLogs() {

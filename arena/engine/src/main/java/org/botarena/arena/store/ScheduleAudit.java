@@ -1,0 +1,93 @@
+package org.botarena.arena.store;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.botarena.api.Games;
+import org.botarena.arena.match.Fixture;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.store.Notation.Seated;
+import org.botarena.arena.tournament.Fixtures;
+import org.botarena.arena.tournament.Schedule;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Unplayed;
+
+/**
+ * Computes a tournament's schedule again, with its fixtures and the agents' seeds, and compares the games on file with it. One
+ * thread.
+ */
+final class ScheduleAudit {
+    private final Store store;
+    private final Ledger ledger;
+    private final Setup setup;
+    private final Fixtures fixtures;
+    private final Consumer<String> found;
+    private final Set<String> scheduled = new HashSet<>();
+
+    ScheduleAudit(Store store, Games games, Consumer<String> found) {
+        this.store = store;
+        this.ledger = store.games();
+        this.setup = store.setup(games);
+        this.fixtures = Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
+        this.found = found;
+    }
+
+    void look() {
+        Schedule schedule = new Schedule(setup, fixtures);
+        boolean isFinished = store.progression().state() == State.FINISHED;
+        for (Optional<Pairing> next = schedule.next(); next.isPresent(); next = schedule.next()) {
+            Pairing game = next.get();
+            scheduled.add(game.id());
+            Optional<GameRecord> played = ledger.find(game.id());
+            Optional<Unplayed> givenUp = played.isPresent() ? Optional.empty() : ledger.givenUpAs(game.id());
+            played.ifPresent(record -> compare(game, record.pairing()));
+            played.ifPresent(schedule::ended);
+            givenUp.ifPresent(schedule::unplayed);
+            if (isFinished && played.isEmpty() && givenUp.isEmpty()) {
+                found.accept("game %s is missing: the tournament is finished, and its schedule has this game"
+                        .formatted(game.id()));
+            }
+        }
+        others();
+    }
+
+    private void compare(Pairing expected, Pairing onFile) {
+        Seated computed = Seated.of(expected);
+        Seated recorded = Seated.of(onFile);
+        if (!computed.equals(recorded)) {
+            found.accept("game %s: its fixture, seats or seeds are not those of the schedule: %s, and it should be %s"
+                    .formatted(expected.id(), Notation.text(recorded), Notation.text(computed)));
+        }
+    }
+
+    /** Games that the schedule does not have: of jars that others took the place of, or there is something wrong. */
+    private void others() {
+        Set<String> counting = new HashSet<>(
+                store.database().all("SELECT id FROM current WHERE digest IS NOT NULL", row -> row.getString(1)));
+        counting.removeAll(scheduled);
+        counting.forEach(id -> found.accept(
+                "game %s is on file and counts, and the schedule does not have it: were the pairs or the entrants more?"
+                        .formatted(id)));
+        Records.each(store.database(), 0, record -> {
+            if (record.isSound() && !scheduled.contains(record.game())) {
+                fixture(record);
+            }
+        });
+    }
+
+    private void fixture(Records.Stored record) {
+        try {
+            Seated seated = Notation.value(Packed.text(record.pairing()), Seated.class);
+            Fixture expected = fixtures.pair(seated.pair());
+            if (seated.seed() != expected.seed()
+                    || !seated.start().equals(expected.start())
+                    || !seated.openingPlies().equals(expected.opening())) {
+                found.accept("game %s: its fixture is not the one of pair %d".formatted(record.game(), seated.pair()));
+            }
+        } catch (IllegalArgumentException e) {
+            found.accept("game %s: who sat where cannot be read".formatted(record.game()));
+        }
+    }
+}

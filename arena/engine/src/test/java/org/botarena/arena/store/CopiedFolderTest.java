@@ -1,0 +1,153 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A folder that was copied without a thought, or that nobody may write, can be read. */
+class CopiedFolderTest {
+    @TempDir(factory = InMemory.class)
+    private Path temporary;
+
+    private final Setup setup = Kept.setup(new RoundRobin(), 1);
+
+    private Path folder() {
+        return temporary.resolve("cup");
+    }
+
+    @Test
+    void someSecondsAfterTheLastGameTheFileAloneHasAllOfIt() throws Exception {
+        Kept cup = new Kept(folder(), setup);
+        try (Store store = Store.open(folder())) {
+            cup.begin(store);
+            store.games().ended(cup.table().play(Contest.games(setup).get(0)));
+            long give = System.nanoTime() + Duration.ofMinutes(2).toNanos();
+            while (isUnfolded() && System.nanoTime() < give) {
+                TimeUnit.MILLISECONDS.sleep(100);
+            }
+            Path copy = Files.createDirectory(temporary.resolve("copy"));
+            Files.copy(folder().resolve("tournament.db"), copy.resolve("tournament.db"));
+            assertEquals(1, attempts(copy.resolve("tournament.db")));
+        }
+    }
+
+    private boolean isUnfolded() throws IOException {
+        Path log = folder().resolve("tournament.db-wal");
+        return Files.exists(log) && Files.size(log) > 0;
+    }
+
+    private static int attempts(Path database) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
+                Statement statement = connection.createStatement();
+                var row = statement.executeQuery("SELECT count(*) FROM attempt")) {
+            return row.getInt(1);
+        }
+    }
+
+    @Test
+    void atTheEndThereIsNoLog() throws IOException {
+        new Kept(folder(), setup).play();
+        assertTrue(!isUnfolded());
+    }
+
+    /** Reads where nothing can be written, and writes the reports elsewhere. */
+    static final class Reader {
+        private Reader() {}
+
+        public static void main(String[] arguments) throws IOException {
+            Path folder = Path.of(arguments[0]);
+            Set<String> before = names(folder);
+            try (Store store = Store.read(folder)) {
+                System.out.println(store.games().count() + " games");
+                System.out.println(Audit.of(store, Games.installed()).damage());
+                Reports.write(store, Games.installed(), Path.of(arguments[1]));
+            }
+            System.out.println(before.equals(names(folder)) ? "as it was" : "changed: " + names(folder));
+        }
+
+        private static Set<String> names(Path folder) throws IOException {
+            try (Stream<Path> files = Files.walk(folder)) {
+                return files.map(Path::toString).collect(Collectors.toSet());
+            }
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aReadOnlyFolderIsReadAndNothingIsCreatedBesideIt() throws Exception {
+        new Kept(folder(), setup).play();
+        assertReadOnly("plain");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aReadOnlyFolderWithALogOfAKilledRunIsReadFromACopy() throws Exception {
+        new Kept(folder(), setup).play();
+        Path killed = temporary.resolve("killed");
+        try (Store store = Store.open(folder())) {
+            store.keepSources();
+            store.progression().reach(State.FINISHED, false, store.progression().ended());
+            FileUtils.copyDirectory(folder().toFile(), killed.toFile());
+        }
+        assertTrue(Files.size(killed.resolve("tournament.db-wal")) > 0);
+        FileUtils.deleteDirectory(folder().toFile());
+        FileUtils.moveDirectory(killed.toFile(), folder().toFile());
+        assertReadOnly("log");
+    }
+
+    private void assertReadOnly(String name) throws Exception {
+        Path out = Files.createDirectory(temporary.resolve("out-" + name));
+        Path said = temporary.resolve("said-" + name + ".txt");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String mount = "mount --bind '%1$s' '%1$s' && mount -o remount,ro,bind '%1$s'".formatted(folder());
+        assumeTrue(shell(mount, said) == 0, "no folder can be made read-only here");
+        String script = mount
+                + " && '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '%s' '%s' '%s' '%s'"
+                        .formatted(java, System.getProperty("java.class.path"), Reader.class.getName(), folder(), out);
+        assertEquals(0, shell(script, said), () -> read(said));
+        String text = read(said);
+        assertTrue(text.contains("12 games"), text);
+        assertTrue(text.contains("as it was"), text);
+        assertTrue(text.contains("[]"), text);
+        assertEquals(-1, Files.mismatch(folder().resolve("games.jsonl"), out.resolve("games.jsonl")));
+    }
+
+    private static int shell(String script, Path said) throws Exception {
+        Process process = new ProcessBuilder(List.of("unshare", "--map-root-user", "--mount", "sh", "-c", script))
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        return process.waitFor(3, TimeUnit.MINUTES) ? process.exitValue() : -1;
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.botarena.arena.store;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.botarena.api.Games;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.match.Verdict;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.format.RoundRobin;
+
+/**
+ * A small finished tournament with everything that a store can hold: every kind of fault, disturbed attempts, a game that was
+ * given up, an entrant that was replaced, a rerun that was accepted.
+ */
+final class FaultyCup {
+    private static final List<Verdict> FAULTS = List.of(
+            new Verdict.Illegal("a1"),
+            new Verdict.Late(2001, 2000),
+            new Verdict.Threw(),
+            new Verdict.Crashed("its process ended with 3"),
+            new Verdict.OutOfMemory(),
+            new Verdict.FailedToStart("its class or its constructor threw an exception"));
+
+    private FaultyCup() {}
+
+    static Setup setup(int generation) {
+        return Kept.setup(
+                new RoundRobin(),
+                2,
+                Kept.entrant("anna", generation),
+                Kept.entrant("bert", 1),
+                Kept.entrant("carl", 1));
+    }
+
+    static void play(Path folder) {
+        new Kept(folder, setup(1)).play(new Faulty(setup(1)), store -> List.of());
+        new Kept(folder, setup(2)).play(new Faulty(setup(2)), store -> List.of());
+        try (Store store = Store.open(folder)) {
+            Pairing first = Contest.games(setup(2)).get(0);
+            GameRecord again = new PlayedInProcess(setup(2).terms().rules()).play(first);
+            store.games().accept(new GameRecord(first, again.result(), List.of("again\n", "")), "the machine slept");
+            Reports.write(store, Games.installed());
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Bert's faults, one kind after the other; what carl plays against bert as the first is disturbed for ever. */
+    private record Faulty(Setup setup) implements Table {
+        @Override
+        public void prepare(Pairing pairing) {}
+
+        @Override
+        public GameRecord play(Pairing pairing) throws InterruptedException {
+            List<String> names =
+                    pairing.seats().stream().map(seat -> seat.name()).toList();
+            if (names.equals(List.of("carl", "bert")) && pairing.fixture().pair() == 1) {
+                Attempt disturbed = Attempt.failed("a stall of 80 ms");
+                return new GameRecord(pairing, disturbed, List.of("disturbed\n", ""));
+            }
+            PlayedInProcess table = new PlayedInProcess(setup.terms().rules());
+            Verdict fault = FAULTS.get(Math.floorMod(pairing.id().hashCode(), FAULTS.size()));
+            return names.get(0).equals("bert") ? table.withFault("bert", fault).play(pairing) : table.play(pairing);
+        }
+
+        @Override
+        public void close() {}
+    }
+}

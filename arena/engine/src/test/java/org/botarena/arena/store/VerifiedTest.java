@@ -1,0 +1,214 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.Swiss;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What somebody changes in a finished tournament is found, and a receipt tells even what everything agrees on. */
+class VerifiedTest {
+    @TempDir(factory = InMemory.class)
+    private Path temporary;
+
+    private final Setup setup = Kept.setup(new RoundRobin(), 2);
+
+    private Path folder() {
+        return temporary.resolve("cup");
+    }
+
+    private Kept cup() {
+        return new Kept(folder(), setup);
+    }
+
+    private void change(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder().resolve("tournament.db"));
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate(sql);
+        }
+    }
+
+    private List<String> damage() {
+        try (Store store = Store.read(folder())) {
+            return Audit.of(store, Games.installed()).damage();
+        }
+    }
+
+    private void assertFound(String what) {
+        List<String> found = damage();
+        assertTrue(found.stream().anyMatch(sentence -> sentence.contains(what)), found::toString);
+    }
+
+    /** The store is the truth now, as for somebody who has changed the journal, too. */
+    private void loseJournal() throws IOException {
+        Files.delete(folder().resolve("journal.jsonl"));
+        Store.open(folder()).close();
+    }
+
+    @Test
+    void tournamentsOfEveryKindAreFoundToBeWell() {
+        cup().play();
+        assertEquals(List.of(), damage());
+        FileUtils.deleteQuietly(folder().toFile());
+        new Kept(folder(), Kept.setup(new Swiss(3), 2)).play();
+        assertEquals(List.of(), damage());
+        FileUtils.deleteQuietly(folder().toFile());
+        FaultyCup.play(folder());
+        assertEquals(List.of(), damage());
+    }
+
+    @Test
+    void theLastGamesThatWereDeletedAreMissedWithAndWithoutTheJournal() throws SQLException, IOException {
+        cup().play();
+        String last = "(SELECT game FROM attempt WHERE seq > 21)";
+        change("UPDATE game SET digest = NULL WHERE id IN " + last);
+        change("DELETE FROM attempt WHERE seq > 21");
+        assertFound("the store does not");
+        loseJournal();
+        assertFound("is missing: the tournament is finished");
+    }
+
+    @Test
+    void aFixturesSeedThatWasChangedWithNewHashesIsFound() throws SQLException, IOException {
+        cup().play();
+        try (Store store = Store.read(folder())) {
+            Database database = store.database();
+            String id = database.first("SELECT id FROM game ORDER BY id LIMIT 1", row -> row.getString(1))
+                    .orElseThrow();
+            byte[] content = database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), id)
+                    .orElseThrow();
+            String seated = Packed.text(content).replaceFirst("\"seed\":-?[0-9]+", "\"seed\":5");
+            database.update("UPDATE game SET content = ? WHERE id = ?", Packed.of(seated), id);
+            rehash(database);
+        }
+        assertFound("the store does not say what journal.jsonl says");
+        loseJournal();
+        assertFound("its fixture, seats or seeds are not those of the schedule");
+    }
+
+    private static void rehash(Database database) {
+        byte[][] before = {Chain.START};
+        List<Runnable> updates = new ArrayList<>();
+        Records.each(database, 0, record -> {
+            byte[] hash = Chain.next(
+                    before[0],
+                    record.kind(),
+                    record.game(),
+                    record.number(),
+                    record.accepted(),
+                    record.pairing(),
+                    record.content());
+            before[0] = hash;
+            updates.add(() -> database.update(
+                    "UPDATE %s SET hash = ? WHERE seq = ?".formatted(record.kind()), hash, record.seq()));
+        });
+        updates.forEach(Runnable::run);
+    }
+
+    @Test
+    void anotherNumberOfPairsIsFound() throws SQLException, IOException {
+        cup().play();
+        change("UPDATE fact SET value = '3' WHERE name = 'pairs'");
+        assertFound("pairs: the store says 3, and journal.jsonl says 2");
+        loseJournal();
+        assertFound("is missing: the tournament is finished");
+        change("UPDATE fact SET value = '1' WHERE name = 'pairs'");
+        loseJournal();
+        assertFound("the schedule does not have it");
+    }
+
+    @Test
+    void anEntrantThatWasMarkedAsWithdrawnIsFound() throws SQLException {
+        cup().play();
+        change("UPDATE entrant SET withdrawn = 1, superseded = 1 WHERE name = 'carl'");
+        assertFound("the entrant carl (generation 1): the store says");
+    }
+
+    @Test
+    void editedPublishedFilesAreFound() throws IOException {
+        cup().play();
+        for (String name : List.of("games.jsonl", "results.json", "standings.csv", "report.html")) {
+            Path file = folder().resolve(name);
+            String text = Files.readString(file);
+            Files.writeString(file, text.replaceFirst("anna", "bert"));
+            assertFound(name + " is not what the games on file give");
+            Files.writeString(file, text);
+        }
+        Files.delete(folder().resolve("results.json"));
+        assertFound("results.json is missing");
+    }
+
+    @Test
+    void aChangedAndAMissingLineOfTheJournalAreFound() throws IOException {
+        cup().play();
+        Path journal = folder().resolve("journal.jsonl");
+        List<String> lines = Files.readAllLines(journal);
+        List<String> changed = new ArrayList<>(lines);
+        changed.set(4, lines.get(4).replace("\"moves\":[\"", "\"moves\":[\"x"));
+        Files.write(journal, changed);
+        assertFound("journal.jsonl, line 5: it has changed");
+        changed = new ArrayList<>(lines);
+        changed.remove(4);
+        Files.write(journal, changed);
+        assertFound("journal.jsonl, line 5: it has changed since it was written, or the line before it was taken out");
+    }
+
+    @Test
+    void theWordsOfAReceiptAreCheckedWithoutTheKeyAndSayWhatIsOther() throws IOException {
+        cup().play();
+        Receipt receipt;
+        try (Store store = Store.open(folder())) {
+            receipt = Receipt.write(store, cup().key());
+        }
+        assertEquals(8, receipt.words().split("-", -1).length);
+        assertTrue(receipt.isSignedBy(cup().key()));
+        assertFalse(receipt.isSignedBy(new UserKey(temporary.resolve("another"))));
+        Path copy = temporary.resolve("copy");
+        FileUtils.copyDirectory(folder().toFile(), copy.toFile());
+        assertEquals(
+                List.of(),
+                differences(
+                        copy, receipt.words().toUpperCase(java.util.Locale.ROOT).replace('-', ' ')));
+        Files.writeString(copy.resolve("standings.csv"), "I won");
+        assertTrue(differences(copy, receipt.words()).get(0).startsWith("standings.csv is not what the receipt is of"));
+        Files.delete(copy.resolve("receipt.json"));
+        assertTrue(differences(copy, receipt.words()).get(0).contains("another tournament or another state"));
+        assertThrows(IllegalArgumentException.class, () -> differences(copy, "one two three"));
+    }
+
+    private static List<String> differences(Path folder, String words) {
+        try (Store store = Store.read(folder)) {
+            return Receipt.differences(store, words);
+        }
+    }
+
+    @Test
+    void moreGamesGiveOtherWords() {
+        cup().play();
+        String before = words();
+        new Kept(folder(), Kept.setup(new RoundRobin(), 3)).play();
+        assertFalse(before.equals(words()));
+    }
+
+    private String words() {
+        try (Store store = Store.read(folder())) {
+            return Receipt.of(store).words();
+        }
+    }
+}
