@@ -8,9 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
@@ -111,11 +113,12 @@ final class PackedGames {
         if (!block.isEmpty()) {
             closeBlock();
         }
-        List<String> entrants = names.order().stream().map(names::shown).toList();
-        data(
-                page,
-                "games-index",
-                packed(json(Map.of("game", game, "options", options, "entrants", entrants, "games", index))));
+        Map<String, Object> all = new LinkedHashMap<>(); // the same bytes in every JVM: Map.of has another order in each
+        all.put("game", game);
+        all.put("options", new TreeMap<>(options));
+        all.put("entrants", names.order().stream().map(names::shown).toList());
+        all.put("games", index);
+        data(page, "games-index", packed(json(all)));
         for (int i = 0; i < blocks.size(); i++) {
             data(page, "games-" + i, blocks.get(i));
         }
