@@ -113,7 +113,8 @@ final class PackedGames {
         if (!block.isEmpty()) {
             closeBlock();
         }
-        Map<String, Object> all = new LinkedHashMap<>(); // the same bytes in every JVM: Map.of has another order in each
+        // Map.of has another order in each JVM, and the page would have other bytes.
+        Map<String, Object> all = new LinkedHashMap<>();
         all.put("game", game);
         all.put("options", new TreeMap<>(options));
         all.put("entrants", names.order().stream().map(names::shown).toList());
