@@ -63,6 +63,17 @@ class FlatTest {
         }
     }
 
+    /** A tenth of the time, 5 ms for the way of the answer, 10 ms for a pause, and the looks of this clock themselves. */
+    @Test
+    void itLeavesRoomForAPause() {
+        Seat<Reversi> seat = Seat.of(reversi, 1, Flat.class, "");
+        Flat<Reversi> agent = new Flat<>(seat);
+        seat.setTime(Duration.ofMillis(200));
+        agent.play(0);
+        long left = seat.timeLeft().toMillis();
+        assertTrue(left >= 30, left + " ms left of 200");
+    }
+
     /** Move 0 wins with the face 0 alone, but the die is loaded; move 1 wins with three faces of five. */
     @Test
     void outcomesAreDrawnByTheirProbabilities() {
