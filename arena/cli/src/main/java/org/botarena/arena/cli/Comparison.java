@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.Interval;
+import org.botarena.arena.rating.PairSample;
 import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.rating.StoppedTest;
 import org.botarena.arena.rating.Superiority;
 
 /**
@@ -15,13 +17,24 @@ import org.botarena.arena.rating.Superiority;
  *
  * @param one the entrant whose points are counted
  * @param other its opponent
- * @param pairs by the points that it made in both games, from 0 to 2
+ * @param sample the pairs by the points that it made in both games, from 0 to 2; not to be changed any more
  * @param test that is to decide, if there is one
  */
-record Comparison(String one, String other, Counts pairs, Optional<Sprt> test) {
+record Comparison(String one, String other, PairSample sample, Optional<Sprt> test) {
     private static final int CODE_OF_H1 = 0;
     private static final int CODE_OF_H0 = 10;
     private static final int CODE_OF_UNDECIDED = 11;
+
+    /** The distinct pairs. */
+    Counts pairs() {
+        return sample.counts();
+    }
+
+    /** With what the stopping of a test has done to it. */
+    private Interval elo() {
+        boolean hasInterval = sample.starts() > 1;
+        return test.isPresent() && hasInterval ? new StoppedTest(pairs(), test.get()).elo() : sample.elo();
+    }
 
     /** About how many more games the test takes; empty if there is none or nothing is known yet. */
     Optional<Long> gamesLeft() {
@@ -30,7 +43,7 @@ record Comparison(String one, String other, Counts pairs, Optional<Sprt> test) {
     }
 
     private Optional<Sprt.State> state() {
-        return test.map(sprt -> sprt.after(pairs));
+        return test.map(sprt -> sprt.after(pairs()));
     }
 
     /** Whether the test has decided. */
@@ -51,14 +64,28 @@ record Comparison(String one, String other, Counts pairs, Optional<Sprt> test) {
 
     /** For people, a line each. */
     List<String> lines() {
-        List<Long> n = pairs.numbers();
+        List<Long> n = sample.all().numbers();
         List<String> lines = new ArrayList<>();
         lines.add("pairs    LL %d, LD %d, DD or WL %d, WD %d, WW %d"
                 .formatted(n.get(0), n.get(1), n.get(2), n.get(3), n.get(4)));
-        lines.add("Elo      %s (95 %%); likelihood that %s is stronger: %s"
-                .formatted(pairs.elo(), one, Numbers.fixed(Superiority.of(pairs), 3)));
-        test.ifPresent(sprt -> lines.addAll(lines(sprt, sprt.after(pairs))));
+        if (pairs().total() < sample.all().total() || pairs().worth() < 1) {
+            lines.add("distinct %d of %d pairs, from %s: as much as %s pairs prove"
+                    .formatted(
+                            pairs().total(),
+                            sample.all().total(),
+                            Numbers.counted(sample.starts(), "position"),
+                            Numbers.fixed(pairs().effective(), 1)));
+        }
+        lines.add("Elo      %s; likelihood that %s is stronger: %s"
+                .formatted(shown(), one, Numbers.fixed(Superiority.of(pairs()), 3)));
+        test.ifPresent(sprt -> lines.addAll(lines(sprt, sprt.after(pairs()))));
         return lines;
+    }
+
+    private String shown() {
+        return pairs().total() > 0 && sample.starts() < 2
+                ? "? (no interval: one start position says nothing of others)"
+                : elo() + " (95 %)";
     }
 
     private List<String> lines(Sprt sprt, Sprt.State state) {
@@ -74,7 +101,7 @@ record Comparison(String one, String other, Counts pairs, Optional<Sprt> test) {
 
     /** How far the test is, in a phrase: {@code LLR 0.296 in [-2.944, 2.944]}; empty if there is none. */
     String progress() {
-        return test.map(sprt -> "LLR " + ratio(sprt, sprt.after(pairs))).orElse("");
+        return test.map(sprt -> "LLR " + ratio(sprt, sprt.after(pairs()))).orElse("");
     }
 
     private static String ratio(Sprt sprt, Sprt.State state) {
@@ -101,18 +128,21 @@ record Comparison(String one, String other, Counts pairs, Optional<Sprt> test) {
     /** For programs; what is without a bound is null. */
     Map<String, Object> json() {
         Map<String, Object> object = new LinkedHashMap<>();
-        Interval elo = pairs.elo();
-        object.put("pentanomial", pairs.numbers());
+        Interval elo = elo();
+        object.put("pentanomial", sample.all().numbers());
+        object.put("distinctPairs", pairs().total());
+        object.put("effectivePairs", pairs().effective());
+        object.put("positions", sample.starts());
         object.put("elo", finite(elo.value()));
         object.put("eloLow", finite(elo.low()));
         object.put("eloHigh", finite(elo.high()));
-        object.put("superiority", Superiority.of(pairs));
+        object.put("superiority", Superiority.of(pairs()));
         object.put("sprt", test.map(this::json).orElse(null));
         return object;
     }
 
     private Map<String, Object> json(Sprt sprt) {
-        Sprt.State state = sprt.after(pairs);
+        Sprt.State state = sprt.after(pairs());
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("elo0", sprt.elo0());
         object.put("elo1", sprt.elo1());

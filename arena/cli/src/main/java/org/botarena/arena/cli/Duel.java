@@ -38,7 +38,7 @@ record Duel(Order order, Optional<Goal> goal, Optional<Sprt> test) {
             Setup setup = preparation.setup();
             List<String> names =
                     preparation.roster().entrants().stream().map(Entrant::name).toList();
-            Scoresheet sheet = new Scoresheet(names.get(0), names.get(1), test);
+            Scoresheet sheet = new Scoresheet(names.get(0), names.get(1), test, preparation.fixtures()::start);
             try (LiveTable table = venue.table(setup.terms(), setup.jobs())) {
                 table.crowding().ifPresent(warnings);
                 Optional<WholeGames> whole = goal.map(to -> new WholeGames(table, to.points()));

@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.rating.Counts;
+import org.botarena.arena.rating.PairSample;
 import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.tournament.Counted;
 import org.botarena.arena.tournament.Outcome;
 import org.botarena.arena.tournament.Spectator;
 import org.botarena.arena.tournament.Standing;
@@ -32,13 +34,15 @@ final class Scoresheet implements Spectator {
     private final Map<String, Integer> plies = new HashMap<>();
     private final List<Disturbance> disturbances = new ArrayList<>();
     private Runnable stop = () -> {};
-    private Counts tested = Counts.pairs(0, 0, 0, 0, 0);
+    private final PairSample tested = new PairSample();
+    private final IntUnaryOperator starts;
     private int next;
     private int end = Integer.MAX_VALUE;
 
     /** The two games of a pair, as far as they have ended. */
     private static final class Pair {
         private final List<Outcome> games = new ArrayList<>();
+        private final List<Long> courses = new ArrayList<>();
         private int unplayed;
 
         boolean isComplete() {
@@ -71,9 +75,19 @@ final class Scoresheet implements Spectator {
 
     /** An empty sheet; the points are those of the first. */
     Scoresheet(String one, String other, Optional<Sprt> test) {
+        this(one, other, test, IntUnaryOperator.identity());
+    }
+
+    /**
+     * The same where some pairs begin alike.
+     *
+     * @param starts for each pair a number for the position from which it begins
+     */
+    Scoresheet(String one, String other, Optional<Sprt> test, IntUnaryOperator starts) {
         this.one = one;
         this.other = other;
         this.test = test;
+        this.starts = starts;
     }
 
     /** Says what ends the match when the test has decided. */
@@ -85,7 +99,10 @@ final class Scoresheet implements Spectator {
     public void ended(GameRecord game) {
         plies.put(game.pairing().id(), game.result().plies().size());
         note(game);
-        pair(game.pairing().fixture().pair()).games.add(Outcome.of(game));
+        Counted counted = Counted.of(game);
+        Pair pair = pair(game.pairing().fixture().pair());
+        pair.games.add(counted.outcome());
+        pair.courses.add(counted.course());
         look();
     }
 
@@ -116,10 +133,10 @@ final class Scoresheet implements Spectator {
     private void look() {
         while (!isDecided() && pairs.containsKey(next) && pairs.get(next).isComplete()) {
             Pair pair = pairs.get(next);
+            add(next, pair, tested);
             next++;
             if (pair.isTelling()) {
-                tested = tested.and(pair.points(one));
-                if (test.isPresent() && test.get().after(tested).verdict() != Sprt.Verdict.UNDECIDED) {
+                if (test.isPresent() && test.get().after(tested.counts()).verdict() != Sprt.Verdict.UNDECIDED) {
                     end = next;
                     stop.run();
                 }
@@ -134,11 +151,15 @@ final class Scoresheet implements Spectator {
 
     /** The points of the first in each pair that counts. */
     Comparison comparison() {
-        Counts counts = Counts.pairs(0, 0, 0, 0, 0);
-        for (Pair pair : counted().values()) {
-            counts = pair.isTelling() ? counts.and(pair.points(one)) : counts;
+        PairSample sample = new PairSample();
+        counted().forEach((index, pair) -> add(index, pair, sample));
+        return new Comparison(one, other, sample, test);
+    }
+
+    private void add(int index, Pair pair, PairSample sample) {
+        if (pair.isTelling()) {
+            sample.add(starts.applyAsInt(index), pair.courses, pair.points(one));
         }
-        return new Comparison(one, other, counts, test);
     }
 
     /** How an entrant did in the games that count. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * How often each result came up, from the first agent's side: of games (trinomial) or of pairs of games on one opening
@@ -11,10 +12,17 @@ import java.util.stream.LongStream;
  * unit. Immutable.
  *
  * @param numbers by points, from none to all: losses, draws, wins of games; pairs with 0, ½, 1, 1½, 2 points
+ * @param worth as how many independent results one counts, above 0 and at most 1: less than 1 where results that have
+ *     their opening in common are alike
  */
-public record Counts(List<Long> numbers) {
+public record Counts(List<Long> numbers, double worth) {
     private static final int OF_GAMES = 3;
     private static final int OF_PAIRS = 5;
+
+    /** With fewer pairs the normal approximation does not hold. */
+    static final int FEW = 20;
+
+    private static final double TAIL = 0.975;
 
     /**
      * Copies the list.
@@ -29,6 +37,14 @@ public record Counts(List<Long> numbers) {
         if (Collections.min(numbers) < 0) {
             throw new IllegalArgumentException("a number below 0 in " + numbers);
         }
+        if (!(worth > 0 && worth <= 1)) {
+            throw new IllegalArgumentException("a result is worth above 0 and at most 1, not " + worth);
+        }
+    }
+
+    /** Independent ones. */
+    public Counts(List<Long> numbers) {
+        this(numbers, 1);
     }
 
     /** Single games. */
@@ -49,7 +65,7 @@ public record Counts(List<Long> numbers) {
     public Counts and(double points) {
         List<Long> more = new ArrayList<>(numbers);
         more.set((int) (2 * points), more.get((int) (2 * points)) + 1);
-        return new Counts(more);
+        return new Counts(more, worth);
     }
 
     /** Whether pairs are counted, not single games. */
@@ -60,6 +76,11 @@ public record Counts(List<Long> numbers) {
     /** Games, or pairs. */
     public long total() {
         return numbers.stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** As how many independent results they count. */
+    public double effective() {
+        return worth * total();
     }
 
     /** The mean share of the points, in 0..1; NaN without a game. */
@@ -83,12 +104,12 @@ public record Counts(List<Long> numbers) {
 
     /** The standard error of the share. */
     public double error() {
-        return Math.sqrt(variance() / total());
+        return Math.sqrt(variance() / effective());
     }
 
     /**
      * The difference in Elo. Where the normal approximation says nothing (every result the same, or a bound beyond 0 or
-     * 1) the bounds are Wilson's (1927), with what is counted as the unit.
+     * 1) the bounds are Wilson's (1927), with what is counted as the unit. Of few results {@link #fewElo} holds better.
      */
     public Interval elo() {
         if (total() == 0) {
@@ -102,8 +123,41 @@ public record Counts(List<Long> numbers) {
                 : new Interval(Elo.of(share), Elo.of(low), Elo.of(high));
     }
 
+    /**
+     * The difference in Elo with an interval that holds of few results, too: of fewer than {@value #FEW} whatever the
+     * distribution is, else by Student's t, a little widened for results that take few values.
+     */
+    public Interval fewElo() {
+        double share = share();
+        if (total() == 0 || effective() < FEW) {
+            return new Interval(
+                    total() == 0 ? 0 : Elo.of(share),
+                    Elo.of(total() == 0 ? 0 : shareLow()),
+                    Elo.of(total() == 0 ? 1 : shareHigh()));
+        }
+        double reach =
+                TDistribution.of(effective() - 1).inverseCumulativeProbability(TAIL) * error() * (1 + 1 / effective());
+        return variance() == 0 || share - reach <= 0 || share + reach >= 1
+                ? new Interval(Elo.of(share), Elo.of(shareLow()), Elo.of(shareHigh()))
+                : new Interval(Elo.of(share), Elo.of(share - reach), Elo.of(share + reach));
+    }
+
+    /** The share that its strength is worth at least, with 97.5 % confidence whatever the distribution is; in 0..1. */
+    public double shareLow() {
+        return share() == 0 ? 0 : SmallSample.low(effectiveNumbers());
+    }
+
+    /** The same at most. */
+    public double shareHigh() {
+        return share() == 1 ? 1 : SmallSample.high(effectiveNumbers());
+    }
+
+    private double[] effectiveNumbers() {
+        return numbers.stream().mapToDouble(number -> worth * number).toArray();
+    }
+
     private Interval wilson(double share) {
-        double n = total();
+        double n = effective();
         double z2 = Elo.Z95 * Elo.Z95;
         double middle = share + z2 / (2 * n);
         double reach = Elo.Z95 * Math.sqrt(share * (1 - share) / n + z2 / (4 * n * n));
@@ -127,7 +181,7 @@ public record Counts(List<Long> numbers) {
                     Double.POSITIVE_INFINITY);
         }
         double scale = 2 * Elo.PER_LOGIT;
-        return Interval.normal(off == 0 ? 0 : off / deviation * scale, scale / Math.sqrt(perGame * total()));
+        return Interval.normal(off == 0 ? 0 : off / deviation * scale, scale / Math.sqrt(perGame * effective()));
     }
 
     /** The share of the points that a result is worth. */

@@ -15,6 +15,14 @@ public record Interval(double value, double low, double high) {
         return new Interval(value, value - Elo.Z95 * standardError, value + Elo.Z95 * standardError);
     }
 
+    /** Which ends it has: {@code closed}, {@code at-least}, {@code at-most} or {@code none}. */
+    public String kind() {
+        if (Double.isInfinite(low)) {
+            return Double.isInfinite(high) ? "none" : "at-most";
+        }
+        return Double.isInfinite(high) ? "at-least" : "closed";
+    }
+
     /** Half the width: what stands behind "±". Infinite if a bound is missing. */
     public double plusMinus() {
         return (high - low) / 2;

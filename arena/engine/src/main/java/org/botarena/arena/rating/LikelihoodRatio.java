@@ -29,7 +29,7 @@ record LikelihoodRatio(double sum, double drift, double variance) {
 
     static LikelihoodRatio of(Counts counts, Sprt test) {
         double[] n = counts.numbers().stream()
-                .mapToDouble(number -> Math.max(number, NEVER))
+                .mapToDouble(number -> Math.max(counts.worth() * number, NEVER))
                 .toArray();
         double total = Arrays.stream(n).sum();
         double[] p = Arrays.stream(n).map(number -> number / total).toArray();

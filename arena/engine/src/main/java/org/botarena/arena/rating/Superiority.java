@@ -9,9 +9,20 @@ public final class Superiority {
 
     private Superiority() {}
 
-    /** By the mean and its standard error; one half without a game. */
+    /**
+     * By the mean and its standard error; one half without a game. Of fewer than {@value Counts#FEW} results, or where all
+     * are the same, by P(Beta(s + 1, N - s + 1) > ½), s being the share of N results: one pair won gives 0.75.
+     */
     public static double of(Counts counts) {
-        return counts.total() == 0 ? 0.5 : ofDifference(counts.share() - 0.5, counts.error());
+        double n = counts.effective();
+        if (n == 0) {
+            return 0.5;
+        }
+        if (n < Counts.FEW || counts.variance() == 0) {
+            double won = n * counts.share();
+            return BetaDistribution.of(won + 1, n - won + 1).survivalProbability(0.5);
+        }
+        return ofDifference(counts.share() - 0.5, counts.error());
     }
 
     /** By the decided games alone; one half without one. */

@@ -22,12 +22,19 @@ final class Doubts {
         List<String> sentences = new ArrayList<>();
         sentences.add(zero());
         sentences.add(separation());
-        if (evidence.ratings().connection() == Connection.ONE_SIDED) {
-            sentences.add("A spotless or scoreless record: half a draw was added between all who met.");
+        boolean hasGames =
+                evidence.parts().size() < evidence.ratings().entrants().size();
+        if (hasGames && !evidence.ratings().hasIntervals()) {
+            sentences.add("No interval: one start position says nothing of others.");
+        } else if (evidence.ratings().connection() == Connection.ONE_SIDED) {
+            sentences.add("> or <: at least, or at most, so strong; ?: no chain of games compares it.");
         }
         if (evidence.ratings().connection() == Connection.BROKEN) {
-            sentences.add("Not all are linked by games: half a draw was added between every two.");
+            sentences.add("Not all are linked by games; ? is rated within its own group only.");
             sentences.add("No game links these: " + parts() + ".");
+        }
+        if (evidence.isPreliminary()) {
+            sentences.add("Preliminary: games are missing.");
         }
         return String.join("\n", sentences) + "\n";
     }
@@ -50,8 +57,15 @@ final class Doubts {
                                 Scoreboard.plain(evidence.ratings().rating(name).value())))
                 .toList();
         return anchors.isEmpty()
-                ? "Elo: relative to the mean of all, \u00b1 with 95 % confidence."
+                ? "Elo: relative to the mean of %s, \u00b1 with 95 %% confidence.".formatted(centre())
                 : "Elo: %s, given beforehand; \u00b1 with 95 %% confidence.".formatted(String.join(", ", anchors));
+    }
+
+    private String centre() {
+        int centre = evidence.ratings().centre().size();
+        return centre == 1 || centre == evidence.ratings().entrants().size()
+                ? "all"
+                : "the %d with two bounds".formatted(centre);
     }
 
     /** The places between the gaps: {@code 1 | 2-4 | 5}. */

@@ -28,14 +28,12 @@ final class GradesTable {
         return grades.stream()
                 .map(grade -> String.format(
                         Locale.ROOT,
-                        "%s  %s  %5.1f of %-4d  %3.0f %% (%.0f to %.0f)%s",
+                        "%s  %s  %5.1f of %-4d  %s%s",
                         Columns.left(Columns.visible(grade.entrant()), entrant),
                         Columns.left(Columns.visible(grade.reference()), reference),
                         grade.points(),
                         grade.games(),
-                        100 * grade.share(),
-                        100 * grade.shareLow(),
-                        100 * grade.shareHigh(),
+                        share(grade),
                         grade.faults() == 0 ? "" : ", faults " + grade.faults()))
                 .collect(Collectors.joining(
                         "\n", "Against the references, of the points, with 95 % confidence:\n", "\n\n"));
@@ -51,9 +49,25 @@ final class GradesTable {
                                 "" + grade.games(),
                                 csv.number(grade.points()),
                                 csv.share(grade.share()),
-                                csv.share(grade.shareLow()),
-                                csv.share(grade.shareHigh()),
+                                csv.share(grade.low()),
+                                csv.share(grade.high()),
                                 "" + grade.faults())));
+    }
+
+    private static String share(Grade grade) {
+        return grade.share().isEmpty()
+                ? "no game"
+                : grade.hasInterval()
+                        ? String.format(
+                                Locale.ROOT,
+                                "%3.0f %% (%.0f to %.0f)",
+                                100 * grade.share().getAsDouble(),
+                                100 * grade.shareLow(),
+                                100 * grade.shareHigh())
+                        : String.format(
+                                Locale.ROOT,
+                                "%3.0f %% (no pair)",
+                                100 * grade.share().getAsDouble());
     }
 
     private static int longest(Stream<String> names) {

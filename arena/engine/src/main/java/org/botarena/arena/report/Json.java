@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** How the arena writes JSON: plain decimals, the same under every locale. Immutable. */
@@ -27,6 +28,16 @@ final class Json {
     /** Rounded to three decimals: microseconds of a number of milliseconds. */
     static double rounded(double number) {
         return BigDecimal.valueOf(number).setScale(3, RoundingMode.HALF_UP).doubleValue();
+    }
+
+    /** The same; null where there is no bound. */
+    static Double finite(double number) {
+        return Double.isInfinite(number) ? null : (Double) rounded(number);
+    }
+
+    /** Rounded to three significant digits: of small chances three decimals would leave nothing. */
+    static double significant(double number) {
+        return BigDecimal.valueOf(number).round(new MathContext(3)).doubleValue();
     }
 
     /** {@code 12} for 12.0, and never an exponent. */

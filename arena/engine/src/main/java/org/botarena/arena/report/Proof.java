@@ -10,7 +10,9 @@ import org.botarena.arena.rating.pool.Ratings;
 public record Proof(
         String linked,
         List<List<String>> parts,
+        List<String> centre,
         String errors,
+        boolean preliminary,
         List<List<String>> separated,
         List<Circle> cycles,
         List<Foe> nemeses) {
@@ -19,13 +21,20 @@ public record Proof(
 
     /** How strong an entrant is, in Elo, and which places that can mean. */
     public record Rating(
-            double elo, double eloLow, double eloHigh, int bestPlace, int worstPlace, List<Double> placeChances) {
+            double elo,
+            Double eloLow,
+            Double eloHigh,
+            String interval,
+            int bestPlace,
+            int worstPlace,
+            List<Double> placeChances) {
         static Rating of(String entrant, Ratings ratings) {
             Interval elo = ratings.rating(entrant);
             return new Rating(
                     Json.rounded(elo.value()),
-                    Json.rounded(elo.low()),
-                    Json.rounded(elo.high()),
+                    Json.finite(elo.low()),
+                    Json.finite(elo.high()),
+                    ratings.anchors().contains(entrant) ? "given" : elo.kind(),
                     ratings.bestPlace(entrant),
                     ratings.worstPlace(entrant),
                     ratings.entrants().size() > MOST_WITH_CHANCES
@@ -34,31 +43,60 @@ public record Proof(
                                     .map(Json::rounded)
                                     .toList());
         }
+
+        /** As in the table: {@code +70 ± 63}, {@code > +166}, or {@code ?} where there is no interval. */
+        public String shown() {
+            return new Interval(
+                            elo,
+                            eloLow == null ? Double.NEGATIVE_INFINITY : eloLow,
+                            eloHigh == null ? Double.POSITIVE_INFINITY : eloHigh)
+                    .toString();
+        }
+
+        /** What it is at least, or about. */
+        public double from() {
+            return eloLow == null ? elo : eloLow;
+        }
+
+        /** What it is at most, or about. */
+        public double to() {
+            return eloHigh == null ? elo : eloHigh;
+        }
     }
 
     /** Entrants of whom each beat the next and the last the first. */
     public record Circle(List<String> entrants, double chance) {}
 
     /** Against whom an entrant fell shortest of what the ratings expect. */
-    public record Foe(String entrant, String opponent, int games, double points, double expected, double deviations) {}
+    public record Foe(
+            String entrant,
+            String opponent,
+            double games,
+            double points,
+            double expected,
+            double deviations,
+            double chance) {}
 
     static Proof of(Evidence evidence) {
         return new Proof(
                 evidence.ratings().connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 evidence.parts(),
-                evidence.ratings().isRefitted() ? "meetings" : "model",
+                evidence.ratings().centre(),
+                !evidence.ratings().hasIntervals() ? "none" : evidence.ratings().isScaled() ? "format" : "meetings",
+                evidence.isPreliminary(),
                 evidence.separation().groups(),
                 evidence.cycles().stream()
-                        .map(cycle -> new Circle(cycle.entrants(), Json.rounded(cycle.chance())))
+                        .map(cycle -> new Circle(cycle.entrants(), Json.significant(cycle.chance())))
                         .toList(),
                 evidence.nemeses().stream()
                         .map(foe -> new Foe(
                                 foe.entrant(),
                                 foe.opponent(),
-                                foe.games(),
-                                foe.points(),
+                                Json.rounded(foe.games()),
+                                Json.rounded(foe.points()),
                                 Json.rounded(foe.expected()),
-                                Json.rounded(foe.deviations())))
+                                Json.rounded(foe.deviations()),
+                                Json.significant(foe.chance())))
                         .toList());
     }
 }

@@ -1,6 +1,5 @@
 package org.botarena.arena.report;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -14,9 +13,6 @@ final class Rivalries {
     private static final int WIDTH = 80;
     private static final int MOST_CYCLES = 3;
     private static final int MOST_NEMESES = 10;
-
-    /** With less it is not worth a line. */
-    private static final double DEVIATIONS = 1;
 
     private static final int LONGEST_NAME = 20;
 
@@ -39,7 +35,7 @@ final class Rivalries {
                         .map(Rivalries::line)
                         .collect(Collectors.joining(
                                 "\n",
-                                "Circles, each better than the next, and how likely the least sure of it is:\n",
+                                "Circles, each better than the next, and how often the least clear is chance:\n",
                                 "\n\n"));
     }
 
@@ -48,20 +44,14 @@ final class Rivalries {
                         cycle.entrants().stream(), cycle.entrants().stream().limit(1))
                 .map(Rivalries::name)
                 .collect(Collectors.joining(" > "));
-        String chance = String.format(Locale.ROOT, "  %.0f %%", 100 * cycle.chance());
-        return "  " + (Columns.width(names) > WIDTH - 9 ? Columns.left(names, WIDTH - 9) : names) + chance;
+        String chance = String.format(Locale.ROOT, "  1 in %.0f", 1 / cycle.chance());
+        return "  " + (Columns.width(names) > WIDTH - 16 ? Columns.left(names, WIDTH - 16) : names) + chance;
     }
 
     private String nemeses() {
         List<Nemesis> shown = evidence.ratings().entrants().size() < 3
                 ? List.of()
-                : evidence.nemeses().stream()
-                        .filter(nemesis -> nemesis.deviations() >= DEVIATIONS)
-                        .sorted(Comparator.comparingDouble(Nemesis::deviations)
-                                .reversed()
-                                .thenComparing(Nemesis::entrant))
-                        .limit(MOST_NEMESES)
-                        .toList();
+                : evidence.nemeses().stream().limit(MOST_NEMESES).toList();
         if (shown.isEmpty()) {
             return "";
         }
@@ -70,7 +60,7 @@ final class Rivalries {
         return shown.stream()
                 .map(nemesis -> String.format(
                         Locale.ROOT,
-                        "  %s  %s  %5.1f of %-4d %5.1f  %.1f",
+                        "  %s  %s  %5.1f of %-4.0f %5.1f  %.1f",
                         Columns.left(name(nemesis.entrant()), entrant),
                         Columns.left(name(nemesis.opponent()), opponent),
                         nemesis.points(),
@@ -79,7 +69,7 @@ final class Rivalries {
                         nemesis.deviations()))
                 .collect(Collectors.joining(
                         "\n",
-                        "Who falls short against whom: points, expected, deviations (2: seldom chance):\n",
+                        "Who falls short against whom: points, expected, deviations (1 in 20 chance):\n",
                         "\n\n"));
     }
 

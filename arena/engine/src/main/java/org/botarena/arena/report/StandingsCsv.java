@@ -60,10 +60,15 @@ final class StandingsCsv {
                 milliseconds(row.idleCpuMs(), csv),
                 "" + row.unplayed(),
                 csv.number(Json.rounded(elo.value())),
-                csv.number(Json.rounded(elo.low())),
-                csv.number(Json.rounded(elo.high())),
+                bound(elo.low(), csv),
+                bound(elo.high(), csv),
                 "" + ratings.bestPlace(row.entrant()),
                 "" + ratings.worstPlace(row.entrant()));
+    }
+
+    /** Empty where there is none. */
+    private static String bound(double elo, Csv csv) {
+        return Double.isInfinite(elo) ? "" : csv.number(Json.rounded(elo));
     }
 
     private static String milliseconds(OptionalDouble time, Csv csv) {

@@ -83,15 +83,15 @@ public record Summary(
 
     /** How an entrant did against one reference of a gauntlet. */
     public record Reference(
-            String entrant, String reference, int games, double points, double shareLow, double shareHigh, int faults) {
+            String entrant, String reference, int games, double points, Double shareLow, Double shareHigh, int faults) {
         static Reference of(Grade grade) {
             return new Reference(
                     grade.entrant(),
                     grade.reference(),
                     grade.games(),
                     grade.points(),
-                    Json.rounded(grade.shareLow()),
-                    Json.rounded(grade.shareHigh()),
+                    grade.hasInterval() ? (Double) Json.rounded(grade.shareLow()) : null,
+                    grade.hasInterval() ? (Double) Json.rounded(grade.shareHigh()) : null,
                     grade.faults());
         }
     }

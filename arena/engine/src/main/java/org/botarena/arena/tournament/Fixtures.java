@@ -32,11 +32,14 @@ public final class Fixtures {
     public static final int COUNTED = 10_000;
 
     private static final int DRAWS = 10_000;
+    private static final int GAMES = 3;
+    private static final int MOST_PLIES = 100;
 
     private final Rules<?> rules;
     private final KeyedHash hash;
     private final Openings openings;
     private final boolean isDealt;
+    private final boolean hasChance;
     private final List<Opening> drawn = new ArrayList<>();
     private final Set<Object> reached = new HashSet<>();
     private boolean isComplete;
@@ -46,6 +49,7 @@ public final class Fixtures {
         this.hash = hash;
         this.openings = openings;
         this.isDealt = isDealt(rules, hash);
+        this.hasChance = hasChance(rules, hash);
     }
 
     /**
@@ -67,6 +71,38 @@ public final class Fixtures {
         Opening opening = drawn.get(index % drawn.size());
         long seed = hash.of("fixture", rules.name(), "" + index);
         return new Fixture(index, seed, opening.start(), opening.plies());
+    }
+
+    /**
+     * The first pair that begins from the same position as this one; the pair itself where a deal or dice make each pair
+     * another one.
+     */
+    public synchronized int start(int index) {
+        pair(index);
+        if (!isComplete || isDealt || hasChance) {
+            return index;
+        }
+        String reached = drawn.get(index % drawn.size()).reached();
+        int first = 0;
+        while (!drawn.get(first).reached().equals(reached)) {
+            first++;
+        }
+        return first;
+    }
+
+    /** Whether chance had a turn in some random games. */
+    private static <P extends Position<P>> boolean hasChance(Rules<P> rules, KeyedHash hash) {
+        RandomGenerator random = hash.generator("chance", rules.name());
+        for (int game = 0; game < GAMES; game++) {
+            P position = rules.start();
+            for (int ply = 0; ply < MOST_PLIES && position.turn() != Position.OVER; ply++) {
+                if (position.turn() == Position.CHANCE) {
+                    return true;
+                }
+                position = position.play(Dice.draw(position, random));
+            }
+        }
+        return false;
     }
 
     /** How many distinct positions the games begin from, if more pairs than that are asked for; empty: too many to count. */

@@ -77,6 +77,11 @@ public record Outcome(String id, Side first, Side second) {
         return !first.faults.isEmpty() && !second.faults.isEmpty();
     }
 
+    /** The index of its pair. */
+    int pair() {
+        return Integer.parseInt(id.substring(0, id.indexOf('-')));
+    }
+
     /** What the two games of a pair have in common: the id without the seating. */
     String meeting() {
         return id.replaceFirst("-[ab]-", "-");

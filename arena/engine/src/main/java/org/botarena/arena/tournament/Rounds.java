@@ -126,6 +126,21 @@ final class Rounds {
     }
 
     /**
+     * Whether no game is missing.
+     *
+     * @param ended by id
+     * @param unplayed the ids of those that were given up
+     */
+    static boolean isOver(Setup setup, Supplier<Map<String, Outcome>> ended, Set<String> unplayed) {
+        if (setup.format().isFixed()) {
+            return ended.get().size() + unplayed.size() >= setup.games();
+        }
+        Rounds rounds = after(setup, ended.get(), unplayed);
+        return rounds.open.isEmpty()
+                && rounds.format.next(rounds.field, rounds.scores).isEmpty();
+    }
+
+    /**
      * What decides the places of a tournament before points do, from the games that ended alone.
      *
      * @param ended by id; not asked for where rounds are not drawn from results: a million of them take a second

@@ -12,7 +12,9 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.rating.pool.Ratings;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.format.Calibration;
 import org.botarena.arena.tournament.format.Gauntlet;
 
 /** Counts the games as they end; keeps a few numbers of each. One thread at a time. */
@@ -20,6 +22,7 @@ public final class Tally implements Spectator {
     private final Setup setup;
     private final List<String> entrants;
     private final List<Outcome> outcomes = new ArrayList<>();
+    private final List<Counted> counted = new ArrayList<>();
     private final Map<String, Integer> unplayed = new TreeMap<>();
     private final Set<String> givenUp = new HashSet<>();
     private final Set<Long> courses = new HashSet<>();
@@ -38,6 +41,7 @@ public final class Tally implements Spectator {
     /** Counts a game with a result. */
     public void count(Counted game) {
         outcomes.add(game.outcome());
+        counted.add(game);
         courses.add(game.course());
     }
 
@@ -81,26 +85,37 @@ public final class Tally implements Spectator {
 
     /** How the others did against these, by place; in any format. */
     public List<Grade> grades(List<String> references) {
-        return Grade.of(standings().rows().stream().map(Standing::entrant).toList(), references, outcomes);
+        return Grade.of(
+                standings().rows().stream().map(Standing::entrant).toList(), references, counted, fixtures()::start);
     }
 
     /** What the games so far prove, beside the points. */
     public Evidence evidence() {
         List<String> places = standings().rows().stream().map(Standing::entrant).toList();
-        Map<String, List<Outcome>> meetings = outcomes.stream()
-                .filter(game -> !game.isFaultOfBoth())
-                .collect(Collectors.groupingBy(Outcome::meeting, TreeMap::new, Collectors.toList()));
-        return Evidence.of(
-                places,
-                Pool.of(places, meetings.values().stream().map(Tally::meeting).toList()),
-                setup.anchors(),
-                setup.seed());
+        Pool pool = Pool.of(places, Meeting.of(meetings()));
+        Ratings ratings =
+                Calibration.of(setup.format(), setup.field(), Ratings.anchored(pool, setup.anchors(), setup.seed()));
+        return Evidence.of(places, pool, ratings).withPreliminary(!Rounds.isOver(setup, this::ended, givenUp));
     }
 
-    private static Meeting meeting(List<Outcome> games) {
-        Outcome.Side one = games.get(0).first();
-        Outcome.Side other = games.get(0).second();
-        Crosstable.Cell sum = Crosstable.of(List.of(one.entrant()), games).cell(one.entrant(), other.entrant());
-        return new Meeting(one.entrant(), other.entrant(), sum.wins(), sum.draws(), sum.losses());
+    private List<Meeting.Game> meetings() {
+        Fixtures fixtures = fixtures();
+        List<Meeting.Game> games = new ArrayList<>();
+        for (Counted game : counted) {
+            Outcome outcome = game.outcome();
+            if (!outcome.isFaultOfBoth()) {
+                games.add(new Meeting.Game(
+                        outcome.first().entrant(),
+                        outcome.second().entrant(),
+                        fixtures.start(outcome.pair()),
+                        game.course(),
+                        outcome.first().points()));
+            }
+        }
+        return games;
+    }
+
+    private Fixtures fixtures() {
+        return Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
     }
 }

@@ -28,6 +28,19 @@ class SuperiorityTest {
     }
 
     @Test
+    void onePairSaysLittle() {
+        assertEquals(0.75, Superiority.of(Counts.pairs(0, 0, 0, 0, 1)), 1e-12);
+        assertEquals(0.25, Superiority.of(Counts.pairs(1, 0, 0, 0, 0)), 1e-12);
+        assertEquals(0.5, Superiority.of(Counts.pairs(0, 0, 1, 0, 0)), 1e-12);
+    }
+
+    @Test
+    void whereAllResultsAreTheSameNoVarianceIsNoCertainty() {
+        assertEquals(1 - Math.pow(0.5, 31), Superiority.of(Counts.pairs(0, 0, 0, 0, 30)), 1e-12);
+        assertEquals(0.5, Superiority.of(Counts.pairs(0, 0, 30, 0, 0)), 1e-12);
+    }
+
+    @Test
     void withoutAGameBothAreEquallyLikely() {
         assertEquals(0.5, Superiority.of(Counts.games(0, 0, 0)));
         assertEquals(0.5, Superiority.withoutDraws(0, 0));

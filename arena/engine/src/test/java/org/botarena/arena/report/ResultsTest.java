@@ -139,9 +139,7 @@ class ResultsTest {
                 "\uFEFFplace,entrant,points,games,wins,draws,losses,score_difference,score_difference_without_faults,"
                         + "faults,faults_by_kind,mean_move_ms,worst_move_ms,idle_cpu_ms,unplayed,elo,elo_low,elo_high,best_place,worst_place",
                 lines.get(0));
-        assertTrue(
-                lines.get(3).matches("3,bert,0,8,0,0,8,-576,0,8,illegal 8,,,,0,-[0-9.]+,-[0-9.]+,-?[0-9.]+,[23],3"),
-                csv);
+        assertTrue(lines.get(3).matches("3,bert,0,8,0,0,8,-576,0,8,illegal 8,,,,0,-[0-9.]+,,-?[0-9.]+,[23],3"), csv);
         assertTrue(lines.stream().anyMatch(line -> line.matches("[12],'=carl 1,.*")), csv);
         assertEquals(5, lines.size());
     }
@@ -151,7 +149,8 @@ class ResultsTest {
         written.play(written.table().withFault("bert", new Verdict.Illegal("a1")));
         JsonNode proof = written.results().get("proof");
         assertEquals("one-sided", proof.get("linked").textValue());
-        assertEquals("model", proof.get("errors").textValue());
+        assertEquals("meetings", proof.get("errors").textValue());
+        assertEquals(2, proof.get("centre").size(), "who lost every game has no lower bound");
         assertEquals(
                 3,
                 WrittenResults.each(proof.get("separated"))
@@ -160,6 +159,8 @@ class ResultsTest {
                 proof.toString());
         JsonNode rating = written.results().get("standings").get(2).get("rating");
         assertTrue(rating.get("elo").doubleValue() < 0, rating.toString());
+        assertTrue(rating.get("eloLow").isNull(), rating.toString());
+        assertEquals("at-most", rating.get("interval").textValue());
         assertEquals(3, rating.get("worstPlace").intValue());
         assertEquals(3, rating.get("placeChances").size());
     }

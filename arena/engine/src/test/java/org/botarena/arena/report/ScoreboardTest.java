@@ -47,14 +47,14 @@ class ScoreboardTest {
     @Test
     void theTablesAreMadeForReading() {
         assertEquals("""
-                   entrant    points    W-D-L         Elo  diff  faults  mean ms  worst
-                1  carl         21.5   21-1-8  +194 ± 142  +382       0      1.7    2.3
-                2  anna         20.0  20-0-10  +162 ± 140  +320       0      1.7    2.3
-                3  uct:k=0.5    18.5  18-1-11  +129 ± 138  +258       0      1.7    2.3
-                4  bert          0.0   0-0-30  -485 ± 299  -960      30        -      -
-                Elo: relative to the mean of all, ± with 95 % confidence.
+                   entrant    points    W-D-L       Elo  diff  faults  mean ms  worst
+                1  carl         21.5   21-1-8  +34 ± 68  +382       0      1.7    2.3
+                2  anna         20.0  20-0-10   +0 ± 69  +320       0      1.7    2.3
+                3  uct:k=0.5    18.5  18-1-11  -34 ± 68  +258       0      1.7    2.3
+                4  bert          0.0   0-0-30    < -594  -960      30        -      -
+                Elo: relative to the mean of the 3 with two bounds, ± with 95 % confidence.
                 What the games separate, by lines of the table: 1-3 | 4
-                A spotless or scoreless record: half a draw was added between all who met.
+                > or <: at least, or at most, so strong; ?: no chain of games compares it.
                 Distinct games: 60 of 60.
 
                                  1      2      3      4
@@ -116,12 +116,12 @@ class ScoreboardTest {
                         List.of(tally))
                 .run();
         String text = Scoreboard.of(tally).text();
-        assertTrue(text.contains("=bert  ref    0.0 of 4       0 % (0 to 66), faults 4\n"), text);
+        assertTrue(text.contains("=bert  ref    0.0 of 4       0 % (0 to 84), faults 4\n"), text);
         assertTrue(widest(text) <= 80, text);
         List<String> lines = List.of(
                 new GradesTable(tally.grades()).csv(Csv.COMMAS).substring(1).split("\r\n"));
         assertEquals("entrant,reference,games,points,share,share_low,share_high,faults", lines.get(0));
-        assertEquals("'=bert,ref,4,0,0,0,0.658,4", lines.get(2));
+        assertEquals("'=bert,ref,4,0,0,0,0.842,4", lines.get(2));
     }
 
     @Test

@@ -30,9 +30,14 @@ final class Cholesky {
         for (int column = 0; column < n; column++) {
             double[] unit = new double[n];
             unit[column] = 1;
-            inverse[column] = backward(forward(unit));
+            inverse[column] = solve(unit);
         }
         return inverse;
+    }
+
+    /** Solves the matrix times x = b. */
+    double[] solve(double[] b) {
+        return backward(forward(b));
     }
 
     /** Solves Lᵀ·x = y: standard normal y give x with the inverse as their covariance. */
@@ -46,6 +51,15 @@ final class Cholesky {
             }
         }
         return x;
+    }
+
+    /** The logarithm of the determinant. */
+    double logDeterminant() {
+        double sum = 0;
+        for (int row = 0; row < lower.length; row++) {
+            sum += 2 * Math.log(lower[row][row]);
+        }
+        return sum;
     }
 
     private double[] forward(double[] b) {

@@ -8,12 +8,18 @@ import java.util.Map;
  *
  * @param ratings of all entrants
  * @param separation which of the official places differ in strength
- * @param cycles the surest ones, {@value #MOST_CYCLES} at most
- * @param nemeses of all entrants that have one
+ * @param cycles the surest ones first, {@value #MOST_CYCLES} at most
+ * @param nemeses the surest one first
  * @param parts the entrants, those together who are linked by chains of games: more than one part cannot be compared
+ * @param isPreliminary whether games are missing
  */
 public record Evidence(
-        Ratings ratings, Separation separation, List<Cycle> cycles, List<Nemesis> nemeses, List<List<String>> parts) {
+        Ratings ratings,
+        Separation separation,
+        List<Cycle> cycles,
+        List<Nemesis> nemeses,
+        List<List<String>> parts,
+        boolean isPreliminary) {
     private static final int MOST_CYCLES = 10;
 
     /** Copies the lists. */
@@ -39,12 +45,22 @@ public record Evidence(
      * @param anchors Elo points by entrant
      */
     public static Evidence of(List<String> places, Pool pool, Map<String, Double> anchors, long seed) {
-        Ratings ratings = Ratings.anchored(pool, anchors, seed);
+        return of(places, pool, Ratings.anchored(pool, anchors, seed));
+    }
+
+    /** The same by these ratings of the pool. */
+    public static Evidence of(List<String> places, Pool pool, Ratings ratings) {
         return new Evidence(
                 ratings,
                 Separation.of(places, ratings),
-                Cycle.of(pool, MOST_CYCLES),
+                Cycle.of(pool, ratings, MOST_CYCLES),
                 Nemesis.of(pool, ratings),
-                pool.parts());
+                pool.parts(),
+                false);
+    }
+
+    /** The same of a tournament that may not be over. */
+    public Evidence withPreliminary(boolean isNow) {
+        return new Evidence(ratings, separation, cycles, nemeses, parts, isNow);
     }
 }

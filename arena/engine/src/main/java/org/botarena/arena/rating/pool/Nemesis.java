@@ -1,46 +1,70 @@
 package org.botarena.arena.rating.pool;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import org.botarena.arena.rating.Elo;
 
 /**
- * The opponent against whom an entrant fell shortest of what the ratings lead to expect. Immutable.
+ * An opponent against whom an entrant fell short of what the ratings lead to expect, by more than chance: of all that are
+ * told, about one in twenty is none. Immutable.
  *
  * @param entrant who suffered
  * @param opponent from whom
- * @param games between the two
+ * @param games between the two, repetitions aside
  * @param points that the entrant made in them
  * @param expected points by the ratings; above the points
- * @param deviations by how many standard deviations it fell short: 2 and more is seldom chance
+ * @param deviations by how many standard deviations of independent games it fell short
+ * @param chance of such a difference to either side if the ratings are right
  */
-public record Nemesis(String entrant, String opponent, int games, double points, double expected, double deviations) {
-    /** The nemesis of each entrant that has one; who made of every opponent what was expected has none. */
+public record Nemesis(
+        String entrant,
+        String opponent,
+        double games,
+        double points,
+        double expected,
+        double deviations,
+        double chance) {
+    /** All that remain among all pairs who met, the least likely first. */
     public static List<Nemesis> of(Pool pool, Ratings ratings) {
         Scores scores = pool.scores();
-        return pool.entrants().stream()
-                .map(entrant -> of(entrant, pool, scores, ratings))
-                .flatMap(Optional::stream)
+        List<Nemesis> all = new ArrayList<>();
+        for (int one = 0; one < scores.entrants(); one++) {
+            for (int other = 0; other < one; other++) {
+                if (scores.games(one)[other] > 0) {
+                    all.add(of(one, other, scores, pool, ratings));
+                }
+            }
+        }
+        double bound = FalseDiscovery.bound(
+                all.stream()
+                        .map(Nemesis::chance)
+                        .filter(chance -> chance <= FalseDiscovery.RATE)
+                        .toList(),
+                all.size());
+        return all.stream()
+                .filter(nemesis -> nemesis.chance <= bound)
+                .sorted(Comparator.comparingDouble(Nemesis::chance).thenComparing(Nemesis::entrant))
                 .toList();
     }
 
-    private static Optional<Nemesis> of(String entrant, Pool pool, Scores scores, Ratings ratings) {
-        int own = pool.number(entrant);
-        return IntStream.range(0, scores.entrants())
-                .filter(other -> scores.games(own)[other] > 0)
-                .mapToObj(other -> {
-                    String opponent = pool.entrants().get(other);
-                    int games = (int) scores.games(own)[other];
-                    double points = scores.points(own)[other];
-                    double share = Elo.share(ratings.rating(entrant).value()
-                            - ratings.rating(opponent).value());
-                    double missing = games * share - points;
-                    double deviation = Math.sqrt(games * share * (1 - share));
-                    return new Nemesis(entrant, opponent, games, points, games * share, missing / deviation);
-                })
-                .filter(met -> met.points < met.expected)
-                .max(Comparator.comparingDouble(Nemesis::deviations));
+    /** The tail of the binomial distribution, of as many games as they are worth. */
+    private static Nemesis of(int one, int other, Scores scores, Pool pool, Ratings ratings) {
+        double games = scores.games(one)[other];
+        double share = Elo.share(ratings.value(one) - ratings.value(other));
+        double made = scores.points(one)[other];
+        boolean isShort = made < games * share;
+        double points = isShort ? made : games - made;
+        double chance = isShort ? share : 1 - share;
+        double worth = 1 / Math.max(1, ratings.dispersion(one, other));
+        double tail = FalseDiscovery.atMost(points * worth, games * worth, chance);
+        return new Nemesis(
+                pool.entrants().get(isShort ? one : other),
+                pool.entrants().get(isShort ? other : one),
+                games,
+                points,
+                games * chance,
+                (games * chance - points) / Math.sqrt(games * chance * (1 - chance)),
+                Math.min(1, 2 * tail));
     }
 }

@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /** Entrants and how they met each other. Immutable. */
@@ -12,15 +11,20 @@ public final class Pool {
     private final List<String> entrants;
     private final Map<String, Integer> numbers;
     private final List<Meeting> meetings;
-    private final int[] ones;
-    private final int[] others;
+    private final List<Cluster> clusters;
+
+    /** A meeting by the numbers of its entrants; games and the points of the first. */
+    record Cluster(int one, int other, double games, double points) {}
 
     private Pool(List<String> entrants, Map<String, Integer> numbers, List<Meeting> meetings) {
         this.entrants = entrants;
         this.numbers = numbers;
         this.meetings = meetings;
-        ones = meetings.stream().mapToInt(meeting -> number(meeting.one())).toArray();
-        others = meetings.stream().mapToInt(meeting -> number(meeting.other())).toArray();
+        clusters = meetings.stream()
+                .filter(meeting -> meeting.games() > 0)
+                .map(meeting ->
+                        new Cluster(number(meeting.one()), number(meeting.other()), meeting.games(), meeting.points()))
+                .toList();
     }
 
     /**
@@ -58,36 +62,32 @@ public final class Pool {
         return numbers.get(entrant);
     }
 
+    /** The meetings that had a game. */
+    List<Cluster> clusters() {
+        return clusters;
+    }
+
     /** The sums over all meetings. */
     Scores scores() {
         Scores scores = new Scores(entrants.size());
-        for (int i = 0; i < ones.length; i++) {
-            count(i, scores);
-        }
+        clusters.forEach(met -> scores.add(met.one(), met.other(), met.games(), met.points()));
         return scores;
-    }
-
-    /** The sums over as many meetings, drawn from these with replacement. */
-    Scores drawn(RandomGenerator random) {
-        Scores scores = new Scores(entrants.size());
-        for (int i = 0; i < ones.length; i++) {
-            count(random.nextInt(ones.length), scores);
-        }
-        return scores;
-    }
-
-    private void count(int index, Scores scores) {
-        Meeting meeting = meetings.get(index);
-        scores.add(ones[index], others[index], meeting.games(), meeting.points());
     }
 
     /** The entrants in their order, those together who are linked by chains of games. */
-    List<List<String>> parts() {
+    public List<List<String>> parts() {
+        return linked().stream()
+                .map(part -> IntStream.of(part).mapToObj(entrants::get).toList())
+                .toList();
+    }
+
+    /** The same by their numbers. */
+    List<int[]> linked() {
         int[] first = IntStream.range(0, entrants.size()).toArray();
-        for (Meeting meeting : meetings) {
-            int one = first[number(meeting.one())];
-            int other = first[number(meeting.other())];
-            if (meeting.games() > 0 && one != other) {
+        for (Cluster met : clusters) {
+            int one = first[met.one()];
+            int other = first[met.other()];
+            if (one != other) {
                 for (int i = 0; i < first.length; i++) {
                     first[i] = first[i] == Math.max(one, other) ? Math.min(one, other) : first[i];
                 }
@@ -97,16 +97,7 @@ public final class Pool {
                 .filter(i -> first[i] == i)
                 .mapToObj(part -> IntStream.range(0, first.length)
                         .filter(i -> first[i] == part)
-                        .mapToObj(entrants::get)
-                        .toList())
+                        .toArray())
                 .toList();
-    }
-
-    /** The fewest meetings that an entrant had. */
-    int fewestMeetings() {
-        int[] had = new int[entrants.size()];
-        IntStream.of(ones).forEach(one -> had[one]++);
-        IntStream.of(others).forEach(other -> had[other]++);
-        return IntStream.of(had).min().orElseThrow();
     }
 }

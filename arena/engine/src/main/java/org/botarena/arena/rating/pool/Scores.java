@@ -38,22 +38,4 @@ final class Scores {
     double[] lost(int entrant) {
         return Arrays.stream(points).mapToDouble(row -> row[entrant]).toArray();
     }
-
-    /**
-     * The same with some drawn games that nobody played: between every two who met, or between every two.
-     *
-     * @param each how many, a fraction too
-     */
-    Scores withDraws(double each, boolean betweenAll) {
-        Scores with = new Scores(entrants());
-        for (int one = 0; one < entrants(); one++) {
-            for (int other = 0; other < one; other++) {
-                with.add(one, other, games[one][other], points[one][other]);
-                if (betweenAll || games[one][other] > 0) {
-                    with.add(one, other, each, each / 2);
-                }
-            }
-        }
-        return with;
-    }
 }

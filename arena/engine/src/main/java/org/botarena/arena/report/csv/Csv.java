@@ -3,6 +3,7 @@ package org.botarena.arena.report.csv;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -72,6 +73,11 @@ public record Csv(char separator) {
     public String share(double share) {
         return number(
                 BigDecimal.valueOf(share).setScale(3, RoundingMode.HALF_UP).doubleValue());
+    }
+
+    /** The same; empty where there is none. */
+    public String share(OptionalDouble share) {
+        return share.isPresent() ? share(share.getAsDouble()) : "";
     }
 
     /**

@@ -25,10 +25,10 @@ public record GradeRule(double share, String reference, double worth, int line, 
 
     /** Whether an entrant has met the line, by the 95 % interval of its share. */
     Verdict verdict(Grade grade) {
-        if (grade.games() > 0 && grade.shareLow() >= share) {
+        if (grade.hasInterval() && grade.shareLow() >= share) {
             return Verdict.MET;
         }
-        return grade.games() > 0 && grade.shareHigh() < share ? Verdict.MISSED : Verdict.UNDECIDED;
+        return grade.hasInterval() && grade.shareHigh() < share ? Verdict.MISSED : Verdict.UNDECIDED;
     }
 
     /** As it is written. */

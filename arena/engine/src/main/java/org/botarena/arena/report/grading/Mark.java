@@ -1,6 +1,7 @@
 package org.botarena.arena.report.grading;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.botarena.arena.report.grading.GradeRule.Verdict;
 import org.botarena.arena.tournament.Grade;
 
@@ -19,13 +20,13 @@ public record Mark(String entrant, List<Line> lines) {
     /** A line of the rules, what the games say, and whether that is enough. */
     public record Line(GradeRule rule, Grade grade, Verdict verdict) {}
 
-    /** The highest grade among the lines that are met; 0 if none is. */
-    public double grade() {
-        return lines.stream()
+    /** The highest grade among the lines that are met; if none is: 0 where all are missed, else empty: undecided. */
+    public OptionalDouble grade() {
+        OptionalDouble met = lines.stream()
                 .filter(line -> line.verdict() == Verdict.MET)
                 .mapToDouble(line -> line.rule().worth())
-                .max()
-                .orElse(0);
+                .max();
+        return met.isPresent() || count(Verdict.UNDECIDED) > 0 ? met : OptionalDouble.of(0);
     }
 
     /** The grade that more games could still make of it. */

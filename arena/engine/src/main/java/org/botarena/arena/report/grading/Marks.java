@@ -70,7 +70,8 @@ public record Marks(GradeRules rules, List<Mark> all) {
                         .mapToInt(mark -> Columns.width(Columns.visible(mark.entrant())))
                         .max()
                         .orElse(0));
-        StringBuilder text = new StringBuilder("Grades: the highest of the lines that are met with 95 % confidence.\n");
+        StringBuilder text =
+                new StringBuilder("Grades: the highest of the lines that are met with 97.5 % confidence.\n");
         for (Mark mark : all) {
             text.append(Columns.left(Columns.visible(mark.entrant()), name))
                     .append("  ")
@@ -84,8 +85,11 @@ public record Marks(GradeRules rules, List<Mark> all) {
     }
 
     private static String grade(Mark mark) {
-        String grade = GradeRule.plain(mark.grade());
-        return mark.atMost() > mark.grade()
+        if (mark.grade().isEmpty()) {
+            return "undecided; up to %s, if more games decide".formatted(GradeRule.plain(mark.atMost()));
+        }
+        String grade = GradeRule.plain(mark.grade().getAsDouble());
+        return mark.atMost() > mark.grade().getAsDouble()
                 ? "%s; up to %s, if more games decide".formatted(grade, GradeRule.plain(mark.atMost()))
                 : grade;
     }
@@ -93,14 +97,14 @@ public record Marks(GradeRules rules, List<Mark> all) {
     private static String shown(Mark.Line line) {
         Grade grade = line.grade();
         String rule = Columns.left(Columns.visible(line.rule().toString()), 32);
-        return grade.games() == 0
-                ? "%s undecided: no game".formatted(rule)
+        return !grade.hasInterval()
+                ? "%s undecided: no pair of games".formatted(rule)
                 : String.format(
                         Locale.ROOT,
                         "%s %-9s %.3f (%.3f to %.3f)",
                         rule,
                         word(line.verdict()),
-                        grade.share(),
+                        grade.share().getAsDouble(),
                         grade.shareLow(),
                         grade.shareHigh());
     }
@@ -124,8 +128,8 @@ public record Marks(GradeRules rules, List<Mark> all) {
                 "" + grade.games(),
                 csv.number(grade.points()),
                 csv.share(grade.share()),
-                csv.share(grade.shareLow()),
-                csv.share(grade.shareHigh()),
+                csv.share(grade.low()),
+                csv.share(grade.high()),
                 "" + grade.faults(),
                 csv.number(line.rule().share()),
                 csv.number(line.rule().worth()),
@@ -139,7 +143,9 @@ public record Marks(GradeRules rules, List<Mark> all) {
                 all.stream()
                         .map(mark -> List.of(
                                 Csv.harmless(mark.entrant()),
-                                csv.number(mark.grade()),
+                                mark.grade().isPresent()
+                                        ? csv.number(mark.grade().getAsDouble())
+                                        : "",
                                 csv.number(mark.atMost()),
                                 "" + mark.count(Verdict.MET),
                                 "" + mark.count(Verdict.MISSED),

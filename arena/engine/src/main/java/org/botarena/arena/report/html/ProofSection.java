@@ -49,15 +49,7 @@ final class ProofSection {
                         .leaf("td", names.shown(grade.entrant()), "class", "name")
                         .leaf("td", names.shown(grade.reference()), "class", "name")
                         .leaf("td", "%s of %d".formatted(Numbers.plain(grade.points()), grade.games()), "class", "n")
-                        .leaf(
-                                "td",
-                                "%s (%s to %s)"
-                                        .formatted(
-                                                percent(grade.games() == 0 ? 0 : grade.points() / grade.games()),
-                                                percent(grade.shareLow()),
-                                                percent(grade.shareHigh())),
-                                "class",
-                                "n")
+                        .leaf("td", share(grade), "class", "n")
                         .leaf("td", "" + grade.faults(), "class", "n")
                         .close());
         page.close().close().close();
@@ -103,8 +95,8 @@ final class ProofSection {
             String circle = cycle.entrants().stream().map(names::shown).collect(Collectors.joining(" beats "));
             page.leaf(
                     "li",
-                    "%s beats %s; the least sure of the three with a chance of %s."
-                            .formatted(circle, names.shown(cycle.entrants().get(0)), percent(cycle.chance())));
+                    "%s beats %s; between equals the least clear of the three comes about in one of %d cases."
+                            .formatted(circle, names.shown(cycle.entrants().get(0)), Math.round(1 / cycle.chance())));
         }
         page.close();
     }
@@ -113,10 +105,10 @@ final class ProofSection {
         if (summary.proof().nemeses().isEmpty()) {
             return;
         }
-        page.leaf("h3", "Against whom each fell shortest");
+        page.leaf("h3", "Who falls short against whom");
         page.leaf(
                 "p",
-                "Points made and points expected by the ratings. From 2 standard deviations on it is seldom chance.",
+                "Points made and points expected by the ratings. Of all that is told here about one in twenty is chance.",
                 "class",
                 "dim small");
         head(page, "Entrant", "Against", "Points", "Expected", "Deviations short");
@@ -125,11 +117,25 @@ final class ProofSection {
                 .forEach(foe -> page.open("tr")
                         .leaf("td", names.shown(foe.entrant()), "class", "name")
                         .leaf("td", names.shown(foe.opponent()), "class", "name")
-                        .leaf("td", "%s of %d".formatted(Numbers.plain(foe.points()), foe.games()), "class", "n")
+                        .leaf(
+                                "td",
+                                "%s of %s".formatted(Numbers.plain(foe.points()), Numbers.plain(foe.games())),
+                                "class",
+                                "n")
                         .leaf("td", Numbers.plain(foe.expected()), "class", "n")
                         .leaf("td", Numbers.plain(foe.deviations()), "class", "n")
                         .close());
         page.close().close().close();
+    }
+
+    private static String share(Summary.Reference grade) {
+        return grade.shareLow() == null || grade.shareHigh() == null
+                ? "\u2013"
+                : "%s (%s to %s)"
+                        .formatted(
+                                percent(grade.points() / grade.games()),
+                                percent(grade.shareLow()),
+                                percent(grade.shareHigh()));
     }
 
     private static void head(Markup page, String... heads) {

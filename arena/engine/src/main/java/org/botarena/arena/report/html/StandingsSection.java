@@ -1,7 +1,6 @@
 package org.botarena.arena.report.html;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.Attendance;
 import org.botarena.arena.report.Proof;
@@ -68,14 +67,14 @@ final class StandingsSection {
     private String proven() {
         List<List<String>> groups = summary.proof().separated();
         if (groups.size() < 2) {
-            return "The games do not prove with 97.5 % confidence that anybody is stronger than anybody else: more games"
+            return "The games do not prove with 95 % confidence that anybody is stronger than anybody else: more games"
                     + " would.";
         }
         return groups.stream()
                 .map(group -> group.stream().map(names::shown).collect(Collectors.joining(", ")))
                 .collect(Collectors.joining(
                         "; below, ",
-                        "What the games prove with 97.5 % confidence, the strongest first: ",
+                        "What the games prove with 95 % confidence, the strongest first: ",
                         ". Nothing is proven of the order within a group."));
     }
 
@@ -101,7 +100,7 @@ final class StandingsSection {
         page.close();
         page.leaf("td", Numbers.plain(row.points()), "class", "n");
         page.leaf("td", "%d\u2013%d\u2013%d".formatted(row.wins(), row.draws(), row.losses()), "class", "n");
-        page.leaf("td", elo(row.rating()), "class", "n");
+        page.leaf("td", row.rating().shown(), "class", "n");
         page.leaf(
                 "td",
                 "" + row.faults().values().stream().mapToInt(Integer::intValue).sum(),
@@ -132,36 +131,19 @@ final class StandingsSection {
         }
     }
 
-    private static String elo(Proof.Rating rating) {
-        return String.format(
-                Locale.ROOT,
-                "%+d \u00b1 %d",
-                Math.round(rating.elo()),
-                Math.round((rating.eloHigh() - rating.eloLow()) / 2));
-    }
-
     /** A line for each entrant: its rating and what it can be, all on one scale. */
     private void intervals(Markup page) {
         double low = summary.standings().stream()
-                .mapToDouble(row -> row.rating().eloLow())
+                .mapToDouble(row -> row.rating().from())
                 .min()
                 .orElse(0);
         double high = summary.standings().stream()
-                .mapToDouble(row -> row.rating().eloHigh())
+                .mapToDouble(row -> row.rating().to())
                 .max()
                 .orElse(0);
         Scale scale = Scale.over(low, high);
         page.leaf("h3", "How strong, in Elo, with 95 % intervals");
-        page.leaf(
-                "p",
-                "Elo is relative to the mean of all entrants; 100 points more are 64 % of the points against each other."
-                        + " Where two bars overlap widely the order may be chance. Ratings never change a place."
-                        + (summary.proof().linked().equals("strong")
-                                ? ""
-                                : " Somebody won or lost everything against the others, so the outer ratings rest on an"
-                                        + " assumption: half a drawn game between those who met."),
-                "class",
-                "dim small");
+        page.leaf("p", meaning(), "class", "dim small");
         page.open("div", "class", "bars");
         page.leaf("div", "").open("div", "class", "scale");
         scale.labels().forEach(label -> page.leaf("span", label));
@@ -179,19 +161,40 @@ final class StandingsSection {
                             "role",
                             "img",
                             "aria-label",
-                            "%s: Elo %s, from %d to %d"
-                                    .formatted(
-                                            names.shown(row.entrant()),
-                                            elo(rating),
-                                            Math.round(rating.eloLow()),
-                                            Math.round(rating.eloHigh())));
+                            "%s: Elo %s, %s".formatted(names.shown(row.entrant()), rating.shown(), range(rating)));
             scale.grid(page, 20);
-            line(page, "whisker", scale.at(rating.eloLow()), scale.at(rating.eloHigh()), 10, 10);
+            line(page, "whisker", scale.at(rating.from()), scale.at(rating.to()), 10, 10);
             line(page, "point", scale.at(rating.elo()), scale.at(rating.elo()), 2, 18);
             page.close().close();
-            page.leaf("div", elo(rating), "class", "n");
+            page.leaf("div", rating.shown(), "class", "n");
         }
         page.close();
+    }
+
+    private static String range(Proof.Rating rating) {
+        String low = rating.eloLow() == null ? "no lower bound" : "from %d".formatted(Math.round(rating.eloLow()));
+        String high = rating.eloHigh() == null ? "no upper bound" : "to %d".formatted(Math.round(rating.eloHigh()));
+        return rating.interval().equals("none") ? "no interval" : low + ", " + high;
+    }
+
+    /** To what the numbers relate, and why some have no bound. */
+    private String meaning() {
+        Proof proof = summary.proof();
+        String zero = proof.centre().size() == summary.standings().size()
+                ? "the mean of all entrants"
+                : summary.configuration().anchors().isEmpty()
+                        ? "the mean of the %d entrants whose ratings have two bounds"
+                                .formatted(proof.centre().size())
+                        : "the given ratings";
+        return "Elo is relative to " + zero
+                + "; 100 points more are 64 % of the points against each other."
+                + (proof.linked().equals("strong")
+                        ? ""
+                        : " A spotless record proves only that an entrant is at least so strong (>), a scoreless one that it"
+                                + " is at most so strong (<); ? where no chain of games compares it with the others.")
+                + (proof.errors().equals("none") ? " All games begin from one position: there is no interval." : "")
+                + (proof.preliminary() ? " All of it is preliminary: games are missing." : "")
+                + " Ratings never change a place.";
     }
 
     static void line(Markup page, String kind, String fromX, String toX, int fromY, int toY) {

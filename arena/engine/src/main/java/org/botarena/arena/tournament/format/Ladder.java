@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
@@ -15,11 +16,13 @@ import org.botarena.arena.rating.pool.Ratings;
 
 /**
  * In each round those meet whose games tell most of the ranking, nobody twice; newcomers first. It ends when every two
- * neighbours in the ranking are told apart with 97.5 %, or after as many games as a round robin would have.
+ * neighbours in the ranking are told apart, or after as many games as a round robin would have.
  */
 public record Ladder() implements Format {
     /** With fewer pairs played an entrant is a newcomer. */
     private static final int NEWCOMER = 3;
+
+    private static final double FALSE_END = 0.01;
 
     /** A meeting that could happen, and what it would tell. */
     private record Chance(String one, String other, double gain) {}
@@ -30,7 +33,7 @@ public record Ladder() implements Format {
         long left = games(field) / 2 - bouts;
         List<String> present = field.at(played.size());
         Ratings ratings = ratings(field.upTo(played.size()), field.seed(), played);
-        if (left <= 0 || present.size() < 2 || isSettled(ratings, present, played)) {
+        if (left <= 0 || present.size() < 2 || isSettled(ratings, present, (double) bouts / (bouts + left))) {
             return List.of();
         }
         Map<String, Integer> meetings = meetings(field, played);
@@ -61,7 +64,7 @@ public record Ladder() implements Format {
                         score.one().draws(),
                         score.other().wins()))
                 .toList();
-        return Ratings.byModel(Pool.of(entrants, meetings), seed);
+        return Ratings.of(Pool.of(entrants, meetings), seed);
     }
 
     private static Map<String, Integer> meetings(Field field, List<List<Score>> played) {
@@ -74,11 +77,19 @@ public record Ladder() implements Format {
         return meetings;
     }
 
-    private static boolean isSettled(Ratings ratings, List<String> present, List<List<Score>> played) {
+    /**
+     * Who looks after every round whether two are told apart sees it happen by chance sooner or later. So the bound is far
+     * at first and falls with the root of the games played (O'Brien and Fleming, "A multiple testing procedure for clinical
+     * trials", 1979): a false end comes in {@value #FALSE_END} of ladders, all neighbours together.
+     */
+    private static boolean isSettled(Ratings ratings, List<String> present, double part) {
         List<String> order = order(ratings).stream().filter(present::contains).toList();
-        return !played.isEmpty()
+        double bound =
+                NormalDistribution.of(0, 1).inverseSurvivalProbability(FALSE_END / 4 / Math.max(1, order.size() - 1))
+                        / Math.sqrt(part);
+        return part > 0
                 && IntStream.range(1, order.size())
-                        .allMatch(i -> ratings.superiority(order.get(i - 1), order.get(i)) >= Ratings.SURE);
+                        .allMatch(i -> ratings.lead(order.get(i - 1), order.get(i)) >= bound);
     }
 
     private static List<String> order(Ratings ratings) {

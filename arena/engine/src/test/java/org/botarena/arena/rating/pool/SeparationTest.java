@@ -2,17 +2,25 @@ package org.botarena.arena.rating.pool;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SeparationTest {
+    private static List<Meeting> record(String one, String other, int wins, int losses) {
+        List<Meeting> meetings = new ArrayList<>(Collections.nCopies(wins, new Meeting(one, other, 1, 0, 0)));
+        meetings.addAll(Collections.nCopies(losses, new Meeting(one, other, 0, 0, 1)));
+        return meetings;
+    }
+
     private static final Ratings RATINGS = Ratings.of(
             Pool.of(
                     List.of("A", "B", "C", "D"),
-                    List.of(
-                            new Meeting("A", "B", 90, 0, 10),
-                            new Meeting("B", "C", 51, 0, 49),
-                            new Meeting("C", "D", 90, 0, 10))),
+                    Stream.of(record("A", "B", 90, 10), record("B", "C", 51, 49), record("C", "D", 90, 10))
+                            .flatMap(List::stream)
+                            .toList()),
             1);
 
     @Test

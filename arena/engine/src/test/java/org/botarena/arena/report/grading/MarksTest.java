@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.tournament.Grade;
 import org.junit.jupiter.api.Test;
@@ -20,43 +21,44 @@ class MarksTest {
     @Test
     void theHighestLineThatIsMetIsTheGrade() {
         Mark mark = marks(
-                        new Grade("anna", "random", 200, 199, 0.96, 1, 0),
-                        new Grade("anna", "flat", 200, 140, 0.62, 0.77, 0),
-                        new Grade("anna", "uct", 200, 60, 0.23, 0.37, 1))
+                        new Grade("anna", "random", 200, 199, 100, 0.96, 1, 0),
+                        new Grade("anna", "flat", 200, 140, 100, 0.62, 0.77, 0),
+                        new Grade("anna", "uct", 200, 60, 100, 0.23, 0.37, 1))
                 .all()
                 .get(0);
-        assertEquals(14, mark.grade());
+        assertEquals(OptionalDouble.of(14), mark.grade());
         assertEquals(14, mark.atMost());
     }
 
     @Test
     void aLineWhoseShareIsWithinTheIntervalIsUndecided() {
         Marks marks = marks(
-                new Grade("anna", "random", 20, 20, 0.72, 1, 0),
-                new Grade("anna", "flat", 20, 2, 0.02, 0.3, 0),
-                new Grade("anna", "uct", 0, 0, 0, 1, 0));
+                new Grade("anna", "random", 20, 20, 10, 0.72, 1, 0),
+                new Grade("anna", "flat", 20, 2, 10, 0.02, 0.3, 0),
+                new Grade("anna", "uct", 0, 0, 0, 0, 1, 0));
         Mark mark = marks.all().get(0);
-        assertEquals(0, mark.grade());
+        assertEquals(OptionalDouble.empty(), mark.grade());
         assertEquals(18, mark.atMost());
         String text = marks.text();
-        assertTrue(text.contains("anna  0; up to 18, if more games decide\n"), text);
+        assertTrue(text.contains("anna  undecided; up to 18, if more games decide\n"), text);
         assertTrue(text.contains("0.95 vs random -> 10             undecided 1.000 (0.720 to 1.000)"), text);
         assertTrue(text.contains("0.6 vs flat -> 14                missed"), text);
-        assertTrue(text.contains("0.5 vs uct -> 18                 undecided: no game"), text);
+        assertTrue(text.contains("0.5 vs uct -> 18                 undecided: no pair of games"), text);
         assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
     }
 
     @Test
     void theBoundItselfMeets() {
-        Mark mark = marks(new Grade("anna", "flat", 40, 30, 0.6, 0.9, 0)).all().get(0);
-        assertEquals(14, mark.grade());
+        Mark mark =
+                marks(new Grade("anna", "flat", 40, 30, 20, 0.6, 0.9, 0)).all().get(0);
+        assertEquals(OptionalDouble.of(14), mark.grade());
     }
 
     @Test
     void bothTablesOpenInSpreadsheets() {
         Marks marks = marks(
-                new Grade("=anna", "random", 200, 199.5, 0.9612, 1, 2),
-                new Grade("=anna", "flat", 200, 110, 0.48, 0.62, 0));
+                new Grade("=anna", "random", 200, 199.5, 100, 0.9612, 1, 2),
+                new Grade("=anna", "flat", 200, 110, 100, 0.48, 0.62, 0));
         List<String> lines = List.of(marks.linesCsv(Csv.COMMAS).substring(1).split("\r\n"));
         assertEquals(
                 "entrant,reference,games,points,share,share_low,share_high,faults,wanted,worth,verdict", lines.get(0));

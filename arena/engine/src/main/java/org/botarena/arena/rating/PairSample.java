@@ -1,0 +1,67 @@
+package org.botarena.arena.rating;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Pairs of games of two agents, of which repetitions count once, and those that begin alike as what they are together:
+ * where the results of one start position are alike, more games on it say little. One thread while it is filled.
+ */
+public final class PairSample {
+    private final Set<List<Long>> known = new HashSet<>();
+    private final Map<Long, double[]> byStart = new HashMap<>();
+    private Counts distinct = Counts.pairs(0, 0, 0, 0, 0);
+    private Counts all = distinct;
+
+    /**
+     * Adds a pair.
+     *
+     * @param start a number for the position and, where there is chance, the stream of it
+     * @param courses a number for what was played in each of the two games: equal games, equal numbers
+     * @param points of the first agent in both: 0, 0.5 … 2
+     */
+    public void add(long start, List<Long> courses, double points) {
+        all = all.and(points);
+        List<Long> pair = courses.stream().sorted().toList();
+        if (known.add(pair)) {
+            distinct = distinct.and(points);
+            byStart.merge(start, new double[] {1, points / 2}, (one, more) ->
+                    new double[] {one[0] + more[0], one[1] + more[1]});
+        }
+    }
+
+    /** All pairs. */
+    public Counts all() {
+        return all;
+    }
+
+    /** How many positions they begin from. */
+    public int starts() {
+        return byStart.size();
+    }
+
+    /** The distinct pairs, each worth as much as the likeness of those that begin alike allows. */
+    public Counts counts() {
+        long pairs = distinct.total();
+        if (starts() < 2 || starts() == pairs || distinct.variance() == 0) {
+            return distinct;
+        }
+        double squares = 0;
+        for (double[] sums : byStart.values()) {
+            squares += Math.pow(sums[1] - sums[0] * distinct.share(), 2);
+        }
+        double grown = squares * starts() / (starts() - 1) / (pairs * distinct.variance());
+        return new Counts(distinct.numbers(), 1 / Math.max(1, grown));
+    }
+
+    /** The difference in Elo; without an interval where all pairs begin from one position. */
+    public Interval elo() {
+        Counts counts = counts();
+        return starts() > 1
+                ? counts.fewElo()
+                : new Interval(counts.fewElo().value(), Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    }
+}

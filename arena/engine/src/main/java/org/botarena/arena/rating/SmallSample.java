@@ -1,0 +1,88 @@
+package org.botarena.arena.rating;
+
+import java.util.Arrays;
+
+/**
+ * What few results prove of their mean, whatever the distribution of the results is: the Dirichlet distribution over the
+ * results that were seen, with one more result at the adverse end (Gaffke, "Three test statistics for a nonparametric
+ * one-sided hypothesis on the mean of a nonnegative variable", 2005). If all results were won it is the exact binomial
+ * bound. Immutable.
+ */
+final class SmallSample {
+    private static final int MOST_STEPS = 60;
+    private static final double CLOSE = 1e-7;
+    private static final int POINTS = 400;
+    private static final double TAIL = 0.025;
+
+    private SmallSample() {}
+
+    /** The mean that is exceeded with 97.5 % confidence, in 0..1; 0 without a result. */
+    static double low(double[] numbers) {
+        return quantile(numbers, 1, 0, TAIL);
+    }
+
+    /** The mean that is not reached with 97.5 % confidence, in 0..1; 1 without a result. */
+    static double high(double[] numbers) {
+        return quantile(numbers, 0, 1, 1 - TAIL);
+    }
+
+    private static double quantile(double[] numbers, int atEnd, int atTop, double chance) {
+        double[] shapes = numbers.clone();
+        if (Arrays.stream(shapes).sum() == 0) {
+            return atTop;
+        }
+        shapes[0] += atEnd;
+        shapes[shapes.length - 1] += atTop;
+        double low = 0;
+        double high = 1;
+        double atLow = -chance;
+        double atHigh = 1 - chance;
+        double middle = 0.5;
+        for (int step = 0; step < MOST_STEPS && high - low > CLOSE; step++) {
+            middle = step % 3 == 2 ? (low + high) / 2 : (low * atHigh - high * atLow) / (atHigh - atLow);
+            double off = below(shapes, middle) - chance;
+            if (Math.abs(off) < CLOSE) {
+                return middle;
+            }
+            if (off < 0) {
+                low = middle;
+                atLow = off;
+            } else {
+                high = middle;
+                atHigh = off;
+            }
+        }
+        return middle;
+    }
+
+    /**
+     * The chance that a Dirichlet-weighted mean of the values k/K lies below a number: that a sum of gamma variables with
+     * the weights k/K - m is negative. By the inversion of its characteristic function (Gil-Pelaez, "Note on the inversion
+     * theorem", 1951), the axis being folded into 0..1.
+     */
+    static double below(double[] shapes, double mean) {
+        int top = shapes.length - 1;
+        double variance = 0;
+        for (int k = 0; k <= top; k++) {
+            variance += shapes[k] * Math.pow((double) k / top - mean, 2);
+        }
+        double scale = 1 / Math.sqrt(variance);
+        double sum = 0;
+        for (int step = 0; step < POINTS; step++) {
+            double u = (step + 0.5) / POINTS;
+            double t = scale * u / (1 - u);
+            double log = 0;
+            double angle = 0;
+            for (int k = 0; k <= top; k++) {
+                if (shapes[k] == 0) {
+                    continue;
+                }
+                double weight = (double) k / top - mean;
+                log -= shapes[k] / 2 * Math.log1p(t * t * weight * weight);
+                angle += shapes[k] * Math.atan(t * weight);
+            }
+            sum += Math.exp(log) * Math.sin(angle) / (u * (1 - u));
+        }
+        return 0.5 - sum / POINTS / Math.PI;
+    }
+}

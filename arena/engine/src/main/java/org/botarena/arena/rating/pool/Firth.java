@@ -1,0 +1,152 @@
+package org.botarena.arena.rating.pool;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.rating.Elo;
+
+/**
+ * The model of Bradley and Terry with the penalty of Firth ("Bias reduction of maximum likelihood estimates", 1993): every
+ * game is joined by a fraction h of a drawn one, h being its leverage, times how much more than a throw of its own a game
+ * varies. It takes away the first-order bias that drives ratings of few games apart, and keeps them finite where a record
+ * is spotless. Immutable.
+ *
+ * <p>Everything here is in logits, of which one is {@link Elo#PER_LOGIT} points; p is the expected share, q = 1 - p.
+ */
+final class Firth {
+    private static final double CLOSE = 1e-7;
+    private static final int MOST_STEPS = 200;
+    private static final double LONGEST_STEP = 1.5;
+
+    private final Scores scores;
+    private final Map<Integer, Double> anchors;
+    private final List<int[]> parts;
+    private final double dispersion;
+    private double[] ratings;
+    private double[][] covariance;
+    private Scores told;
+
+    /**
+     * Fits some scores.
+     *
+     * @param anchors given ratings in Elo points, by entrant
+     * @param parts the entrants, those together who are linked; each part without an anchor has the mean 0
+     * @param dispersion how much more a game varies than a throw of its own, above 0
+     */
+    Firth(Scores scores, Map<Integer, Double> anchors, List<int[]> parts, double dispersion) {
+        this.scores = scores;
+        this.anchors = Map.copyOf(anchors);
+        this.parts = parts;
+        this.dispersion = dispersion;
+        ratings = new double[scores.entrants()];
+        anchors.forEach((entrant, elo) -> ratings[entrant] = elo / Elo.PER_LOGIT);
+        told = scores;
+        double moved = 1;
+        for (int step = 0; step < MOST_STEPS && moved > CLOSE; step++) {
+            moved = step();
+        }
+    }
+
+    /** One step of Fisher's scoring; the penalty follows the ratings. Returns the largest change. */
+    private double step() {
+        covariance = information(scores).inverse();
+        anchors.keySet().forEach(anchor -> covariance[anchor][anchor] = 0);
+        told = penalised();
+        double[] score = new double[ratings.length];
+        for (int i = 0; i < ratings.length; i++) {
+            if (!anchors.containsKey(i)) {
+                double[] games = told.games(i);
+                double[] points = told.points(i);
+                for (int j = 0; j < ratings.length; j++) {
+                    score[i] += games[j] == 0 ? 0 : points[j] - games[j] * share(i, j);
+                }
+            }
+        }
+        double[] change = information(told).solve(score);
+        double longest = Arrays.stream(change).map(Math::abs).max().orElse(0);
+        double scale = Math.min(1, LONGEST_STEP / longest);
+        for (int i = 0; i < ratings.length; i++) {
+            ratings[i] += anchors.containsKey(i) || longest == 0 ? 0 : scale * change[i];
+        }
+        return longest;
+    }
+
+    private Scores penalised() {
+        Scores more = new Scores(ratings.length);
+        for (int i = 0; i < ratings.length; i++) {
+            for (int j = 0; j < i; j++) {
+                double games = scores.games(i)[j];
+                if (games > 0) {
+                    double drawn = dispersion * games * variance(i, j) * difference(i, j);
+                    more.add(i, j, games + drawn, scores.points(i)[j] + drawn / 2);
+                }
+            }
+        }
+        return more;
+    }
+
+    /** Minus the second derivatives of the log-likelihood; what no game tells, a part's mean, is held at 0. */
+    private Cholesky information(Scores of) {
+        int n = ratings.length;
+        double[][] information = new double[n][n];
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < i; j++) {
+                double games = of.games(i)[j];
+                if (games > 0) {
+                    double told = games * variance(i, j);
+                    information[i][i] += told;
+                    information[j][j] += told;
+                    information[i][j] = -told;
+                    information[j][i] = -told;
+                }
+            }
+        }
+        for (int[] part : parts) {
+            if (Arrays.stream(part).noneMatch(anchors::containsKey)) {
+                Arrays.stream(part)
+                        .forEach(i -> Arrays.stream(part).forEach(j -> information[i][j] += 1.0 / part.length));
+            }
+        }
+        for (int anchor : anchors.keySet()) {
+            for (int i = 0; i < n; i++) {
+                information[anchor][i] = i == anchor ? 1 : 0;
+                information[i][anchor] = i == anchor ? 1 : 0;
+            }
+        }
+        return new Cholesky(information);
+    }
+
+    /** The variance of a game's points that is expected. */
+    double variance(int one, int other) {
+        double share = share(one, other);
+        return share * (1 - share);
+    }
+
+    /** The share of the points that is expected. */
+    double share(int one, int other) {
+        return 1 / (1 + Math.exp(ratings[other] - ratings[one]));
+    }
+
+    /** The variance of the difference of two ratings, if games are throws of their own. */
+    double difference(int one, int other) {
+        return covariance[one][one] + covariance[other][other] - 2 * covariance[one][other];
+    }
+
+    double[] ratings() {
+        return ratings;
+    }
+
+    /** Of the ratings, if games are throws of their own; without anchors a part's mean has the variance 1. */
+    double[][] covariance() {
+        return covariance;
+    }
+
+    /** The scores with the drawn games that were added. */
+    Scores told() {
+        return told;
+    }
+
+    Scores scores() {
+        return scores;
+    }
+}

@@ -1,0 +1,104 @@
+package org.botarena.arena.tournament.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
+import org.botarena.arena.rating.Elo;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.rating.pool.Ratings;
+
+/**
+ * By how much intervals have to be wider where a format draws its rounds from results: who won by luck meets stronger
+ * opponents, plays on, or ends it all, which no formula of the games knows. The format itself is played many times among
+ * entrants whose strengths are drawn as the games leave them open (a parametric bootstrap), and rated as it was. One
+ * thread at a time.
+ */
+public final class Calibration {
+    private static final int MOST_TOURNAMENTS = 100;
+    private static final int MOST_ENTRANTS = 50;
+    private static final int FEWEST_TOURNAMENTS = 20;
+
+    /** Intervals that are tried: more would take longer than they tell. */
+    private static final double ENTRANTS = 1600;
+
+    private static final double HELD = 0.95;
+
+    private final Format format;
+    private final Field field;
+    private final Ratings ratings;
+    private final RandomGenerator random;
+
+    private Calibration(Format format, Field field, Ratings ratings) {
+        this.format = format;
+        this.field = field;
+        this.ratings = ratings;
+        random = new SplittableRandom(field.seed());
+    }
+
+    /** The ratings with intervals as wide as they have to be; as they are where rounds are fixed, or above {@value #MOST_ENTRANTS} entrants. */
+    public static Ratings of(Format format, Field field, Ratings ratings) {
+        return format.isFixed() || field.entrants().size() > MOST_ENTRANTS || !ratings.hasIntervals()
+                ? ratings
+                : new Calibration(format, field, ratings).calibrated();
+    }
+
+    private Ratings calibrated() {
+        int tournaments = (int) Math.max(
+                FEWEST_TOURNAMENTS,
+                Math.min(MOST_TOURNAMENTS, ENTRANTS / field.entrants().size()));
+        double[] reaches = ratings.strengths(tournaments).stream()
+                .flatMapToDouble(this::reaches)
+                .sorted()
+                .toArray();
+        return reaches.length == 0 ? ratings : ratings.scaled(reaches[(int) (HELD * reaches.length)]);
+    }
+
+    /** How far the ratings of one tournament lie off these strengths, in reaches of their intervals. */
+    private DoubleStream reaches(Map<String, Double> strengths) {
+        List<Meeting> meetings = new ArrayList<>();
+        List<List<Score>> played = new ArrayList<>();
+        Field drawn = new Field(field.entrants(), field.pairs(), random.nextLong(), field.stays());
+        for (List<Bout> bouts = format.next(drawn, played); !bouts.isEmpty(); bouts = format.next(drawn, played)) {
+            List<Score> round = new ArrayList<>();
+            for (Bout bout : bouts) {
+                int[] results = pair(strengths.get(bout.one()) - strengths.get(bout.other()));
+                meetings.add(new Meeting(bout.one(), bout.other(), results[2], results[1], results[0]));
+                round.add(score(bout, results));
+            }
+            played.add(round);
+        }
+        Ratings found = Ratings.of(Pool.of(ratings.entrants(), meetings), field.seed());
+        double mean =
+                found.centre().stream().mapToDouble(strengths::get).average().orElseThrow();
+        return found.entrants().stream()
+                .filter(found::hasInterval)
+                .mapToDouble(entrant -> Math.abs(found.reaches(entrant, strengths.get(entrant) - mean)));
+    }
+
+    private Score score(Bout bout, int[] results) {
+        int ahead = results[2] - results[0];
+        return new Score(
+                bout,
+                new Score.Side(results[2], results[1], ahead, 0, random.nextDouble()),
+                new Score.Side(results[0], results[1], -ahead, 0, random.nextDouble()));
+    }
+
+    /** Two games with as many draws, and as much alike, as those that were played: lost, drawn, won. */
+    private int[] pair(double difference) {
+        double share = Elo.share(difference);
+        double draws = ratings.drawn() * 2 * Math.min(share, 1 - share);
+        double alike = Math.max(-1, Math.min(1, ratings.dispersion() / (1 - draws / 4 / share / (1 - share)) - 1));
+        double luck = random.nextDouble();
+        boolean isTied = random.nextDouble() < Math.abs(alike);
+        double again = isTied ? alike > 0 ? luck : 1 - luck : random.nextDouble();
+        int[] results = new int[3];
+        for (double game : new double[] {luck, again}) {
+            results[game < share - draws / 2 ? 2 : game < share + draws / 2 ? 1 : 0]++;
+        }
+        return results;
+    }
+}

@@ -1,0 +1,58 @@
+package org.botarena.arena.rating;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PairSampleTest {
+    /** 13 pairs on as many positions, as often as said. */
+    private static PairSample repeated(int times) {
+        PairSample sample = new PairSample();
+        for (int i = 0; i < times; i++) {
+            for (long start = 0; start < 13; start++) {
+                sample.add(start, List.of(2 * start, 2 * start + 1), start % 5 / 2.0);
+            }
+        }
+        return sample;
+    }
+
+    @Test
+    void repetitionsCountOnce() {
+        PairSample once = repeated(1);
+        PairSample often = repeated(300);
+        assertEquals(13 * 300, often.all().total());
+        assertEquals(13, often.counts().total());
+        assertEquals(once.elo(), often.elo());
+        assertTrue(often.elo().plusMinus() > 60, often.elo().toString());
+    }
+
+    @Test
+    void pairsOfOnePositionThatEndAlikeCountAsLittleMoreThanOne() {
+        PairSample sample = new PairSample();
+        for (long game = 0; game < 100; game++) {
+            sample.add(game % 10, List.of(2 * game, 2 * game + 1), game % 10 < 6 ? 2.0 : 0.0);
+        }
+        assertEquals(100, sample.counts().total());
+        assertEquals(9, sample.counts().effective(), 0.5);
+    }
+
+    @Test
+    void pairsOfOnePositionThatDifferCountAlmostInFull() {
+        PairSample sample = new PairSample();
+        for (long game = 0; game < 100; game++) {
+            sample.add(game % 10, List.of(2 * game, 2 * game + 1), game / 10 % 2 == 0 ? 2.0 : 0.0);
+        }
+        assertEquals(100, sample.counts().effective(), 1e-9);
+    }
+
+    @Test
+    void onePositionGivesNoInterval() {
+        PairSample sample = new PairSample();
+        for (long game = 0; game < 30; game++) {
+            sample.add(1, List.of(2 * game, 2 * game + 1), game % 2 == 0 ? 0.0 : 1.0);
+        }
+        assertEquals("?", sample.elo().toString());
+    }
+}

@@ -1,0 +1,95 @@
+package org.botarena.arena.rating.simulation;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.Gauntlet;
+import org.botarena.arena.tournament.format.Knockout;
+import org.botarena.arena.tournament.format.Ladder;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.Swiss;
+import org.botarena.arena.tournament.format.WithFinal;
+
+/**
+ * A kind of tournament in which the ratings are used. Immutable.
+ *
+ * @param name what it is
+ * @param format how the entrants meet
+ * @param pairs as the format takes them
+ * @param isFull whether everybody has 20 pairs and more, and loses and wins some: intervals may not be too wide either
+ * @param world with strengths that are drawn anew
+ */
+record Setting(String name, Format format, int pairs, boolean isFull, Function<RandomGenerator, World> world) {
+    private static final World.Games FREE = World.Games.INDEPENDENT;
+
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    /** Rounds that are known beforehand. */
+    static List<Setting> fixed() {
+        return List.of(
+                robin("3 entrants, 10 pairs", 10, true, random -> World.spread(3, 120, FREE, random)),
+                robin("3 entrants, 2 pairs", 2, false, random -> World.spread(3, 120, FREE, random)),
+                robin("8 entrants, 4 pairs", 4, true, random -> World.spread(8, 120, FREE, random)),
+                robin("8 entrants, spread 500, 3 pairs", 3, false, random -> World.spread(8, 500, FREE, random)),
+                robin("8 entrants, one of them far ahead", 3, false, Setting::farAhead),
+                robin("pairs that end alike", 2, false, random -> games(random, 0, 0.7)),
+                robin("pairs that the opening decides", 4, true, random -> games(random, 0, -0.5)),
+                robin("90 % draws", 4, true, random -> games(random, 0.9, 0)),
+                robin(
+                        "deterministic agents, 100 pairs on 12 openings",
+                        100,
+                        false,
+                        random -> World.spread(3, 120, new World.Games(0, 0, 12), random)),
+                new Setting(
+                        "gauntlet",
+                        new Gauntlet(List.of("agent000", "agent001", "agent002")),
+                        10,
+                        true,
+                        random -> World.spread(8, 150, FREE, random)));
+    }
+
+    /** Fifty entrants, which take longer. */
+    static List<Setting> wide() {
+        return List.of(
+                robin("50 entrants, 1 pair", 1, true, random -> World.spread(50, 120, FREE, random)),
+                robin("50 entrants, spread 400, 1 pair", 1, false, random -> World.spread(50, 400, FREE, random)));
+    }
+
+    /** Rounds that are drawn from results. */
+    static List<Setting> drawn() {
+        return List.of(
+                new Setting("Swiss", new Swiss(0), 1, false, random -> World.spread(16, 200, FREE, random)),
+                new Setting("Swiss, spread 400", new Swiss(0), 1, false, random -> World.spread(16, 400, FREE, random)),
+                new Setting(
+                        "ladder of two equals", new Ladder(), 50, false, random -> World.spread(2, 0, FREE, random)),
+                new Setting("ladder of two", new Ladder(), 30, false, random -> World.spread(2, 120, FREE, random)),
+                new Setting("ladder of eight", new Ladder(), 3, false, random -> World.spread(8, 120, FREE, random)),
+                new Setting("knockout", new Knockout(), 2, false, random -> World.spread(16, 200, FREE, random)),
+                new Setting(
+                        "Swiss with a final",
+                        new WithFinal(new Swiss(0), 4),
+                        1,
+                        false,
+                        random -> World.spread(16, 200, FREE, random)));
+    }
+
+    private static Setting robin(String name, int pairs, boolean isFull, Function<RandomGenerator, World> world) {
+        return new Setting("round robin, " + name, new RoundRobin(), pairs, isFull, world);
+    }
+
+    private static World games(RandomGenerator random, double drawn, double alike) {
+        return World.spread(8, 120, new World.Games(drawn, alike, 0), random);
+    }
+
+    private static World farAhead(RandomGenerator random) {
+        double[] truth = IntStream.range(0, 8)
+                .mapToDouble(i -> 120 * random.nextGaussian() + (i == 0 ? 1200 : 0))
+                .toArray();
+        return new World(truth, FREE, random);
+    }
+}
