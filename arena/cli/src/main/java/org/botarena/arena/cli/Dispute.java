@@ -11,19 +11,22 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Enlisted;
+import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
 
 /** A game on file that is played again, and how often it ends alike. One thread. */
 final class Dispute {
     private final GameRecord onFile;
     private final Pairing pairing;
+    private final List<String> damage;
     private int games;
     private int alike;
     private int faults;
 
-    private Dispute(GameRecord onFile, Pairing pairing) {
+    private Dispute(GameRecord onFile, Pairing pairing, List<String> damage) {
         this.onFile = onFile;
         this.pairing = pairing;
+        this.damage = damage;
     }
 
     /**
@@ -32,10 +35,13 @@ final class Dispute {
      * @throws Failed if there is none that counts, or one of its jars cannot play any more
      */
     static Dispute of(Store store, String id, Admission admission) {
-        GameRecord game = store.games()
-                .find(id)
+        Ledger ledger = store.games();
+        GameRecord game = ledger.find(id)
                 .orElseThrow(() -> new Failed(
-                        "%s has no game '%s' that counts: the ids are in games.jsonl".formatted(store.folder(), id)));
+                        ledger.damage().isEmpty()
+                                ? "%s has no game '%s' that counts: the ids are in games.jsonl"
+                                        .formatted(store.folder(), id)
+                                : ledger.damage().get(0)));
         // The jars that played it, which others may have taken the place of since.
         Map<String, Enlisted> enlisted =
                 store.entrants().everyone().stream().collect(Collectors.toMap(Enlisted::key, Function.identity()));
@@ -50,12 +56,17 @@ final class Dispute {
                         .map(entrant -> staged.get(entrant.key()))
                         .toList(),
                 game.pairing().seeds());
-        return new Dispute(game, again);
+        return new Dispute(game, again, ledger.damage());
     }
 
     /** The game, ready to be played. */
     Pairing pairing() {
         return pairing;
+    }
+
+    /** What of its record is damaged, and from where it was taken; empty: nothing. */
+    List<String> damage() {
+        return damage;
     }
 
     /** How it ended on file, in a line. */

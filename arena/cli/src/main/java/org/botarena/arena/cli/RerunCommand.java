@@ -94,6 +94,7 @@ final class RerunCommand implements Callable<Integer> {
         }
         Dispute dispute = Dispute.of(store, id, venue.admission());
         PrintWriter out = spec.commandLine().getOut();
+        dispute.damage().forEach(damage -> spec.commandLine().getErr().println("arena: " + damage));
         out.println("on file  " + dispute.onFile());
         Terms terms = setup.terms();
         Protection.strongest(Optional.of(terms.isolation()), venue, terms.heapMiB());

@@ -52,7 +52,7 @@ final class VerifyCommand implements Callable<Integer> {
         Path meant = TournamentFolder.of(folder);
         try (Store store = TournamentFolder.read(meant, spec.commandLine().getErr())) {
             Audit.Finding finding = Audit.of(store, games.games());
-            List<String> differences = receipt == null ? List.of() : Receipt.differences(store, receipt);
+            List<String> differences = differences(store);
             finding.damage().forEach(damage -> out.println("damaged: " + damage));
             differences.forEach(difference -> out.println("receipt: " + difference));
             boolean isWell = finding.damage().isEmpty();
@@ -73,6 +73,17 @@ final class VerifyCommand implements Callable<Integer> {
             return isWell && differences.isEmpty() ? 0 : 1;
         } catch (StoreException e) {
             throw new Failed(e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new Failed(
+                    "%s cannot be read: %s; arena rebuild %s makes its files anew"
+                            .formatted(meant, e.getMessage(), meant),
+                    e);
+        }
+    }
+
+    private List<String> differences(Store store) {
+        try {
+            return receipt == null ? List.of() : Receipt.differences(store, receipt);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "--receipt: " + e.getMessage(), e);
         }

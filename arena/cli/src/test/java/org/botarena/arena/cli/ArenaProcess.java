@@ -33,7 +33,7 @@ final class ArenaProcess {
 
     /** Waits until a tournament has so many games on file. */
     void awaitGames(Played tournament, int games) throws IOException, InterruptedException {
-        for (int i = 0; tournament.games().size() < games; i++) {
+        for (int i = 0; tournament.ended() < games; i++) {
             if (i == 3_000 || !process.isAlive()) {
                 throw new AssertionError("no game ends: " + Files.readString(said));
             }

@@ -65,13 +65,13 @@ class ExhaustedMachineIT {
         assertAll(
                 () -> assertEquals(1, ran.code(), ran::toString),
                 () -> assertTrue(ran.err().contains("cannot write"), ran::toString),
-                () -> assertTrue(ran.err().contains("No space left on device. Make room"), ran::toString),
+                () -> assertTrue(ran.err().contains("Make room"), ran::toString),
                 () -> assertFalse(ran.err().contains("\tat "), ran::toString),
                 () -> assertFalse(ran.err().contains("bug"), ran::toString));
-        List<String> games = Files.readAllLines(folder.resolve("disk-after/results/games.jsonl"));
-        assertFalse(games.isEmpty());
-        for (String game : games) {
-            new ObjectMapper().readTree(game);
+        List<String> lines = Files.readAllLines(folder.resolve("disk-after/results/journal.jsonl"));
+        assertFalse(lines.isEmpty());
+        for (String line : lines) {
+            new ObjectMapper().readTree(line);
         }
     }
 

@@ -12,7 +12,17 @@ import java.util.List;
 record Played(Path folder) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    /** The games on file so far; a line that is being written is not among them. */
+    /** How many games have ended so far, also while it is played. */
+    long ended() throws IOException {
+        Path file = folder.resolve("journal.jsonl");
+        return Files.exists(file)
+                ? Files.readAllLines(file).stream()
+                        .filter(line -> line.contains("\"kind\":\"attempt\"") && line.endsWith("}"))
+                        .count()
+                : 0;
+    }
+
+    /** The games that were published at the end. */
     List<JsonNode> games() throws IOException {
         Path file = folder.resolve("games.jsonl");
         List<JsonNode> games = new ArrayList<>();

@@ -128,6 +128,31 @@ class ResumeIT {
         assertFails(2, work.arena("rerun", "cup", id, "--accept", "x", "--times", "2"), "--accept takes one result");
     }
 
+    @Test
+    void aFolderThatLostItsStoreKeepsItsSettingsAndNothingElseIsTouched() throws Exception {
+        Ran ran = work.run("--game", "tictactoe", "--pairs", "2", "--out", "cup");
+        assertSays(ran, "points", "Receipt");
+        String words = (ran.out() + ran.err()).replaceAll("(?s).*Receipt +([a-z-]+).*", "$1");
+        assertSays(work.arena("verify", "cup", "--receipt", words), "The receipt is of this tournament");
+        String games = Files.readString(folder.resolve("cup/games.jsonl"));
+        Files.write(folder.resolve("cup/tournament.db"), new byte[0]);
+        assertSays(work.arena("report", "cup", "--out", "elsewhere"), "Results");
+        assertEquals(games, Files.readString(folder.resolve("elsewhere/games.jsonl")));
+        assertEquals(0, Files.size(folder.resolve("cup/tournament.db")), "reading changes nothing");
+        assertSays(work.arena("resume", "cup"), "Goes on with cup: 4 games on file");
+        assertEquals(games, Files.readString(folder.resolve("cup/games.jsonl")));
+        Files.delete(folder.resolve("cup/tournament.db"));
+        Files.delete(folder.resolve("cup/journal.jsonl"));
+        assertFails(1, work.arena("resume", "cup"), "arena rebuild cup");
+        assertEquals(games, Files.readString(folder.resolve("cup/games.jsonl")));
+        Ran rebuilt = work.arena("rebuild", "cup");
+        assertFails(1, rebuilt, "");
+        assertTrue(rebuilt.out().contains("lost   "), rebuilt::toString);
+        assertEquals(games, Files.readString(folder.resolve("cup/games.jsonl")));
+        assertSays(work.arena("status", "cup"), "finished, 4 of 4 games");
+        assertFails(1, work.arena("verify", "cup", "--receipt", words), "");
+    }
+
     private static List<String> ids(Path results) throws IOException {
         Path file = results.resolve("games.jsonl");
         return Files.exists(file)

@@ -13,7 +13,9 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.botarena.api.Games;
 import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
@@ -70,6 +72,45 @@ class DamagedStoreTest {
         change("UPDATE attempt SET content = CAST(substr(content, 1, 9) || x'00' || substr(content, 11) AS BLOB)"
                 + " WHERE game = '" + id + "'");
         assertTrue(damage().get(0).contains("game " + id + " (attempt 0) has changed"), damage().get(0));
+    }
+
+    private String damageOne() throws SQLException {
+        String id = Contest.games(setup).get(3).id();
+        change("UPDATE attempt SET content = CAST(substr(content, 1, 9) || x'00' || substr(content, 11) AS BLOB)"
+                + " WHERE game = '" + id + "'");
+        return id;
+    }
+
+    @Test
+    void oneDamagedRecordIsTakenFromTheJournalAndNamedAndTheReportsAreTheSame() throws SQLException, IOException {
+        cup().play();
+        Map<String, String> before = Kept.files(folder());
+        String id = damageOne();
+        try (Store store = Store.read(folder())) {
+            Ledger ledger = store.games();
+            Reports.write(store, ledger, Games.installed(), folder());
+            assertEquals(1, ledger.damage().size(), ledger.damage()::toString);
+            assertTrue(ledger.damage().get(0).startsWith("game " + id + ": its record (attempt 0) is damaged"));
+        }
+        assertEquals(before, Kept.files(folder()));
+    }
+
+    @Test
+    void aDamagedRecordWithoutACopyCostsNoOtherGameAndIsPlayedAgain() throws SQLException, IOException {
+        cup().play();
+        Map<String, String> before = Kept.files(folder());
+        String id = damageOne();
+        Files.delete(folder().resolve("journal.jsonl"));
+        try (Store store = Store.read(folder())) {
+            Ledger ledger = store.games();
+            AtomicInteger games = new AtomicInteger();
+            ledger.each(game -> games.incrementAndGet());
+            assertEquals(23, games.get());
+            assertTrue(ledger.damage().get(0).contains(id + ": its record (attempt 0) is damaged"));
+            assertTrue(ledger.damage().get(0).contains("arena resume plays it again"));
+        }
+        cup().play();
+        assertEquals(before, Kept.files(folder()));
     }
 
     @Test
