@@ -11,6 +11,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Examiners;
 import org.botarena.arena.match.Fixture;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.LiveTable;
@@ -32,6 +33,7 @@ final class Cage implements AutoCloseable {
     private final Set<Ground> grounds;
     private final Path folder;
     private final Rules<?> rules = Games.installed().parse("tictactoe");
+    private final Examiners examiners;
     private final Admission admission;
     private final LiveTable table;
     private final Entrant honest;
@@ -43,7 +45,8 @@ final class Cage implements AutoCloseable {
         this.isolation = isolation;
         this.grounds = Ground.of(isolation, machine);
         this.folder = folder;
-        this.admission = new Admission(folder.resolve("staged"), runtime.jdk().feature(), Games.installed());
+        this.examiners = Examiners.in(runtime.cache(), runtime.jdk(), machine, Games.installed());
+        this.admission = new Admission(folder.resolve("staged"), examiners);
         Terms terms = new Terms(rules, clock.move(), clock.start(), JvmFlags.DEFAULT_HEAP_MIB, isolation);
         this.table = new LiveTable(terms, machine, runtime, 1, folder);
         this.honest = resident("honest", TestJars.FIRST_MOVE);
@@ -104,6 +107,7 @@ final class Cage implements AutoCloseable {
 
     @Override
     public void close() {
+        examiners.close();
         table.close();
     }
 }

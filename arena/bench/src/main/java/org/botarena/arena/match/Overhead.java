@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.bench.Quantiles;
 
-/** What the arena itself costs, in five parts. In the engine's package, since they ask single seats. */
+/** What the arena itself costs, in six parts. In the engine's package, since they ask single seats. */
 public final class Overhead {
     private static final Map<String, Part> PARTS = new LinkedHashMap<>();
 
@@ -20,6 +20,7 @@ public final class Overhead {
         PARTS.put("levels", LevelCost::measure);
         PARTS.put("deadlines", DeadlineCost::measure);
         PARTS.put("punctual", PunctualCost::measure);
+        PARTS.put("examinations", ExaminationCost::measure);
     }
 
     private Overhead() {}
@@ -30,7 +31,7 @@ public final class Overhead {
     }
 
     /**
-     * Runs the parts that are named ({@code moves}, {@code games}, {@code levels}, {@code deadlines}, {@code
+     * Runs the parts that are named ({@code moves}, {@code games}, {@code levels}, {@code deadlines}, {@code examinations}, {@code
      * punctual}); all of them if none
      * is.
      *

@@ -17,6 +17,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examiners;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Isolation;
@@ -107,9 +108,10 @@ final class Premises implements AutoCloseable {
             out.putNextEntry(new ZipEntry(entry));
             bytes.transferTo(out);
         }
-        Admission admission =
-                new Admission(folder.resolve("staged"), runtime.jdk().feature(), Games.installed());
-        return new Entrant(agent.getSimpleName(), (Admitted) admission.examine(jar, false), Map.of());
+        try (Examiners examiners = Examiners.in(runtime.cache(), runtime.jdk(), Machine.here(), Games.installed())) {
+            Admission admission = new Admission(folder.resolve("staged"), examiners);
+            return new Entrant(agent.getSimpleName(), (Admitted) admission.examine(jar, false), Map.of());
+        }
     }
 
     @Override

@@ -124,7 +124,7 @@ final class AskCommand implements Callable<Integer> {
         Query query = query();
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(options.agentJava(), games.jars())) {
-            interruption.stopsWith(Thread.currentThread()::interrupt);
+            interruption.stopsWith(venue::stopAdmission, Thread.currentThread()::interrupt);
             Finding finding = query.ask(jar, installation, venue, terms(query, venue));
             print(finding);
             return finding.verdict().isFault() ? 1 : 0;

@@ -100,14 +100,14 @@ final class CheckCommand implements Callable<Integer> {
         }
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(options.agentJava(), games.jars())) {
-            interruption.stopsWith(Thread.currentThread()::interrupt);
+            interruption.stopsWith(venue::stopAdmission, Thread.currentThread()::interrupt);
             Inspector inspector = inspector(venue);
             List<Examined> all = new ArrayList<>();
             paths.forEach(path -> all.addAll(inspector.examine(path)));
             if (all.isEmpty()) {
                 throw new Failed("no jar lies in %s".formatted(paths));
             }
-            return report(all, inspector, level(all, venue));
+            return report(all, inspector, level(all, venue), venue);
         } catch (ResultsException e) {
             throw new Failed(e.getMessage(), e);
         }
@@ -147,7 +147,8 @@ final class CheckCommand implements Callable<Integer> {
         spec.commandLine().getErr().println("arena: " + text);
     }
 
-    private int report(List<Examined> all, Inspector inspector, Optional<Isolation> level) throws InterruptedException {
+    private int report(List<Examined> all, Inspector inspector, Optional<Isolation> level, Venue venue)
+            throws InterruptedException {
         PrintWriter to = spec.commandLine().getOut();
         List<Checked> checked = inspector.check(all, level, each -> {
             if (!json) {
@@ -162,7 +163,7 @@ final class CheckCommand implements Callable<Integer> {
             to.printf("%d jars: %d admitted, %d refused%n", checked.size(), checked.size() - refused, refused);
         }
         if (checked.size() > 1) {
-            tell(HandIns.of(checked, inspector, installation.samples(paths.get(0))));
+            tell(HandIns.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));
         }
         return refused == 0 ? 0 : 1;
     }

@@ -34,6 +34,7 @@ record Duel(Order order, Optional<Goal> goal, Optional<Sprt> test) {
     DuelResult play(Installation installation, Consumer<String> warnings) {
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(order.conditions())) {
+            interruption.stopsWith(venue::stopAdmission);
             Preparation preparation = Preparation.of(order, installation, venue);
             Setup setup = preparation.setup();
             List<String> names =

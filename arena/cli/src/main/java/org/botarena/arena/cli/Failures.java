@@ -2,9 +2,11 @@ package org.botarena.arena.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
+import org.botarena.arena.admission.AdmissionStopped;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -33,11 +35,13 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     @Override
     public int handleExecutionException(Exception e, CommandLine line, ParseResult parsed) {
         PrintWriter err = line.getErr();
-        if (e instanceof InterruptedException) {
+        if (e instanceof InterruptedException || e instanceof AdmissionStopped) {
             return Interruption.EXIT_CODE;
         }
         if (e instanceof Failed) {
             err.println("arena: " + e.getMessage());
+        } else if (e instanceof UncheckedIOException io) {
+            err.printf("arena: %s (%s)%n", io.getMessage(), io.getCause().getMessage());
         } else {
             err.println("arena: this is a bug of the arena: " + e);
             err.println(wantsStackTrace.getAsBoolean() ? "Please report it with what follows:" : keep(e));

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.cli.admission.Candidate;
 import org.botarena.arena.roster.likeness.Likeness;
@@ -27,15 +28,16 @@ record HandIns(List<Candidate> candidates, List<Likeness> alike) {
      *
      * @param inspector knows what they are called
      * @param samples the folder of the arena's own agents
+     * @param admission has them read
      */
-    static HandIns of(List<Checked> checked, Inspector inspector, Path samples) {
+    static HandIns of(List<Checked> checked, Inspector inspector, Path samples, Admission admission) {
         Map<String, Admitted> jars = new HashMap<>();
         checked.stream()
                 .map(Checked::examined)
                 .filter(Admitted.class::isInstance)
                 .map(Admitted.class::cast)
                 .forEach(jar -> jars.putIfAbsent(inspector.name(jar), jar));
-        List<Likeness> alike = Likenesses.with(samples).among(jars);
+        List<Likeness> alike = Likenesses.with(samples, admission).among(jars);
         return new HandIns(
                 checked.stream()
                         .map(each -> candidate(each, inspector.name(each.examined()), alike))

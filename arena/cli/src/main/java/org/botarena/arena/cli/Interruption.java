@@ -36,6 +36,14 @@ final class Interruption implements AutoCloseable {
         }
     }
 
+    /** The same with two actions, one after the other. */
+    void stopsWith(Runnable first, Runnable second) {
+        stopsWith(() -> {
+            first.run();
+            second.run();
+        });
+    }
+
     /** Whether the user wants an end. */
     synchronized boolean isRequested() {
         return isRequested;

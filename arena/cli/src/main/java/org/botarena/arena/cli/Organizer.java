@@ -61,6 +61,7 @@ final class Organizer {
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(order.conditions());
                 Keeping keeping = Keeping.of(order, clock, text -> err.println("arena: " + text))) {
+            interruption.stopsWith(venue::stopAdmission);
             keeping.announcements().forEach(err::println);
             Preparation preparation = Preparation.of(
                             order,
@@ -70,7 +71,8 @@ final class Organizer {
                             keeping::turnover)
                     .presented(
                             order.conditions().agents(),
-                            installation.samples(order.conditions().agents()));
+                            installation.samples(order.conditions().agents()),
+                            venue.admission());
             Settings settings = settings(preparation.setup(), venue);
             keeping.require(settings, preparation.setup().pairs());
             order.grades().ifPresent(file -> requireRules(file, order.conditions(), preparation.setup()));

@@ -89,24 +89,25 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
      *
      * @param agents the folder in which it may lie
      * @param samples the folder of the arena's own agents: jars that are strikingly alike are noted, too
+     * @param admission has the arena's own agents read
      * @throws Failed if the file is wrong, with what to do
      */
-    Preparation presented(Path agents, Path samples) {
+    Preparation presented(Path agents, Path samples, Admission admission) {
         try {
             List<String> notes =
                     new ArrayList<>(Profiles.of(roster.entrants(), agents).notes());
-            alike(samples).forEach(pair -> notes.add(pair + " (a hint, never a verdict)."));
+            alike(samples, admission).forEach(pair -> notes.add(pair + " (a hint, never a verdict)."));
             return new Preparation(setup, protection, fixtures, roster.withNotes(notes));
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
     }
 
-    private List<Likeness> alike(Path samples) {
+    private List<Likeness> alike(Path samples, Admission admission) {
         Map<String, Admitted> jars = roster.entrants().stream().collect(Collectors.toMap(Entrant::name, Entrant::jar));
         return jars.values().stream().allMatch(Admitted::isSample)
                 ? List.of()
-                : Likenesses.with(samples).among(jars);
+                : Likenesses.with(samples, admission).among(jars);
     }
 
     private static Protection protection(Order order, Roster roster, Installation installation, Venue venue) {

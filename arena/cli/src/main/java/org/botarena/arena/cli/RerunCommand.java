@@ -77,7 +77,7 @@ final class RerunCommand implements Callable<Integer> {
                 Store store = reason == null
                         ? TournamentFolder.read(meant, spec.commandLine().getErr())
                         : Store.open(meant)) {
-            interruption.stopsWith(Thread.currentThread()::interrupt);
+            interruption.stopsWith(venue::stopAdmission, Thread.currentThread()::interrupt);
             return rerun(store, venue);
         } catch (ResultsException | StoreException | IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Examiners;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.sandbox.GameJars;
@@ -23,6 +24,8 @@ public final class Venue implements AutoCloseable {
     private final Path staging;
     private HostRuntime runtime;
     private SandboxTrial sandbox;
+    private volatile Examiners examiners;
+    private volatile boolean isStopped;
 
     private Venue(Machine machine, Jdk jdk, GameJars games, Path staging) {
         this.machine = machine;
@@ -81,8 +84,45 @@ public final class Venue implements AutoCloseable {
         return games.digest();
     }
 
-    Admission admission() {
-        return new Admission(staging, jdk.feature(), games.games()).keeping(staging.resolve(".originals"));
+    /**
+     * Who looks into jars here, in processes of their own.
+     *
+     * @throws Failed if none can be started
+     */
+    public Admission admission() {
+        return new Admission(staging, examiners()).keeping(staging.resolve(".originals"));
+    }
+
+    private Examiners examiners() {
+        Examiners here = examiners;
+        if (here == null) {
+            try {
+                here = Examiners.in(runtime().cache(), jdk, machine, games.games());
+            } catch (IOException e) {
+                throw new Failed("no jar can be examined: " + e.getMessage(), e);
+            }
+            examiners = here;
+        }
+        if (isStopped) {
+            here.stop();
+        }
+        return here;
+    }
+
+    /** Ends the examination of jars, now and from now on: what is under way throws. From any thread. */
+    public void stopAdmission() {
+        isStopped = true;
+        Examiners here = examiners;
+        if (here != null) {
+            here.stop();
+        }
+    }
+
+    /** No examiner's process is beside a game. */
+    private void releaseExaminers() {
+        if (examiners != null) {
+            examiners.release();
+        }
     }
 
     /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
@@ -134,6 +174,7 @@ public final class Venue implements AutoCloseable {
     }
 
     private LiveTable table(HostRuntime on, Terms terms, int atATime, Path folder) {
+        releaseExaminers();
         try {
             return new LiveTable(terms, machine, on.with(games, folder), atATime, folder);
         } catch (IOException e) {
@@ -143,6 +184,9 @@ public final class Venue implements AutoCloseable {
 
     @Override
     public void close() {
+        if (examiners != null) {
+            examiners.close();
+        }
         FileUtils.deleteQuietly(staging.toFile());
     }
 }

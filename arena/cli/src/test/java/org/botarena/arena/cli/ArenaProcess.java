@@ -41,6 +41,31 @@ final class ArenaProcess {
         }
     }
 
+    /** Waits until it has started a process with this word on its command line; all that it has started then. */
+    List<ProcessHandle> awaitChild(String word) throws IOException, InterruptedException {
+        for (int i = 0; ; i++) {
+            List<ProcessHandle> children = process.descendants().toList();
+            if (children.stream().anyMatch(child -> isCalled(child, word))) {
+                return children;
+            }
+            if (i == 3_000 || !process.isAlive()) {
+                throw new AssertionError("it starts no %s: %s".formatted(word, Files.readString(said)));
+            }
+            Thread.sleep(20);
+        }
+    }
+
+    private static boolean isCalled(ProcessHandle child, String word) {
+        return child.info()
+                        .command()
+                        .filter(command -> command.endsWith("java"))
+                        .isPresent()
+                && child.info()
+                        .commandLine()
+                        .filter(line -> line.contains(word))
+                        .isPresent();
+    }
+
     /** Sends its group a signal ({@code INT}, {@code KILL}) and waits until it has ended; its exit code. */
     int end(String signal) throws IOException, InterruptedException {
         new ProcessBuilder("sh", "-c", "kill -s %s -- -%d".formatted(signal, process.pid()))

@@ -9,11 +9,19 @@ import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.InputStream;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Date;
 import java.util.Timer;
+import java.util.jar.JarInputStream;
+import java.util.jar.Manifest;
+import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
 
 /** The arrows between modules and packages run down only. */
 @AnalyzeClasses(
@@ -36,6 +44,7 @@ class ArrowsTest {
     private static final String ARENA = "org.botarena.arena..";
     private static final String CLI = "org.botarena.arena.cli..";
     private static final String ADMISSION = "org.botarena.arena.admission..";
+    private static final String EXAMINER = "org.botarena.arena.admission.examiner..";
     private static final String ROSTER = "org.botarena.arena.roster..";
     private static final String MATCH = "org.botarena.arena.match..";
     private static final String SANDBOX = "org.botarena.arena.sandbox..";
@@ -124,6 +133,39 @@ class ArrowsTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(ROSTER, MATCH, "org.botarena.arena.tournament..");
+
+    /** It is all of the arena that an examiner's process has. */
+    @ArchTest
+    static final ArchRule anExaminerNeedsTheApiAsmAndTheJdkOnly = classes()
+            .that()
+            .resideInAPackage(EXAMINER)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(EXAMINER, API, "org.objectweb.asm..", "java..");
+
+    /** Games' jars are trusted, and so is the arena's own, which gives the examiners their classes. */
+    @ArchTest
+    static final ArchRule onlyAnExaminerLooksIntoForeignFiles = noClasses()
+            .that()
+            .resideInAPackage(ARENA)
+            .and()
+            .resideOutsideOfPackage(EXAMINER)
+            .and()
+            .doNotHaveSimpleName("GameJars")
+            .and()
+            .doNotHaveSimpleName("HostFolder")
+            .should()
+            .dependOnClassesThat()
+            .belongToAnyOf(
+                    ZipFile.class,
+                    ZipInputStream.class,
+                    JarInputStream.class,
+                    InflaterInputStream.class,
+                    ClassVisitor.class)
+            .orShould()
+            .callConstructor(ClassReader.class, byte[].class)
+            .orShould()
+            .callConstructor(Manifest.class, InputStream.class);
 
     @ArchTest
     static final ArchRule onlyMatchAndSandboxSpeakWithTheHost = noClasses()

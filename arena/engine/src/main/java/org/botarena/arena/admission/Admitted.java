@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.api.GameType;
 import org.botarena.api.Setting;
+import org.botarena.arena.admission.examiner.Fingerprint;
+import org.botarena.arena.admission.examiner.JarNotes;
 import org.botarena.arena.admission.examiner.Problem;
 
 /**
- * A jar that may play, as admission read it without loading a class. Immutable.
+ * A jar that may play, as an examiner read it without loading a class. Immutable.
  *
  * @param source the original: a jar or a folder of classes
  * @param sha256 of the original, in hexadecimal; of a folder, of its staged copy
@@ -18,6 +20,8 @@ import org.botarena.arena.admission.examiner.Problem;
  * @param settings the options that it declares
  * @param warnings what its author should know
  * @param isSample whether it is one of the arena's own samples
+ * @param notes what it says of itself
+ * @param code what its methods do
  */
 public record Admitted(
         Path source,
@@ -27,8 +31,32 @@ public record Admitted(
         Optional<String> positions,
         List<Setting> settings,
         List<Problem> warnings,
-        boolean isSample)
+        boolean isSample,
+        JarNotes notes,
+        Fingerprint code)
         implements Examined {
+    /** One that says nothing of itself, and whose code nobody compares. */
+    public Admitted(
+            Path source,
+            String sha256,
+            Path staged,
+            String agentClass,
+            Optional<String> positions,
+            List<Setting> settings,
+            List<Problem> warnings,
+            boolean isSample) {
+        this(
+                source,
+                sha256,
+                staged,
+                agentClass,
+                positions,
+                settings,
+                warnings,
+                isSample,
+                JarNotes.NONE,
+                Fingerprint.NONE);
+    }
 
     /** Copies the lists. */
     public Admitted {

@@ -14,11 +14,15 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.botarena.arena.admission.examiner.Allowance;
+import org.botarena.arena.admission.examiner.Bounds;
+import org.botarena.arena.admission.examiner.Instead;
+import org.botarena.arena.admission.examiner.Refusal;
+import org.botarena.arena.admission.examiner.Words;
 
 /** A folder of classes ({@code target/classes}) packed as a jar: files sorted, times fixed, hidden ones left out. */
 final class ClassFolder {
     /** The earliest that a zip can state; the same everywhere makes the same bytes. */
-    static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+    private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private ClassFolder() {}
 
@@ -32,11 +36,11 @@ final class ClassFolder {
         }
         try (OutputStream out = Files.newOutputStream(jar);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
-            long left = Archive.MOST_UNPACKED;
+            long left = Bounds.UNPACKED_BYTES;
             for (var file : files.entrySet()) {
                 left -= Files.size(file.getValue());
                 if (left < 0) {
-                    throw tooMuch("more than %d MiB".formatted(Archive.MOST_UNPACKED >> 20));
+                    throw tooMuch("more than %d MiB".formatted(Bounds.UNPACKED_BYTES >> 20));
                 }
                 ZipEntry entry = new ZipEntry(file.getKey());
                 entry.setTimeLocal(TIME);
@@ -44,8 +48,8 @@ final class ClassFolder {
                 Files.copy(file.getValue(), zip);
             }
         }
-        if (Files.size(jar) > Archive.MOST_BYTES) {
-            throw tooMuch("more than %d MiB when packed".formatted(Archive.MOST_BYTES >> 20));
+        if (Files.size(jar) > Bounds.JAR_BYTES) {
+            throw tooMuch("more than %d MiB when packed".formatted(Bounds.JAR_BYTES >> 20));
         }
     }
 
@@ -65,12 +69,12 @@ final class ClassFolder {
                 if (!Files.isReadable(path)) {
                     throw new Refusal("a file cannot be read", path.toString(), "Make it readable for the arena.");
                 }
-                if (files.size() > Archive.MOST_ENTRIES) {
-                    throw tooMuch("more than %d files".formatted(Archive.MOST_ENTRIES));
+                if (files.size() > Bounds.ENTRIES) {
+                    throw tooMuch("more than %d files".formatted(Bounds.ENTRIES));
                 }
             }
         } catch (IOException | UncheckedIOException e) {
-            throw new Refusal("the folder cannot be read", Archive.reason(e), "Make it readable for the arena.");
+            throw new Refusal("the folder cannot be read", Words.reason(e), "Make it readable for the arena.");
         }
         return files;
     }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.botarena.arena.admission.Instead;
 import org.botarena.arena.admission.Naming;
+import org.botarena.arena.admission.examiner.Instead;
 
 /**
  * Looks for jars in a folder and in its subfolders, no deeper: what Moodle exports. Links are followed; a file that is

@@ -28,7 +28,6 @@ final class Bubblewrap implements Enclosure {
     private static final List<String> DEVICES = List.of("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom");
 
     private final Machine machine;
-    private final HostRuntime runtime;
     private final int heapMiB;
     private final List<String> view;
     private final Optional<Path> filter;
@@ -40,9 +39,8 @@ final class Bubblewrap implements Enclosure {
      * @param folder a temporary folder that goes with the children: the filter is put there
      * @throws IOException if the filter cannot be written or the JDK not be read
      */
-    Bubblewrap(Machine machine, HostRuntime runtime, int heapMiB, Path folder) throws IOException {
+    Bubblewrap(Machine machine, ChildRuntime runtime, int heapMiB, Path folder) throws IOException {
         this.machine = machine;
-        this.runtime = runtime;
         this.heapMiB = heapMiB;
         this.view = View.of(runtime, machine.prlimit().orElseThrow()).words();
         this.filter = filter(folder);
@@ -68,8 +66,10 @@ final class Bubblewrap implements Enclosure {
     }
 
     @Override
-    public List<String> command(Path staged, String game, String user) {
-        String jar = FOLDER_OF_JAR + "/" + staged.getFileName();
+    public List<String> command(Inside inside, String user) {
+        String jar = inside.jar()
+                .map(staged -> FOLDER_OF_JAR + "/" + staged.getFileName())
+                .orElse("");
         List<String> command = new ArrayList<>();
         filter.ifPresent(path ->
                 command.addAll(List.of(machine.shell().orElseThrow().toString(), "-c", OPEN_FILTER, path.toString())));
@@ -79,11 +79,11 @@ final class Bubblewrap implements Enclosure {
         command.addAll(namespaces());
         command.addAll(view);
         DEVICES.forEach(device -> command.addAll(List.of("--dev-bind", device, device)));
-        command.addAll(List.of("--ro-bind", staged.toString(), jar));
+        inside.jar().ifPresent(staged -> command.addAll(List.of("--ro-bind", staged.toString(), jar)));
         command.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
         command.addAll(List.of("--dir", "/tmp", "--dir", "/empty", "--remount-ro", "/", "--chdir", "/empty"));
         command.addAll(JvmFlags.limits(machine.prlimit().orElseThrow(), heapMiB, true));
-        command.addAll(runtime.command(heapMiB, jar, game));
+        command.addAll(inside.command().apply(jar));
         return command;
     }
 

@@ -36,16 +36,28 @@ final class ClassArchive {
         return folder.path().resolve("rehearsal.jar");
     }
 
+    /** Makes the one of hosts. */
     static void make(HostFolder folder, Jdk jdk) throws IOException {
-        Path fresh = folder.path().resolve("fresh.jsa");
         Path plugin = rehearsal(folder);
         emptyPlugin(plugin);
         OpenFolder.open(plugin);
-        rehearse(folder, jdk, plugin, "-XX:ArchiveClassesAtExit=" + fresh);
+        make(folder, jdk, List.of(Rehearsal.class.getName(), plugin.toString()), new byte[0], Rehearsal.class);
+    }
+
+    /**
+     * Makes one.
+     *
+     * @param words the program of the rehearsal, with its arguments
+     * @param input what it reads
+     * @param proof a class that a JVM with the archive has from there
+     */
+    static void make(HostFolder folder, Jdk jdk, List<String> words, byte[] input, Class<?> proof) throws IOException {
+        Path fresh = folder.path().resolve("fresh.jsa");
+        rehearse(folder, jdk, words, input, "-XX:ArchiveClassesAtExit=" + fresh);
         if (Files.isRegularFile(fresh)
-                && rehearse(folder, jdk, plugin, "-XX:SharedArchiveFile=" + fresh, "-Xlog:class+load:stdout")
+                && rehearse(folder, jdk, words, input, "-XX:SharedArchiveFile=" + fresh, "-Xlog:class+load:stdout")
                         .lines()
-                        .anyMatch(ClassArchive::isFromArchive)) {
+                        .anyMatch(line -> isFromArchive(line, proof))) {
             OpenFolder.open(fresh);
             Files.move(fresh, in(folder), StandardCopyOption.REPLACE_EXISTING);
         } else {
@@ -53,19 +65,23 @@ final class ClassArchive {
         }
     }
 
-    private static boolean isFromArchive(String line) {
-        return line.contains(Rehearsal.class.getName() + " ") && line.contains("shared objects");
+    private static boolean isFromArchive(String line, Class<?> proof) {
+        return line.contains(proof.getName() + " ") && line.contains("shared objects");
     }
 
-    private static String rehearse(HostFolder folder, Jdk jdk, Path plugin, String... flags) throws IOException {
+    private static String rehearse(HostFolder folder, Jdk jdk, List<String> words, byte[] input, String... flags)
+            throws IOException {
         List<String> command = new ArrayList<>(List.of(jdk.java().toString()));
         command.addAll(JvmFlags.of(JvmFlags.DEFAULT_HEAP_MIB));
         command.addAll(List.of(flags));
-        command.addAll(List.of("-cp", folder.classPath(), Rehearsal.class.getName(), plugin.toString()));
+        command.addAll(List.of("-cp", folder.classPath()));
+        command.addAll(words);
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        process.getOutputStream().close();
+        try (OutputStream to = process.getOutputStream()) {
+            to.write(input);
+        }
         try (InputStream output = process.getInputStream()) {
             String text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {

@@ -1,17 +1,16 @@
 package org.botarena.arena.sandbox;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 
-/** What stands around a host: one implementation for each level of isolation that has processes. Thread-safe. */
+/** What stands around a child: one implementation for each level of isolation that has processes. Thread-safe. */
 sealed interface Enclosure permits OwnProcess, Bubblewrap {
     /**
-     * The words that start a host inside.
+     * The words that start it with this inside.
      *
      * @param user a user number for this child alone; empty: the arena's own user
      */
-    List<String> command(Path staged, String game, String user);
+    List<String> command(Inside inside, String user);
 
     /** Whether an agent inside can start processes, which a signal to its JVM would not stop. */
     boolean letsStartProcesses();
@@ -20,7 +19,7 @@ sealed interface Enclosure permits OwnProcess, Bubblewrap {
     Whereabouts outside(Process started);
 
     /**
-     * The host's JVM, once it has said that it is ready: no code of the agent has run by then.
+     * The child's JVM, once it has said that it is ready: of a host, no code of the agent has run by then.
      *
      * @throws IOException if it is not where it should be
      */

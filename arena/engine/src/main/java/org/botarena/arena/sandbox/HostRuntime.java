@@ -15,7 +15,7 @@ import org.botarena.host.Host;
  * What a child JVM runs on: a JDK, the few jars of its class path in a folder that every user may read, and an archive
  * of their classes. It is kept between runs. Immutable.
  */
-public final class HostRuntime {
+public final class HostRuntime implements ChildRuntime {
     private final Jdk jdk;
     private final HostFolder folder;
     private final boolean hasArchive;
@@ -40,16 +40,7 @@ public final class HostRuntime {
      */
     public static HostRuntime in(Path cache, Jdk jdk, Machine machine) throws IOException {
         HostFolder folder = HostFolder.in(cache, jdk);
-        if (machine.setpriv().isPresent()) {
-            requireReachable(
-                    folder.path(),
-                    "Set BOTARENA_CACHE to a folder that every user may enter, or start the arena as an"
-                            + " ordinary user");
-            requireReachable(
-                    jdk.java(),
-                    "Install a JDK that every user may read, or name one with --agent-java, or start"
-                            + " the arena as an ordinary user");
-        }
+        requireReachable(machine, folder, jdk);
         boolean hasArchive = Files.isRegularFile(ClassArchive.in(folder));
         return new HostRuntime(jdk, folder, hasArchive, List.of(), Games.installed(), false);
     }
@@ -106,7 +97,12 @@ public final class HostRuntime {
 
     /** How a table's games are spread over the cores of a machine, beside those of other arenas. */
     public CpuPlan cores(Machine machine, int games) {
-        return CpuPlan.of(machine, games, CoreLeases.in(folder.path().getParent()));
+        return CpuPlan.of(machine, games, CoreLeases.in(cache()));
+    }
+
+    /** The folder that runtimes are kept in. */
+    public Path cache() {
+        return folder.path().getParent();
     }
 
     /** Whether the JVMs report exceptions. */
@@ -115,6 +111,7 @@ public final class HostRuntime {
     }
 
     /** The JDK that runs the agents. */
+    @Override
     public Jdk jdk() {
         return jdk;
     }
@@ -151,8 +148,8 @@ public final class HostRuntime {
         return ClassArchive.rehearsal(folder);
     }
 
-    /** What the command reads beside the JDK. */
-    List<Path> files() {
+    @Override
+    public List<Path> files() {
         return Stream.concat(Stream.of(folder.path()), gameJars.stream()).toList();
     }
 
@@ -160,6 +157,20 @@ public final class HostRuntime {
     private String classPath() {
         return Stream.concat(Stream.of(folder.classPath()), gameJars.stream().map(Path::toString))
                 .collect(Collectors.joining(System.getProperty("path.separator")));
+    }
+
+    /** Children of an arena that is root have another user. */
+    static void requireReachable(Machine machine, HostFolder folder, Jdk jdk) throws IOException {
+        if (machine.setpriv().isPresent()) {
+            requireReachable(
+                    folder.path(),
+                    "Set BOTARENA_CACHE to a folder that every user may enter, or start the arena as an"
+                            + " ordinary user");
+            requireReachable(
+                    jdk.java(),
+                    "Install a JDK that every user may read, or name one with --agent-java, or start"
+                            + " the arena as an ordinary user");
+        }
     }
 
     private static void requireReachable(Path path, String remedy) throws IOException {

@@ -1,31 +1,15 @@
 package org.botarena.arena.sandbox;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.botarena.arena.sandbox.freezer.FreezerTrial;
-import org.botarena.arena.sandbox.freezer.Group;
-import org.botarena.arena.sandbox.freezer.Groups;
 
-/**
- * Starts agents' processes, each inside what its level of isolation puts around it: a session of their own, an
- * unprivileged user where the arena is root, a clean environment, an empty working folder, and where they could
- * start others, a group that can be frozen, if the system lets the arena make one. Thread-safe.
- */
+/** Starts agents' processes, each inside what its level of isolation puts around it. Thread-safe. */
 public final class Launcher implements AutoCloseable {
-    private final Machine machine;
-    private final Enclosure enclosure;
-    private final OptionalInt core;
-    private final Path emptyFolder;
-    private final Optional<Groups> groups;
-    private final Optional<Reaper> reaper;
-    private final boolean tellsRefusals;
-    private final Uids uids = new Uids();
+    private final Spawner spawner;
+    private final HostRuntime runtime;
+    private final int heapMiB;
 
     /**
      * A launcher whose children begin on this core.
@@ -37,32 +21,9 @@ public final class Launcher implements AutoCloseable {
      */
     public Launcher(Machine machine, HostRuntime runtime, Isolation level, OptionalInt core, Path folder, int heapMiB)
             throws IOException {
-        this.machine = machine;
-        this.core = core;
-        this.enclosure = level == Isolation.SANDBOX
-                ? new Bubblewrap(machine, runtime, heapMiB, folder)
-                : new OwnProcess(machine, runtime, heapMiB);
-        this.emptyFolder = emptyFolder(folder);
-        this.groups = groups(machine, enclosure);
-        this.tellsRefusals = runtime.tellsRefusals();
-        this.reaper = machine.shell().isPresent()
-                ? Optional.of(Reaper.start(machine, core, folder, groups.map(Groups::folder)))
-                : Optional.empty();
-    }
-
-    /** A signal costs less a move, and stops as much where an agent is one process. */
-    private static Optional<Groups> groups(Machine machine, Enclosure enclosure) throws IOException {
-        return enclosure.letsStartProcesses()
-                        && machine.shell().isPresent()
-                        && machine.freezer() instanceof FreezerTrial.Works works
-                ? Optional.of(Groups.below(works.group()))
-                : Optional.empty();
-    }
-
-    private static Path emptyFolder(Path folder) throws IOException {
-        Path empty = Files.createDirectory(folder.resolve("empty"));
-        OpenFolder.open(empty);
-        return empty;
+        this.spawner = new Spawner(machine, runtime, level, core, folder, heapMiB);
+        this.runtime = runtime;
+        this.heapMiB = heapMiB;
     }
 
     /**
@@ -72,58 +33,19 @@ public final class Launcher implements AutoCloseable {
      * @throws IOException if the machine cannot start another process: no agent's fault
      */
     public Child start(Path staged, String game) throws IOException {
-        String uid = machine.setpriv().isPresent() ? "" + uids.next() : "";
-        Optional<Group> group = groups.isPresent() ? Optional.of(groups.get().next()) : Optional.empty();
-        ProcessBuilder builder = new ProcessBuilder(command(group, uid, staged, game)).directory(emptyFolder.toFile());
-        Map<String, String> environment = builder.environment();
-        String systemRoot = environment.get("SystemRoot"); // Windows starts nothing without it
-        environment.clear();
-        environment.put("PATH", "/usr/bin:/bin");
-        environment.put("MALLOC_ARENA_MAX", "1");
-        if (systemRoot != null) {
-            environment.put("SystemRoot", systemRoot);
-        }
-        try {
-            Process process = builder.start();
-            return new Child(process, new Reins(process, enclosure, reaper, group, uid), tellsRefusals);
-        } catch (IOException e) {
-            group.ifPresent(Group::abandon);
-            throw e;
-        }
+        Spawner.Spawned spawned =
+                spawner.start(new Inside(Optional.of(staged), jar -> runtime.command(heapMiB, jar, game)));
+        return new Child(spawned.process(), spawned.reins(), runtime.tellsRefusals());
     }
 
     /** Moves this JVM to the core where its children begin. */
     public void claimCore() {
-        if (reaper.isPresent() && core.isPresent()) {
-            try {
-                reaper.get().pin(ProcessHandle.current().pid(), core.getAsInt());
-            } catch (IOException e) {
-                // Without its core the arena is less exact, and the stalls it records say so.
-            }
-        }
-    }
-
-    private List<String> command(Optional<Group> group, String uid, Path staged, String game) {
-        List<String> command = new ArrayList<>();
-        if (machine.setsid().isPresent()) {
-            command.add(machine.setsid().get().toString());
-        } else {
-            // In the terminal's own group: a Ctrl-C is for the arena alone.
-            machine.shell()
-                    .ifPresent(shell ->
-                            command.addAll(List.of(shell.toString(), "-c", "trap '' INT HUP; exec \"$@\"", "host")));
-        }
-        group.ifPresent(own -> command.addAll(own.entering(machine.shell().orElseThrow())));
-        machine.taskset()
-                .filter(tool -> core.isPresent())
-                .ifPresent(taskset -> command.addAll(List.of(taskset.toString(), "-c", "" + core.getAsInt())));
-        command.addAll(enclosure.command(staged, game, uid));
-        return command;
+        spawner.claimCore();
     }
 
     /** Ends all children. */
     @Override
     public void close() {
-        reaper.ifPresent(Reaper::close);
+        spawner.close();
     }
 }

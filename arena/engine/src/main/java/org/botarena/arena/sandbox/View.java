@@ -31,7 +31,7 @@ record View(List<String> words) {
      * @param program the one thing besides Java that is run in there
      * @throws IOException if the JDK cannot be read
      */
-    static View of(HostRuntime runtime, Path program) throws IOException {
+    static View of(ChildRuntime runtime, Path program) throws IOException {
         Path home = runtime.jdk().home();
         List<String> words = new ArrayList<>();
         Set<Path> visible = new LinkedHashSet<>();

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.examiner.Fingerprint;
+import org.botarena.arena.admission.examiner.JarNotes;
 import org.botarena.arena.roster.Entrant;
 
 /**
@@ -38,8 +40,15 @@ public record Enlisted(String name, int generation, String sha256, Standing stan
      * @param positions the class of the positions that it plays; null: any
      * @param sample whether it is one of the arena's own
      * @param options complete
+     * @param notes what it says of itself; null: not kept, in a folder of an older arena
      */
-    public record Content(String source, String agent, String positions, boolean sample, Map<String, String> options) {
+    public record Content(
+            String source,
+            String agent,
+            String positions,
+            boolean sample,
+            Map<String, String> options,
+            JarNotes notes) {
         /** Copies the options. */
         public Content {
             options = options == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(options)); // one text
@@ -65,7 +74,8 @@ public record Enlisted(String name, int generation, String sha256, Standing stan
                         jar.agentClass(),
                         jar.positions().orElse(null),
                         jar.isSample(),
-                        entrant.options()));
+                        entrant.options(),
+                        jar.notes()));
     }
 
     /** The entrant, with the original in the place of the staged copy: fit for reports, not for playing. */
@@ -80,7 +90,9 @@ public record Enlisted(String name, int generation, String sha256, Standing stan
                         Optional.ofNullable(content.positions),
                         List.of(),
                         List.of(),
-                        content.sample),
+                        content.sample,
+                        content.notes == null ? JarNotes.NONE : content.notes,
+                        Fingerprint.NONE),
                 content.options,
                 generation);
     }
@@ -97,7 +109,9 @@ public record Enlisted(String name, int generation, String sha256, Standing stan
                         copy.positions(),
                         copy.settings(),
                         copy.warnings(),
-                        content.sample),
+                        content.sample,
+                        copy.notes(),
+                        copy.code()),
                 content.options,
                 generation);
     }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.admission.examiner.Allowance;
+import org.botarena.arena.admission.examiner.Bounds;
 import org.junit.jupiter.api.Test;
 
 /** The page for authors and the rows that the arena quotes are the same. */
@@ -33,8 +34,8 @@ class AllowanceTest {
     @Test
     void theJarsRowStatesTheLimitsInForce() {
         String jar = Allowance.JAR.text();
-        assertTrue(jar.contains("%d MiB, ".formatted(Archive.MOST_BYTES >> 20)), jar);
-        assertTrue(jar.contains(String.format(Locale.ROOT, "%,d entries", Archive.MOST_ENTRIES)), jar);
-        assertTrue(jar.contains("%d MiB unpacked".formatted(Archive.MOST_UNPACKED >> 20)), jar);
+        assertTrue(jar.contains("%d MiB, ".formatted(Bounds.JAR_BYTES >> 20)), jar);
+        assertTrue(jar.contains(String.format(Locale.ROOT, "%,d entries", Bounds.ENTRIES)), jar);
+        assertTrue(jar.contains("%d MiB unpacked".formatted(Bounds.UNPACKED_BYTES >> 20)), jar);
     }
 }

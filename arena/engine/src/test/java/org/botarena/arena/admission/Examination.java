@@ -5,26 +5,54 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.examiner.Problem;
+import org.botarena.arena.sandbox.Jdk;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.OpenFolder;
 import org.junit.jupiter.api.Assumptions;
 
-/** Admission in a staging folder of its own, and what tests ask of it. */
+/** Admission in a staging folder of its own, and what tests ask of it. One examiner serves all tests of a JVM. */
 public final class Examination {
-    public static final int JAVA = 17;
+    private static final Examiners SHARED = shared();
 
     public final Path staging;
     public final Admission admission;
 
     public Examination(Path folder) {
+        this(folder, SHARED);
+    }
+
+    Examination(Path folder, Examiners examiners) {
         staging = folder.resolve("staging");
-        admission = new Admission(staging, JAVA, Games.installed());
+        admission = new Admission(staging, examiners);
+    }
+
+    /** At the level of isolation that works here. */
+    public static Examiners examiners() {
+        return SHARED;
+    }
+
+    private static Examiners shared() {
+        try {
+            Path cache = OpenFolder.temporary("botarena-examiner-cache-");
+            Examiners examiners = Examiners.in(cache, Jdk.running(), Machine.here(), Games.installed());
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                examiners.close();
+                FileUtils.deleteQuietly(cache.toFile());
+            }));
+            return examiners;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The jar may play. */

@@ -4,7 +4,6 @@ import static org.botarena.arena.admission.Examination.assertSays;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.nio.file.Path;
-import org.botarena.api.Games;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,7 +61,8 @@ class JavaVersionsTest {
 
     @Test
     void aYoungerHostReadsIt() {
-        Admission young = new Admission(folder.resolve("young"), 30, Games.installed());
+        Admission young =
+                new Admission(folder.resolve("young"), Examination.examiners().forJava(30));
         Path jar = agent().classVersion("agents.Bot", 74).into(folder);
         assertInstanceOf(Admitted.class, young.examine(jar, false));
     }

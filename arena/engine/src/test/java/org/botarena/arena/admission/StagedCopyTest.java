@@ -144,12 +144,15 @@ class StagedCopyTest {
         "bot-2, bot, 2.0.0",
         "my-bot-1.0-SNAPSHOT, my-bot, 1.0.0",
         "Élodie's bot, lodie-s-bot, 0.0.0",
-        "🤖, agent, 0.0.0",
-        "../up, up, 0.0.0"
+        "🤖, agent, 0.0.0"
     })
     void pluginIdAndVersionComeFromTheFileName(String name, String id, String version) throws Exception {
-        Path jar = agent("bot").into(folder);
-        Path staged = StagedCopy.write(jar, name, "agents.Bot", false, examination.staging);
+        Path zip = TestJars.jar("z")
+                .entry(
+                        "hand-in/" + name + ".jar",
+                        Files.readAllBytes(agent("bot").into(folder)))
+                .intoFile(folder.resolve("hand-in.zip"));
+        Path staged = examination.admitted(zip).staged();
         assertEquals(id, manifest(staged).get("Plugin-Id"));
         assertEquals(version, manifest(staged).get("Plugin-Version"));
         assertEquals(id + ".jar", staged.getFileName().toString());

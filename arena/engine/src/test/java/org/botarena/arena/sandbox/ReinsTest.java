@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -17,18 +15,15 @@ class ReinsTest {
     @Test
     void whatWasPrintedBeforeTheEndCanBeReadAfterIt() throws Exception {
         Machine machine = Machine.here();
-        Path cache = OpenFolder.temporary("botarena-reins-");
-        HostRuntime runtime = HostRuntime.in(cache, Jdk.running(), machine);
         Process process = new ProcessBuilder("sh", "-c", "printf 'last words' >&2; exec sleep 1000").start();
         try (InputStream printed = process.getErrorStream()) {
             while (printed.available() == 0) {
                 Thread.sleep(1);
             }
-            new Reins(process, new OwnProcess(machine, runtime, 64), Optional.empty(), Optional.empty(), "").kill();
+            new Reins(process, new OwnProcess(machine, 64), Optional.empty(), Optional.empty(), "").kill();
             assertEquals("last words", new String(printed.readAllBytes(), StandardCharsets.UTF_8));
         } finally {
             process.destroyForcibly();
-            FileUtils.deleteQuietly(cache.toFile());
         }
     }
 }

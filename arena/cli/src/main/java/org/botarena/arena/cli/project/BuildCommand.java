@@ -51,7 +51,7 @@ public final class BuildCommand implements Callable<Integer> {
                     "an arena on an older Java refuses it: release %d runs on every one"
                             .formatted(Compilation.OLDEST)));
         }
-        Built built = Built.of(project, games.games());
+        Built built = Built.of(project, games.jars());
         out.println(line("agent", "%s, plays %s".formatted(built.agent(), String.join(", ", built.games()))));
         built.warnings().forEach(warning -> out.println(line("warning", warning)));
         out.println(line("packed", built.pack().toString()));

@@ -8,15 +8,13 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.apache.commons.io.FileUtils;
 import org.botarena.api.GameType;
-import org.botarena.api.Games;
-import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.cli.Failed;
-import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.cli.Venue;
+import org.botarena.arena.sandbox.GameJars;
 
 /** A project whose classes may play, as admission reads them. Immutable. */
 final class Built {
@@ -38,27 +36,21 @@ final class Built {
      * @param games that there are
      * @throws Failed if they may not play, with reason and remedy
      */
-    static Built of(Project project, Games games) {
-        try {
-            Path staging = OpenFolder.temporary("botarena-");
-            try {
-                Examined examined =
-                        new Admission(staging, Runtime.version().feature(), games).examine(project.classes(), false);
-                if (examined instanceof Refused refused) {
-                    throw new Failed("it compiles, but may not play:\n%s"
-                            .formatted(refused.problems().stream()
-                                    .map(Object::toString)
-                                    .collect(Collectors.joining("\n"))));
-                }
-                Admitted jar = (Admitted) examined;
-                List<String> played = games.all().stream()
-                        .filter(jar::plays)
-                        .map(GameType::name)
-                        .toList();
-                return new Built(project, jar, played, Files.readAllBytes(jar.staged()));
-            } finally {
-                FileUtils.deleteQuietly(staging.toFile());
+    static Built of(Project project, GameJars games) {
+        try (Venue venue = Venue.open(null, games)) {
+            Examined examined = venue.admission().examine(project.classes(), false);
+            if (examined instanceof Refused refused) {
+                throw new Failed("it compiles, but may not play:\n%s"
+                        .formatted(refused.problems().stream()
+                                .map(Object::toString)
+                                .collect(Collectors.joining("\n"))));
             }
+            Admitted jar = (Admitted) examined;
+            List<String> played = games.games().all().stream()
+                    .filter(jar::plays)
+                    .map(GameType::name)
+                    .toList();
+            return new Built(project, jar, played, Files.readAllBytes(jar.staged()));
         } catch (IOException | UncheckedIOException e) {
             throw new Failed("no place to look at the classes: " + e.getMessage(), e);
         }

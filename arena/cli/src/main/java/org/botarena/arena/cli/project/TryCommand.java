@@ -77,7 +77,7 @@ public final class TryCommand implements Callable<Integer> {
         if (!project.isCompiled()) {
             new Compilation(project, Runtime.version().feature(), games.jars()).run();
         }
-        List<String> match = match(project, Built.of(project, games.games()).game());
+        List<String> match = match(project, Built.of(project, games.jars()).game());
         spec.commandLine().getErr().println("arena: arena " + String.join(" ", match));
         return spec.root().commandLine().execute(match.toArray(String[]::new));
     }

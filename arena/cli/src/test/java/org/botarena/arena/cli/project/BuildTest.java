@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.jar.JarFile;
-import org.botarena.api.Games;
 import org.botarena.arena.cli.Failed;
 import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.testjars.TestJars;
@@ -45,7 +44,7 @@ class BuildTest {
     private Built build() {
         Project project = Project.in(folder);
         new Compilation(project, FEATURE, GameJars.none()).run();
-        return Built.of(project, Games.installed());
+        return Built.of(project, GameJars.none());
     }
 
     private void assertFails(String... words) {

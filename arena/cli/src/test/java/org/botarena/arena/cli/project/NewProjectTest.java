@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.apiguardian.api.API;
 import org.botarena.api.Agent;
-import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.Failed;
 import org.botarena.arena.sandbox.GameJars;
@@ -85,7 +84,7 @@ class NewProjectTest {
         assertFalse(project.isCompiled());
         assertEquals(1, new Compilation(project, Runtime.version().feature(), GameJars.none()).run());
         assertTrue(project.isCompiled());
-        Built built = Built.of(project, Games.installed());
+        Built built = Built.of(project, GameJars.none());
         assertEquals("agents.zoesbot.ZoesBotAgent", built.agent());
         assertEquals(List.of(game.split(":", 2)[0]), built.games());
         assertEquals(List.of(), built.warnings());
@@ -173,7 +172,7 @@ class NewProjectTest {
         assertTrue(pom.contains("<artifactId>a-race--mended</artifactId>\n      <version>1</version>"), pom);
         Project project = Project.in(made);
         new Compilation(project, Runtime.version().feature(), games).run();
-        assertEquals(List.of("race"), Built.of(project, games.games()).games());
+        assertEquals(List.of("race"), Built.of(project, games).games());
     }
 
     @Test

@@ -18,6 +18,12 @@ public enum Allowance {
             "the jar",
             "one Agent class; at most 64 MiB, 10,000 entries, 200 MiB unpacked, 8 MiB a class file;"
                     + " built for a Java that the arena runs"),
+    /** What the classes of a jar may come to. */
+    CLASSES(
+            "its classes",
+            "at most 64 options, 255 constructors a class, 200,000 methods and 10,000,000 instructions in all, 255 slots"
+                    + " for a method's parameters, 64 superclasses, annotations 32 deep, names of 1,000 letters; 10 s to"
+                    + " examine it"),
     /** Data files. */
     DATA("data", "what is in the jar, through `getResourceAsStream` alone"),
     /** The file system. */

@@ -6,16 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.examiner.Fingerprint;
 
 /**
  * Finds jars that are strikingly alike. Against each other, what comes from the arena's own agents does not count: to begin
@@ -34,7 +32,6 @@ public final class Likenesses {
 
     private final Map<String, Fingerprint> ours = new TreeMap<>();
     private final Map<String, Path> files = new TreeMap<>();
-    private final Set<Long> known = new HashSet<>();
 
     private Likenesses() {}
 
@@ -42,15 +39,14 @@ public final class Likenesses {
      * A comparison with the arena's own agents.
      *
      * @param samples their folder; one that is missing or cannot be read has none
+     * @param admission has them read
      */
-    public static Likenesses with(Path samples) {
+    public static Likenesses with(Path samples, Admission admission) {
         Likenesses likenesses = new Likenesses();
         for (Path jar : jars(samples)) {
             String file = jar.getFileName().toString();
-            Fingerprint fingerprint = Fingerprint.of(jar);
-            likenesses.ours.put(file.substring(0, file.length() - ".jar".length()), fingerprint);
+            likenesses.ours.put(file.substring(0, file.length() - ".jar".length()), admission.fingerprint(jar));
             likenesses.files.put(file.substring(0, file.length() - ".jar".length()), jar);
-            likenesses.known.addAll(fingerprint.pieces());
         }
         return likenesses;
     }
@@ -77,7 +73,7 @@ public final class Likenesses {
         Map<String, Admitted> foreign = new TreeMap<>(jars);
         foreign.values().removeIf(jar -> jar.isSample() || isOneOfOurs(jar.source()));
         Map<String, Fingerprint> whole = new TreeMap<>();
-        foreign.forEach((name, jar) -> whole.put(name, Fingerprint.of(jar.staged())));
+        foreign.forEach((name, jar) -> whole.put(name, jar.code()));
         List<Likeness> found = new ArrayList<>();
         whole.forEach((name, fingerprint) -> sameAsOurs(name, foreign.get(name))
                 .or(() -> likestOfOurs(name, fingerprint))
@@ -105,16 +101,12 @@ public final class Likenesses {
 
     /** What is left of each when what it did not write itself is taken away. */
     private Map<String, Fingerprint> own(Map<String, Fingerprint> whole) {
-        Map<Long, Integer> holders = new HashMap<>();
-        whole.values().forEach(each -> each.pieces().forEach(piece -> holders.merge(piece, 1, Integer::sum)));
-        boolean hasSkeleton = whole.size() >= FEWEST_WITH_SKELETON;
-        Set<Long> common = holders.entrySet().stream()
-                .filter(holder -> hasSkeleton && 2 * holder.getValue() > whole.size())
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toCollection(HashSet::new));
-        common.addAll(known);
+        Fingerprint ofSamples = Fingerprint.all(ours.values());
+        Fingerprint skeleton =
+                whole.size() >= FEWEST_WITH_SKELETON ? Fingerprint.common(whole.values()) : Fingerprint.NONE;
         Map<String, Fingerprint> own = new TreeMap<>();
-        whole.forEach((name, fingerprint) -> own.put(name, fingerprint.without(common)));
+        whole.forEach((name, fingerprint) ->
+                own.put(name, fingerprint.without(ofSamples).without(skeleton)));
         return own;
     }
 

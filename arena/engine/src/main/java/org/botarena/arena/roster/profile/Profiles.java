@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.botarena.arena.admission.examiner.JarNotes;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.EntrantsFile.Line;
 
@@ -60,7 +61,7 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
     }
 
     private static Profile profile(Entrant entrant, Optional<Line> line) {
-        JarNotes notes = JarNotes.of(entrant.jar());
+        JarNotes notes = entrant.jar().notes();
         return new Profile(
                 line.map(Line::name).filter(name -> !name.isEmpty()).orElse(entrant.name()),
                 line.map(Line::group).orElse(""),

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examination;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,7 +93,7 @@ class LikenessesTest {
 
     @BeforeEach
     void open() {
-        admission = new Admission(folder.resolve("staging"), 17, Games.installed());
+        admission = new Admission(folder.resolve("staging"), Examination.examiners());
     }
 
     private void enter(String name, String body, String members) {
@@ -105,7 +105,7 @@ class LikenessesTest {
     }
 
     private List<Likeness> alike() {
-        return Likenesses.with(folder.resolve("samples")).among(jars);
+        return Likenesses.with(folder.resolve("samples"), admission).among(jars);
     }
 
     @Test

@@ -5,17 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
-import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examination;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.testjars.TestJar;
+import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,23 +22,15 @@ class ProfilesTest {
     @TempDir
     private Path folder;
 
-    private Entrant entrant(String name, String source, Map<String, String> files) throws IOException {
-        Path jar = Files.createTempFile(folder, "staged", ".jar");
-        try (OutputStream out = Files.newOutputStream(jar);
-                ZipOutputStream zip = new ZipOutputStream(out)) {
-            zip.putNextEntry(new ZipEntry("agents/Bot.class"));
-            for (Map.Entry<String, String> file : files.entrySet()) {
-                zip.putNextEntry(new ZipEntry(file.getKey()));
-                zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
-            }
-        }
-        return new Entrant(
-                name,
-                new Admitted(folder.resolve(source), "ab", jar, "Bot", Optional.empty(), List.of(), List.of(), false),
-                Map.of());
+    private Entrant entrant(String name, String source, Map<String, String> files) {
+        TestJar jar = TestJars.jar(name)
+                .withoutManifest()
+                .source(TestJars.className(name), TestJars.agentSource(name, TestJars.FIRST_MOVE, ""));
+        files.forEach(jar::entry);
+        return new Entrant(name, new Examination(folder).admitted(jar.intoFile(folder.resolve(source))), Map.of());
     }
 
-    private Entrant entrant(String name) throws IOException {
+    private Entrant entrant(String name) {
         return entrant(name, name + ".jar", Map.of());
     }
 

@@ -1,12 +1,13 @@
-package org.botarena.arena.roster.likeness;
+package org.botarena.arena.admission.examiner;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.TypePath;
 
 /**
  * A method as a row of numbers, one an instruction. What the author could rename or renumber is left out: names of the
@@ -14,18 +15,26 @@ import org.objectweb.asm.Type;
  * arena stays, since that is what the method does.
  */
 final class MethodBody extends MethodVisitor {
-    private final List<Integer> words = new ArrayList<>();
+    private final Code code;
+    private int[] words = new int[32];
+    private int length;
 
-    MethodBody() {
+    MethodBody(Code code) {
         super(Opcodes.ASM9);
-    }
-
-    List<Integer> words() {
-        return words;
+        this.code = code;
     }
 
     private void word(int opcode, String what) {
-        words.add(31 * opcode + what.hashCode());
+        code.instruction();
+        if (length == words.length) {
+            words = Arrays.copyOf(words, 2 * length);
+        }
+        words[length++] = 31 * opcode + what.hashCode();
+    }
+
+    @Override
+    public void visitEnd() {
+        code.take(words, length);
     }
 
     /** The class's own name where everybody can use it; else only that it is one. */
@@ -40,17 +49,44 @@ final class MethodBody extends MethodVisitor {
                 || internalName.startsWith("org/botarena/game/");
     }
 
-    /** The kinds of the parameters and of the result. */
-    private static String kinds(String descriptor) {
-        StringBuilder kinds = new StringBuilder();
-        for (Type argument : Type.getArgumentTypes(descriptor)) {
-            kinds.append(kind(argument));
-        }
-        return kinds.append(')').append(kind(Type.getReturnType(descriptor))).toString();
-    }
-
     private static char kind(Type type) {
         return type.getDescriptor().charAt(0);
+    }
+
+    @Override
+    public AnnotationVisitor visitAnnotation(String descriptor, boolean isVisible) {
+        return new Nesting(1);
+    }
+
+    @Override
+    public AnnotationVisitor visitAnnotationDefault() {
+        return new Nesting(1);
+    }
+
+    @Override
+    public AnnotationVisitor visitTypeAnnotation(int type, TypePath path, String descriptor, boolean isVisible) {
+        return new Nesting(1);
+    }
+
+    @Override
+    public AnnotationVisitor visitParameterAnnotation(int parameter, String descriptor, boolean isVisible) {
+        return new Nesting(1);
+    }
+
+    @Override
+    public AnnotationVisitor visitInsnAnnotation(int type, TypePath path, String descriptor, boolean isVisible) {
+        return new Nesting(1);
+    }
+
+    @Override
+    public AnnotationVisitor visitTryCatchAnnotation(int type, TypePath path, String descriptor, boolean isVisible) {
+        return new Nesting(1);
+    }
+
+    @Override
+    public AnnotationVisitor visitLocalVariableAnnotation(
+            int type, TypePath path, Label[] start, Label[] end, int[] index, String descriptor, boolean isVisible) {
+        return new Nesting(1);
     }
 
     @Override
@@ -80,12 +116,13 @@ final class MethodBody extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        word(opcode, isForeign(owner) ? owner + '.' + name : "own" + kinds(descriptor));
+        String kinds = code.kinds(descriptor);
+        word(opcode, isForeign(owner) ? owner + '.' + name : "own" + kinds);
     }
 
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
-        word(Opcodes.INVOKEDYNAMIC, shown(bootstrap.getOwner()) + kinds(descriptor));
+        word(Opcodes.INVOKEDYNAMIC, shown(bootstrap.getOwner()) + code.kinds(descriptor));
     }
 
     @Override

@@ -1,6 +1,4 @@
-package org.botarena.arena.admission;
-
-import org.botarena.arena.admission.examiner.Problem;
+package org.botarena.arena.admission.examiner;
 
 /**
  * The class files that a JDK runs.

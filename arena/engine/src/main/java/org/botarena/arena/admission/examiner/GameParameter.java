@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examiner;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,6 +30,8 @@ final class GameParameter {
     /** The classes that bound the game's argument, by binary name; empty: the game is raw. */
     static Set<String> positions(String classSignature, String constructorSignature) {
         GameParameter parameter = new GameParameter();
+        checkDepth(classSignature);
+        checkDepth(constructorSignature);
         if (classSignature != null) {
             new SignatureReader(classSignature).accept(parameter.declarations());
         }
@@ -39,6 +41,21 @@ final class GameParameter {
         Set<String> positions = new LinkedHashSet<>();
         parameter.follow(parameter.arguments, positions, new HashSet<>());
         return positions;
+    }
+
+    private static void checkDepth(String signature) {
+        int depth = 0;
+        int dimensions = 0;
+        for (int i = 0; signature != null && i < signature.length(); i++) {
+            char letter = signature.charAt(i);
+            depth = Math.max(0, depth + (letter == '<' ? 1 : letter == '>' ? -1 : 0));
+            dimensions = letter == '[' ? dimensions + 1 : 0;
+            if (depth + dimensions > Bounds.SIGNATURE_DEPTH) {
+                throw new Exceeded(
+                        "a generic signature nests too deep",
+                        "more than %d brackets in each other".formatted(Bounds.SIGNATURE_DEPTH));
+            }
+        }
     }
 
     private void follow(List<Bound> bounds, Set<String> positions, Set<String> followed) {
@@ -58,6 +75,10 @@ final class GameParameter {
 
             @Override
             public void visitFormalTypeParameter(String name) {
+                if (variables.size() == Bounds.TYPE_VARIABLES) {
+                    throw new Exceeded(
+                            "too many type variables", "a class has more than %d".formatted(Bounds.TYPE_VARIABLES));
+                }
                 bounds = new ArrayList<>();
                 variables.put(name, bounds);
             }

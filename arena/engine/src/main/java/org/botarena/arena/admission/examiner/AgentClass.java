@@ -1,11 +1,10 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examiner;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Finds the one Agent class among the classes of a jar, or says what was found instead. */
@@ -15,6 +14,9 @@ final class AgentClass {
     private final Map<String, ClassFacts> classes;
     private final List<String> misplaced;
 
+    private final Map<String, Boolean> known = new HashMap<>();
+    private final Map<String, Integer> depths = new HashMap<>();
+
     private AgentClass(Map<String, ClassFacts> classes, List<String> misplaced) {
         this.classes = classes;
         this.misplaced = misplaced;
@@ -22,7 +24,11 @@ final class AgentClass {
 
     /** The one agent: public, concrete, not an inner class, a subclass of Agent; of several the one that is marked. */
     static ClassFacts find(Map<String, ClassFacts> classes, List<String> misplaced) throws Refusal {
-        return new AgentClass(classes, misplaced).find();
+        try {
+            return new AgentClass(classes, misplaced).find();
+        } catch (Exceeded e) {
+            throw e.at("its classes");
+        }
     }
 
     private ClassFacts find() throws Refusal {
@@ -50,16 +56,28 @@ final class AgentClass {
                         "Leave @org.pf4j.Extension on the one that plays and take it off the others.");
     }
 
+    /** Each class is asked for once, whatever lies below it. */
     private boolean isAgent(ClassFacts type) {
-        Set<String> seen = new HashSet<>();
-        Optional<ClassFacts> at = Optional.of(type);
-        while (at.isPresent() && seen.add(at.get().name())) {
-            if (at.get().superName().equals(ClassScan.AGENT)) {
-                return true;
-            }
-            at = Optional.ofNullable(classes.get(at.get().superName()));
+        List<ClassFacts> asked = new ArrayList<>();
+        ClassFacts at = type;
+        while (at != null && !known.containsKey(at.name())) {
+            asked.add(at);
+            known.put(at.name(), false); // until it is known better: a class may say that it is above itself
+            at = classes.get(at.superName());
         }
-        return false;
+        int depth = at == null ? 0 : depths.getOrDefault(at.name(), 0);
+        boolean is = at != null && known.get(at.name());
+        for (int i = asked.size() - 1; i >= 0; i--) {
+            is |= asked.get(i).superName().equals(ClassScan.AGENT);
+            known.put(asked.get(i).name(), is);
+            depths.put(asked.get(i).name(), ++depth);
+            if (depth > Bounds.SUPERCLASSES) {
+                throw new Exceeded(
+                        "superclasses nest too deep",
+                        "there are more than %d above it in the jar".formatted(Bounds.SUPERCLASSES));
+            }
+        }
+        return is;
     }
 
     private static Optional<String> obstacle(ClassFacts type) {

@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examiner;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.Set;
 import org.botarena.api.Setting;
 import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.Opcodes;
 
 /** One {@code @Option} as a class file holds it; what is not written there has the annotation's default. */
-final class OptionText extends AnnotationVisitor {
+final class OptionText extends Nesting {
     static final String DESCRIPTOR = "Lorg/botarena/api/Option;";
     static final String CONTAINER = "Lorg/botarena/api/Option$All;";
 
@@ -21,13 +20,23 @@ final class OptionText extends AnnotationVisitor {
     private String max = "";
     private String text = "";
 
-    OptionText() {
-        super(Opcodes.ASM9);
+    OptionText(int depth) {
+        super(depth);
+    }
+
+    /** One more option of a class. */
+    static OptionText added(List<OptionText> to, int depth) {
+        if (to.size() == Bounds.OPTIONS) {
+            throw new Exceeded("too many options", "the class declares more than %d".formatted(Bounds.OPTIONS));
+        }
+        OptionText option = new OptionText(depth);
+        to.add(option);
+        return option;
     }
 
     /** Reads the container that the compiler makes for several options on one class. */
     static AnnotationVisitor container(List<OptionText> into) {
-        return new AnnotationVisitor(Opcodes.ASM9) {
+        return new Nesting(1) {
             @Override
             public AnnotationVisitor visitArray(String member) {
                 return this;
@@ -35,16 +44,14 @@ final class OptionText extends AnnotationVisitor {
 
             @Override
             public AnnotationVisitor visitAnnotation(String member, String descriptor) {
-                OptionText option = new OptionText();
-                into.add(option);
-                return option;
+                return added(into, below());
             }
         };
     }
 
     @Override
     public void visit(String member, Object value) {
-        String written = String.valueOf(value);
+        String written = bounded(value);
         switch (member) {
             case "name" -> name = written;
             case "byDefault" -> byDefault = written;
@@ -57,17 +64,31 @@ final class OptionText extends AnnotationVisitor {
 
     @Override
     public void visitEnum(String member, String descriptor, String value) {
-        type = value;
+        type = bounded(value);
     }
 
     @Override
     public AnnotationVisitor visitArray(String member) {
-        return new AnnotationVisitor(Opcodes.ASM9) {
+        return new Nesting(below()) {
             @Override
             public void visit(String none, Object value) {
-                choices.add(String.valueOf(value));
+                if (choices.size() == Bounds.OPTION_CHOICES) {
+                    throw new Exceeded(
+                            "an option offers too many words", "more than %d".formatted(Bounds.OPTION_CHOICES));
+                }
+                choices.add(bounded(value));
             }
         };
+    }
+
+    private static String bounded(Object value) {
+        String written = value instanceof String text ? text : value.getClass().isArray() ? "" : String.valueOf(value);
+        if (written.length() > Bounds.OPTION_TEXT) {
+            throw new Exceeded(
+                    "the text of an option is too long",
+                    "%d letters, and %d are allowed".formatted(written.length(), Bounds.OPTION_TEXT));
+        }
+        return written;
     }
 
     /** The declared settings in the order of the source, or the reason why a declaration is none. */
@@ -96,7 +117,7 @@ final class OptionText extends AnnotationVisitor {
     private static Refusal refusal(ClassFacts agent, String why) {
         return new Refusal(
                 "a declaration of an option is wrong",
-                "@Option of " + agent.name() + ": " + why,
+                "@Option of " + agent.name() + ": " + Words.printable(why),
                 "Correct the annotation and build the jar again.");
     }
 }

@@ -1,8 +1,7 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examiner;
 
 import java.util.List;
 import java.util.Set;
-import org.botarena.arena.admission.examiner.Allowance;
 
 /**
  * What admission knows about one class of a jar, read from its class file. Names are binary names with dots. Immutable.

@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examiner;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,16 +6,19 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.botarena.arena.admission.ClassFacts.Constructor;
-import org.botarena.arena.admission.ClassFacts.Suspicion;
-import org.botarena.arena.admission.examiner.Allowance;
+import org.botarena.arena.admission.examiner.ClassFacts.Constructor;
+import org.botarena.arena.admission.examiner.ClassFacts.Suspicion;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.RecordComponentVisitor;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.TypePath;
 
 /** Reads the {@link ClassFacts} of one class file. Nothing is loaded, nothing of the agent runs. */
 final class ClassScan extends ClassVisitor {
@@ -25,6 +28,7 @@ final class ClassScan extends ClassVisitor {
     private static final String TAKES_GAME = "(Lorg/botarena/api/Game;)V";
     private static final String EXTENSION = "Lorg/pf4j/Extension;";
     private static final int LONGEST_SHOWN = 200;
+    private static final int JAVA_17 = 61;
 
     private final List<Constructor> constructors = new ArrayList<>();
     private final List<OptionText> options = new ArrayList<>();
@@ -37,27 +41,44 @@ final class ClassScan extends ClassVisitor {
     private boolean isMarked;
     private boolean hasPlay;
 
-    private ClassScan() {
+    private final Code code;
+
+    private ClassScan(Code code) {
         super(Opcodes.ASM9);
+        this.code = code;
     }
 
     /**
      * The facts of a class file whose version has been judged already.
      *
-     * @throws RuntimeException of any kind, or {@link StackOverflowError}, if the bytes are no class file
+     * @param code to which its methods are added
+     * @throws Exceeded if it has too much of something
+     * @throws RuntimeException of any other kind, if the bytes are no class file
      */
-    static ClassFacts read(byte[] classFile) {
-        ClassScan scan = new ClassScan();
-        ClassFiles.reader(classFile).accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    static ClassFacts read(byte[] classFile, Code code) {
+        code.nextClass();
+        ClassScan scan = new ClassScan(code);
+        reader(classFile).accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         return scan.facts();
+    }
+
+    /** A reader of a class file; of a version younger than the library, too: what is read here has not changed since Java 17. */
+    private static ClassReader reader(byte[] classFile) {
+        byte[] copy = classFile;
+        if (ClassFileVersion.major(classFile) > JAVA_17) {
+            copy = classFile.clone();
+            copy[6] = 0;
+            copy[7] = JAVA_17;
+        }
+        return new ClassReader(copy);
     }
 
     @Override
     public void visit(int version, int flags, String name, String generic, String parent, String[] interfaces) {
-        internalName = name;
+        internalName = bounded(name);
         access = flags;
         signature = generic;
-        superName = parent == null ? "" : dotted(parent);
+        superName = parent == null ? "" : dotted(bounded(parent));
     }
 
     @Override
@@ -74,25 +95,68 @@ final class ClassScan extends ClassVisitor {
             return OptionText.container(options);
         }
         if (descriptor.equals(OptionText.DESCRIPTOR)) {
-            OptionText option = new OptionText();
-            options.add(option);
-            return option;
+            return OptionText.added(options, 1);
         }
         isMarked |= descriptor.equals(EXTENSION);
-        return null;
+        return new Nesting(1);
+    }
+
+    @Override
+    public AnnotationVisitor visitTypeAnnotation(int type, TypePath path, String descriptor, boolean isVisible) {
+        return new Nesting(1);
+    }
+
+    @Override
+    public RecordComponentVisitor visitRecordComponent(String name, String descriptor, String generic) {
+        return new RecordComponentVisitor(Opcodes.ASM9) {
+            @Override
+            public AnnotationVisitor visitAnnotation(String annotation, boolean isVisible) {
+                return new Nesting(1);
+            }
+
+            @Override
+            public AnnotationVisitor visitTypeAnnotation(
+                    int type, TypePath path, String annotation, boolean isVisible) {
+                return new Nesting(1);
+            }
+        };
+    }
+
+    @Override
+    public FieldVisitor visitField(int flags, String name, String descriptor, String generic, Object value) {
+        return new FieldVisitor(Opcodes.ASM9) {
+            @Override
+            public AnnotationVisitor visitAnnotation(String annotation, boolean isVisible) {
+                return new Nesting(1);
+            }
+
+            @Override
+            public AnnotationVisitor visitTypeAnnotation(
+                    int type, TypePath path, String annotation, boolean isVisible) {
+                return new Nesting(1);
+            }
+        };
     }
 
     @Override
     public MethodVisitor visitMethod(int flags, String name, String descriptor, String generic, String[] thrown) {
+        code.method();
+        code.kinds(descriptor);
         if (name.equals("<init>")) {
+            if (constructors.size() == Bounds.CONSTRUCTORS) {
+                throw new Exceeded(
+                        "too many constructors", "the class has more than %d".formatted(Bounds.CONSTRUCTORS));
+            }
             constructors.add(constructor(flags, descriptor, generic));
         }
         hasPlay |= name.equals("play") && descriptor.equals("(I)J");
-        String where = dotted(internalName) + "." + name;
+        Supplier<String> where = () -> Words.cut(dotted(internalName) + "." + name);
         if ((flags & Opcodes.ACC_NATIVE) != 0) {
-            suspicions.putIfAbsent(Allowance.NATIVE, new Suspicion(Allowance.NATIVE, where, "a native method"));
+            suspicions.computeIfAbsent(Allowance.NATIVE, row -> new Suspicion(row, where.get(), "a native method"));
         }
-        return new Suspicions(where, suspicion -> suspicions.putIfAbsent(suspicion.row(), suspicion));
+        return new Suspicions(
+                new MethodBody(code),
+                (row, what) -> suspicions.computeIfAbsent(row, same -> new Suspicion(same, where.get(), what.get())));
     }
 
     private Constructor constructor(int flags, String descriptor, String generic) {
@@ -108,7 +172,7 @@ final class ClassScan extends ClassVisitor {
                 takesGame,
                 positions.isEmpty(),
                 positions,
-                shown.substring(0, Math.min(LONGEST_SHOWN, shown.length())));
+                Words.printable(shown.substring(0, Math.min(LONGEST_SHOWN, shown.length()))));
     }
 
     private static String visibility(int flags) {
@@ -133,6 +197,15 @@ final class ClassScan extends ClassVisitor {
                 constructors,
                 options,
                 List.copyOf(suspicions.values()));
+    }
+
+    private static String bounded(String name) {
+        if (name.length() > Bounds.NAME) {
+            throw new Exceeded(
+                    "the name of a class is too long",
+                    "%d letters, and %d are allowed".formatted(name.length(), Bounds.NAME));
+        }
+        return name;
     }
 
     private static String dotted(String internal) {

@@ -1,10 +1,8 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examiner;
 
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
-import org.botarena.arena.admission.ClassFacts.Suspicion;
-import org.botarena.arena.admission.examiner.Allowance;
+import java.util.function.Supplier;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -35,27 +33,38 @@ final class Suspicions extends MethodVisitor {
             "java/nio/channels/AsynchronousSocketChannel",
             "java/nio/channels/AsynchronousServerSocketChannel");
 
-    private final String where;
-    private final Consumer<Suspicion> found;
+    /** Told of what was found: the row that it breaks, and how to say what it is. */
+    interface Found {
+        void refersTo(Allowance row, Supplier<String> what);
+    }
 
-    Suspicions(String where, Consumer<Suspicion> found) {
-        super(Opcodes.ASM9);
-        this.where = where;
+    private final Found found;
+
+    /**
+     * Looks through a method on its way to another visitor.
+     *
+     * @param next sees all of it, too
+     */
+    Suspicions(MethodVisitor next, Found found) {
+        super(Opcodes.ASM9, next);
         this.found = found;
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         look(owner, name);
     }
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        super.visitFieldInsn(opcode, owner, name, descriptor);
         look(owner, name);
     }
 
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
         for (Object argument : arguments) {
             if (argument instanceof Handle handle) {
                 look(handle.getOwner(), handle.getName());
@@ -64,10 +73,9 @@ final class Suspicions extends MethodVisitor {
     }
 
     private void look(String owner, String name) {
-        row(owner, name).ifPresent(row -> {
-            String method = name.equals("<init>") ? "" : "." + name;
-            found.accept(new Suspicion(row, where, owner.replace('/', '.') + method));
-        });
+        row(owner, name)
+                .ifPresent(row -> found.refersTo(
+                        row, () -> Words.cut(owner.replace('/', '.') + (name.equals("<init>") ? "" : "." + name))));
     }
 
     private static Optional<Allowance> row(String owner, String name) {

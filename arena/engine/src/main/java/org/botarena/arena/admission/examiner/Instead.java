@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examiner;
 
 import java.util.Collection;
 import java.util.List;
@@ -63,7 +63,7 @@ public enum Instead {
      * @param where they are, for the message: {@code the zip}
      * @return empty: nothing is known about them
      */
-    static Optional<Refusal> of(Collection<String> names, String where) {
+    public static Optional<Refusal> of(Collection<String> names, String where) {
         return kind(names).map(kind -> kind.refusal(names, where));
     }
 
@@ -82,16 +82,16 @@ public enum Instead {
 
     private Refusal refusal(Collection<String> all, String where) {
         List<String> met = all.stream().filter(this::isIn).sorted().toList();
-        String shown = met.stream().limit(MOST_SHOWN).map(Archive::printable).collect(Collectors.joining(", "));
+        String shown = met.stream().limit(MOST_SHOWN).map(Words::cut).collect(Collectors.joining(", "));
         String more = met.size() > MOST_SHOWN ? " and %d more".formatted(met.size() - MOST_SHOWN) : "";
         return new Refusal(what, "%s holds %s%s".formatted(where, shown, more), remedy);
     }
 
     /** Why a single file is no agent; empty: it may be one. */
-    static Optional<Refusal> of(String fileName) {
+    public static Optional<Refusal> of(String fileName) {
         return kind(List.of(fileName))
                 .filter(kind -> kind != DEEPER)
-                .map(kind -> new Refusal(kind.what, Archive.printable(fileName), kind.remedy));
+                .map(kind -> new Refusal(kind.what, Words.cut(fileName), kind.remedy));
     }
 
     /** The program whose archives begin like this, if their name says otherwise; empty: none that is known. */

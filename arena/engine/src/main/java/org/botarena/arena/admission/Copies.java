@@ -1,0 +1,120 @@
+package org.botarena.arena.admission;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.output.NullOutputStream;
+
+/** What an examiner sends back beside its answer, written unread. What is not staged in the end is deleted. One thread. */
+final class Copies implements Sitting.Copies, AutoCloseable {
+    private final Path staging;
+    private final Part jar;
+    private final Part staged;
+
+    Copies(Path staging) {
+        this.staging = staging;
+        this.jar = new Part(staging);
+        this.staged = new Part(staging);
+    }
+
+    /** A file in the making. */
+    private static final class Part {
+        private final Path folder;
+        private Optional<Path> file = Optional.empty();
+        private Optional<OutputStream> out = Optional.empty();
+
+        Part(Path folder) {
+            this.folder = folder;
+        }
+
+        OutputStream open() throws IOException {
+            if (out.isEmpty()) {
+                file = Optional.of(Files.createTempFile(folder, ".examined", ".tmp"));
+                out = Optional.of(Files.newOutputStream(file.get()));
+            }
+            return out.get();
+        }
+
+        Optional<Path> finished() throws IOException {
+            if (out.isPresent()) {
+                out.get().close();
+            }
+            return file;
+        }
+
+        void drop() throws IOException {
+            Optional<Path> written = finished();
+            if (written.isPresent()) {
+                Files.deleteIfExists(written.get());
+            }
+            file = Optional.empty();
+            out = Optional.empty();
+        }
+    }
+
+    @Override
+    public OutputStream jar() throws IOException {
+        return jar.open();
+    }
+
+    @Override
+    public OutputStream staged() throws IOException {
+        return staged.open();
+    }
+
+    /** The jar that lay in a zip; empty: it lay in none. */
+    Optional<Path> jarFile() throws IOException {
+        return jar.finished();
+    }
+
+    /** The staged copy, before it has its name. */
+    Path stagedFile() throws IOException {
+        return staged.finished().orElseThrow(() -> new IOException("an examiner sent no copy"));
+    }
+
+    /** Gives the staged copy a name that no other has. */
+    Path stage(String id) throws IOException {
+        Path written = stagedFile();
+        for (int copy = 1; ; copy++) {
+            Path named = staging.resolve(copy == 1 ? id + ".jar" : "%s-%d.jar".formatted(id, copy));
+            try {
+                Files.newOutputStream(named, StandardOpenOption.CREATE_NEW).close();
+                return Files.move(written, named, StandardCopyOption.REPLACE_EXISTING);
+            } catch (FileAlreadyExistsException e) {
+                // Another agent has this name: the next number is tried.
+            }
+        }
+    }
+
+    /** Forgets what has come. */
+    void drop() throws IOException {
+        jar.drop();
+        staged.drop();
+    }
+
+    @Override
+    public void close() throws IOException {
+        drop();
+    }
+
+    static String sha256(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file);
+                DigestInputStream digest = new DigestInputStream(in, MessageDigest.getInstance("SHA-256"))) {
+            IOUtils.copyLarge(digest, NullOutputStream.INSTANCE);
+            return HexFormat.of().formatHex(digest.getMessageDigest().digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

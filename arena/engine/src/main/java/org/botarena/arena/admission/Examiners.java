@@ -1,0 +1,201 @@
+package org.botarena.arena.admission;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Agent;
+import org.botarena.api.Games;
+import org.botarena.arena.admission.examiner.Brief;
+import org.botarena.arena.admission.examiner.Examiner;
+import org.botarena.arena.admission.examiner.RehearsalAgent;
+import org.botarena.arena.admission.examiner.Request;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.Jdk;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.sandbox.ProgramLauncher;
+import org.botarena.arena.sandbox.ProgramRuntime;
+import org.botarena.arena.sandbox.ProgramRuntime.Part;
+import org.botarena.arena.sandbox.ProgramRuntime.Program;
+import org.objectweb.asm.ClassReader;
+
+/**
+ * Where examiners come from: child JVMs that look into foreign files, in the sandbox where there is one. One serves until
+ * a file is too much for it. {@link #stop} may come from any thread; else one thread at a time.
+ */
+public final class Examiners implements AutoCloseable {
+    /** The heap of one, for a jar of 64 MiB in a zip of as much. */
+    static final int HEAP_MIB = 320;
+
+    private final Machine machine;
+    private final ProgramRuntime runtime;
+    private final Brief brief;
+    private final Isolation strongest;
+    private Optional<Sitting> sitting = Optional.empty();
+    private volatile boolean isStopped;
+    private boolean isSandboxBroken;
+
+    private Examiners(Machine machine, ProgramRuntime runtime, Brief brief, Isolation strongest) {
+        this.machine = machine;
+        this.runtime = runtime;
+        this.brief = brief;
+        this.strongest = strongest;
+    }
+
+    /**
+     * Examiners at the strongest level that works here.
+     *
+     * @param cache where their classes are kept between runs
+     * @param jdk that agents, and they, run on
+     * @param games those that there are; a constructor that takes another game's positions is refused
+     * @throws IOException if the cache cannot be written, or they could not read it or the JDK
+     */
+    public static Examiners in(Path cache, Jdk jdk, Machine machine, Games games) throws IOException {
+        return new Examiners(
+                machine,
+                ProgramRuntime.in(cache, jdk, machine, program(), rehearsal()),
+                brief(jdk.feature(), games),
+                ProgramLauncher.mayHaveSandbox(machine) ? Isolation.SANDBOX : Isolation.PROCESS);
+    }
+
+    /** The same without the sandbox. */
+    Examiners withoutSandbox() {
+        return new Examiners(machine, runtime, brief, Isolation.PROCESS);
+    }
+
+    /** The same for agents on a JDK of this feature version. */
+    Examiners forJava(int feature) {
+        return new Examiners(machine, runtime, new Brief(feature, brief.games()), strongest);
+    }
+
+    private static Brief brief(int feature, Games games) {
+        return new Brief(
+                feature,
+                games.all().stream()
+                        .map(game -> new Brief.Played(
+                                game.name(),
+                                game.positionType().getName(),
+                                game.positionType().getSimpleName()))
+                        .toList());
+    }
+
+    /** Of the arena's own jar one package, which needs no other of it. */
+    private static Program program() {
+        String own = Examiner.class.getPackageName().replace('.', '/') + "/";
+        List<Part> classPath = List.of(
+                new Part("examiner.jar", Examiner.class, own),
+                new Part("agent-api.jar", Agent.class, ""),
+                new Part("asm.jar", ClassReader.class, ""));
+        return new Program("examiner", Examiner.class, classPath);
+    }
+
+    private static byte[] rehearsal() throws IOException {
+        ByteArrayOutputStream jar = new ByteArrayOutputStream();
+        String entry = RehearsalAgent.class.getName().replace('.', '/') + ".class";
+        try (ZipOutputStream zip = new ZipOutputStream(jar);
+                InputStream agent = RehearsalAgent.class.getClassLoader().getResourceAsStream(entry)) {
+            zip.putNextEntry(new ZipEntry(entry));
+            agent.transferTo(zip);
+        }
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(said);
+        brief(Runtime.version().feature(), Games.installed()).write(out);
+        InputStream bytes = new ByteArrayInputStream(jar.toByteArray());
+        Request.write(0, Request.Kind.JAR, "rehearsal", true, bytes, jar.size(), out);
+        return said.toByteArray();
+    }
+
+    /**
+     * The examiner of the next file.
+     *
+     * @throws AdmissionStopped if nobody is to be examined any more
+     * @throws UncheckedIOException if none can be started
+     */
+    Sitting sitting() {
+        if (sitting.isPresent() && !sitting.get().isUsable()) {
+            release();
+        }
+        if (sitting.isEmpty()) {
+            begin(start());
+        }
+        return sitting.get();
+    }
+
+    private synchronized void begin(Sitting fresh) {
+        sitting = Optional.of(fresh);
+        if (isStopped) {
+            fresh.kill();
+            throw new AdmissionStopped();
+        }
+    }
+
+    /** What works is found by running it. */
+    private Sitting start() {
+        requireNotStopped();
+        if (strongest == Isolation.SANDBOX && !isSandboxBroken) {
+            try {
+                return start(Isolation.SANDBOX);
+            } catch (IOException e) {
+                requireNotStopped();
+                isSandboxBroken = true;
+            }
+        }
+        try {
+            return start(Isolation.PROCESS);
+        } catch (IOException e) {
+            requireNotStopped();
+            throw new UncheckedIOException("no examiner of jars can be started", e);
+        }
+    }
+
+    private Sitting start(Isolation level) throws IOException {
+        Path folder = OpenFolder.temporary("botarena-examiner-");
+        try {
+            return Sitting.open(new ProgramLauncher(machine, runtime, level, folder, HEAP_MIB), level, folder, brief);
+        } catch (IOException e) {
+            FileUtils.deleteQuietly(folder.toFile());
+            throw e;
+        }
+    }
+
+    private void requireNotStopped() {
+        if (isStopped) {
+            throw new AdmissionStopped();
+        }
+    }
+
+    /** Whether nobody is to be examined any more. */
+    boolean isStopped() {
+        return isStopped;
+    }
+
+    /** Ends the examination that is under way, within moments; every later one ends before it begins. */
+    public synchronized void stop() {
+        isStopped = true;
+        sitting.ifPresent(Sitting::kill);
+    }
+
+    /** Ends the examiner's process, for as long as there is nothing to examine. */
+    public void release() {
+        Optional<Sitting> before;
+        synchronized (this) {
+            before = sitting;
+            sitting = Optional.empty();
+        }
+        before.ifPresent(Sitting::close);
+    }
+
+    @Override
+    public void close() {
+        release();
+    }
+}

@@ -1,0 +1,89 @@
+package org.botarena.arena.admission.examiner;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/** One file that is to be examined. Immutable. */
+public final class Request {
+    private final long number;
+    private final Kind kind;
+    private final String name;
+    private final boolean isStaged;
+    private final byte[] bytes;
+
+    private Request(long number, Kind kind, String name, boolean isStaged, byte[] bytes) {
+        this.number = number;
+        this.kind = kind;
+        this.name = name;
+        this.isStaged = isStaged;
+        this.bytes = bytes;
+    }
+
+    /** What a file is. Others may come: sources, to be compiled without annotation processors. */
+    public enum Kind {
+        /** A jar. */
+        JAR,
+        /** A zip that holds one. */
+        ZIP
+    }
+
+    /**
+     * Sends a request.
+     *
+     * @param number echoed by the answer
+     * @param name of the agent, where the file is its jar
+     * @param isStaged whether a staged copy is wanted
+     * @param bytes of the file
+     * @param length how many they are
+     * @throws IOException if they are fewer, or the examiner is gone
+     */
+    public static void write(
+            long number, Kind kind, String name, boolean isStaged, InputStream bytes, long length, DataOutputStream out)
+            throws IOException {
+        out.writeLong(number);
+        Exchange.text(kind.name(), out);
+        Exchange.text(name, out);
+        out.writeBoolean(isStaged);
+        out.writeInt((int) length);
+        Exchange.copy(bytes, length, out);
+        out.flush();
+    }
+
+    /** The next one; empty: there is no more. */
+    static Optional<Request> read(DataInputStream in) throws IOException {
+        long number;
+        try {
+            number = in.readLong();
+        } catch (EOFException e) {
+            return Optional.empty();
+        }
+        Kind kind = Kind.valueOf(Exchange.text(in));
+        return Optional.of(
+                new Request(number, kind, Exchange.text(in), in.readBoolean(), Exchange.bytes(in, Bounds.JAR_BYTES)));
+    }
+
+    long number() {
+        return number;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    String name() {
+        return name;
+    }
+
+    boolean isStaged() {
+        return isStaged;
+    }
+
+    /** The file, which nobody changes. */
+    byte[] bytes() {
+        return bytes;
+    }
+}

@@ -1,0 +1,50 @@
+package org.botarena.arena.admission;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.botarena.arena.testjars.CraftedJars;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Files that are made to exhaust whoever looks into them: each is answered for, and the next one is examined. */
+@Tag("slow")
+class CraftedJarsTest {
+    /** The limit of one examination, the start of the next examiner, and a machine that does other things, too. */
+    private static final Duration PATIENCE = Sitting.TIME.plusSeconds(30);
+
+    @TempDir
+    Path folder;
+
+    private Examination examination;
+
+    @BeforeEach
+    void examine() {
+        examination = new Examination(folder);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isAnsweredForAndTheNextIsExamined(CraftedJars kind) throws Exception {
+        Path crafted = kind.into(folder);
+        Path good = TestJars.agent(folder, "good", TestJars.FIRST_MOVE);
+        long begin = System.nanoTime();
+        if (kind.isAdmitted()) {
+            examination.admitted(crafted);
+        } else {
+            Refused refused = assertInstanceOf(Refused.class, examination.admission.examine(crafted, false));
+            assertEquals(1, refused.problems().size(), refused::toString);
+            Examination.assertSays(refused.problems().get(0), kind.refusal());
+        }
+        Duration took = Duration.ofNanos(System.nanoTime() - begin);
+        assertTrue(took.compareTo(PATIENCE) < 0, () -> "%s took %s".formatted(kind, took));
+        examination.admitted(good);
+    }
+}
