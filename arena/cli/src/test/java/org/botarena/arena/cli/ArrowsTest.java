@@ -17,7 +17,6 @@ import java.util.Date;
 import java.util.Timer;
 import java.util.jar.JarInputStream;
 import java.util.jar.Manifest;
-import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 import org.objectweb.asm.ClassReader;
@@ -156,12 +155,7 @@ class ArrowsTest {
             .doNotHaveSimpleName("HostFolder")
             .should()
             .dependOnClassesThat()
-            .belongToAnyOf(
-                    ZipFile.class,
-                    ZipInputStream.class,
-                    JarInputStream.class,
-                    InflaterInputStream.class,
-                    ClassVisitor.class)
+            .belongToAnyOf(ZipFile.class, ZipInputStream.class, JarInputStream.class, ClassVisitor.class)
             .orShould()
             .callConstructor(ClassReader.class, byte[].class)
             .orShould()

@@ -100,10 +100,9 @@ public final class Examiners implements AutoCloseable {
 
     private static byte[] rehearsal() throws IOException {
         ByteArrayOutputStream jar = new ByteArrayOutputStream();
-        String entry = RehearsalAgent.class.getName().replace('.', '/') + ".class";
         try (ZipOutputStream zip = new ZipOutputStream(jar);
-                InputStream agent = RehearsalAgent.class.getClassLoader().getResourceAsStream(entry)) {
-            zip.putNextEntry(new ZipEntry(entry));
+                InputStream agent = RehearsalAgent.class.getResourceAsStream("RehearsalAgent.class")) {
+            zip.putNextEntry(new ZipEntry(RehearsalAgent.class.getName().replace('.', '/') + ".class"));
             agent.transferTo(zip);
         }
         ByteArrayOutputStream said = new ByteArrayOutputStream();
