@@ -190,7 +190,7 @@ final class PublishedEntries {
                         entry.entrant(),
                         generation,
                         sha256,
-                        new Enlisted.Content(entry.jar(), entry.agent(), null, entry.sample(), entry.options())));
+                        new Enlisted.Content(entry.jar(), entry.agent(), null, entry.sample(), entry.options(), null)));
     }
 
     private int since(Enlisted.Row row) {
