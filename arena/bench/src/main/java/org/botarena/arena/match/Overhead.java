@@ -4,13 +4,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.bench.Quantiles;
 
-/** What the arena itself costs, in six parts. In the engine's package, since they ask single seats. */
+/** What the arena itself costs, in parts. In the engine's package, since they ask single seats. */
 public final class Overhead {
     private static final Map<String, Part> PARTS = new LinkedHashMap<>();
 
@@ -19,7 +20,6 @@ public final class Overhead {
         PARTS.put("games", GameCost::measure);
         PARTS.put("levels", LevelCost::measure);
         PARTS.put("deadlines", DeadlineCost::measure);
-        PARTS.put("punctual", PunctualCost::measure);
         PARTS.put("examinations", ExaminationCost::measure);
     }
 
@@ -31,13 +31,17 @@ public final class Overhead {
     }
 
     /**
-     * Runs the parts that are named ({@code moves}, {@code games}, {@code levels}, {@code deadlines}, {@code examinations}, {@code
-     * punctual}); all of them if none
-     * is.
+     * Runs the parts that are named ({@code moves}, {@code games}, {@code levels}, {@code deadlines}, {@code
+     * examinations}); all of them if none
+     * is. {@code punctual} stands alone, with the arguments of {@link PunctualGames#main}.
      *
      * @param args the parts, and the JSON file to write, if there is to be one
      */
     public static void main(String[] args) throws Exception {
+        if (args.length > 0 && args[0].equals("punctual")) {
+            PunctualGames.main(Arrays.copyOfRange(args, 1, args.length));
+            return;
+        }
         List<String> named = new ArrayList<>(List.of(args));
         Optional<Path> json = named.stream()
                 .filter(name -> name.endsWith(".json"))

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import org.apache.commons.io.FileUtils;
@@ -108,9 +109,17 @@ final class Premises implements AutoCloseable {
             out.putNextEntry(new ZipEntry(entry));
             bytes.transferTo(out);
         }
+        return entrant(agent.getSimpleName(), jar);
+    }
+
+    /** The agent in a jar. */
+    Entrant entrant(String name, Path jar) throws IOException {
         try (Examiners examiners = Examiners.in(runtime.cache(), runtime.jdk(), Machine.here(), Games.installed())) {
             Admission admission = new Admission(folder.resolve("staged"), examiners);
-            return new Entrant(agent.getSimpleName(), (Admitted) admission.examine(jar, false), Map.of());
+            Admitted admitted = (Admitted) admission.examine(jar, false);
+            Map<String, String> byDefault = new TreeMap<>();
+            admitted.settings().forEach(setting -> byDefault.put(setting.name(), setting.byDefault()));
+            return new Entrant(name, admitted, byDefault);
         }
     }
 

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.arena.sandbox.Checkup;
 import org.botarena.arena.sandbox.GameJars;
-import org.botarena.arena.sandbox.JvmFlags;
-import org.botarena.arena.sandbox.Memory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,8 +35,7 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Venue venue = Venue.open(agentJava, GameJars.none())) {
-            List<Checkup.Finding> findings =
-                    Checkup.of(Path.of("/"), venue.machine(), venue.sandbox(JvmFlags.DEFAULT_HEAP_MIB), Memory.here());
+            List<Checkup.Finding> findings = venue.checkup();
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
                 out.println(Json.of(findings.stream().map(DoctorCommand::json).toList()));

@@ -43,8 +43,9 @@ record Duel(Order order, Optional<Goal> goal, Optional<Sprt> test) {
             try (LiveTable table = venue.table(setup.terms(), setup.jobs())) {
                 table.crowding().ifPresent(warnings);
                 Optional<WholeGames> whole = goal.map(to -> new WholeGames(table, to.points()));
+                Notices notices = new Notices(venue::checkup, warnings);
                 boolean isInterrupted =
-                        play(preparation, whole.map(Table.class::cast).orElse(table), sheet, interruption);
+                        play(preparation, whole.map(Table.class::cast).orElse(table), sheet, notices, interruption);
                 return DuelResult.of(this, preparation, sheet, whole, isInterrupted);
             }
         } catch (UncheckedIOException e) {
@@ -53,14 +54,16 @@ record Duel(Order order, Optional<Goal> goal, Optional<Sprt> test) {
     }
 
     /** Plays until the last game, the test's decision or an interruption; whether it was the last of these. */
-    private boolean play(Preparation preparation, Table table, Scoresheet sheet, Interruption interruption) {
+    private boolean play(
+            Preparation preparation, Table table, Scoresheet sheet, Notices notices, Interruption interruption) {
         Setup setup = preparation.setup();
         Schedule schedule = new Schedule(setup, preparation.fixtures());
         try (Display display = new Display(schedule.games(), test.isPresent() ? 0 : Terminal.columns())) {
             ProgressWatch watch = new ProgressWatch(
                     schedule.games(), Clock.systemUTC(), test.isPresent() ? untilDecided(sheet, display) : display);
             Replays replays = test.isPresent() ? Replays.soon() : Replays.atTheEnd();
-            Tournament tournament = new Tournament(schedule, table, setup.jobs(), replays, List.of(sheet, watch));
+            Tournament tournament =
+                    new Tournament(schedule, table, setup.jobs(), replays, List.of(sheet, watch, notices));
             sheet.whenDecided(tournament::stop);
             interruption.stopsWith(tournament::stop);
             return tournament.run().isInterrupted() && !sheet.isDecided();

@@ -144,10 +144,11 @@ final class Organizer {
         Tally tally = new Tally(setup);
         ledger.count(tally::count);
         ledger.givenUp().forEach(tally::unplayed);
+        Notices notices = new Notices(venue::checkup, sentence -> err.println("arena: " + sentence));
         Ending ending;
         Pairings schedule = timed.isPresent() ? timed.get() : left;
         try (Ticker ticker = announcer.ticker(schedule.games(), order.until(), tally::standings)) {
-            Ending now = play(setup, schedule, List.of(ledger, tally, ticker), venue, interruption);
+            Ending now = play(setup, schedule, List.of(ledger, tally, ticker, notices), venue, interruption);
             ending = new Ending(now.isInterrupted(), now.played(), ledger.givenUp());
         }
         ledger.damage().forEach(damage -> err.println("arena: " + damage));
@@ -160,6 +161,7 @@ final class Organizer {
                         clock.instant(),
                         order.tables(),
                         timed.flatMap(Timed::trimmed).orElse(""));
+        store.progression().noticed(notices.sentences());
         Scoreboard tables = Reports.write(store, venue.games());
         Receipt receipt = Receipt.write(store, UserKey.usual());
         announcer.finished(ending, tables, timed.flatMap(Timed::trimmed), plan.results());

@@ -2,15 +2,18 @@ package org.botarena.arena.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Examiners;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.sandbox.Checkup;
 import org.botarena.arena.sandbox.GameJars;
 import org.botarena.arena.sandbox.HostRuntime;
 import org.botarena.arena.sandbox.Jdk;
+import org.botarena.arena.sandbox.JvmFlags;
 import org.botarena.arena.sandbox.Machine;
 import org.botarena.arena.sandbox.Memory;
 import org.botarena.arena.sandbox.OpenFolder;
@@ -139,6 +142,11 @@ public final class Venue implements AutoCloseable {
         } catch (IOException e) {
             throw new Failed(e.getMessage(), e);
         }
+    }
+
+    /** What the machine allows, and what would help. */
+    List<Checkup.Finding> checkup() {
+        return Checkup.of(Path.of("/"), machine, sandbox(JvmFlags.DEFAULT_HEAP_MIB), Memory.here());
     }
 
     /**

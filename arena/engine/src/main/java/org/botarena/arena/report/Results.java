@@ -54,6 +54,7 @@ public final class Results implements Spectator, AutoCloseable {
     private final GamesWriter games;
     private Csv csv = Csv.COMMAS;
     private String trimmed = "";
+    private List<String> notices = List.of();
 
     private Results(Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         this.folder = folder;
@@ -180,6 +181,16 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
+     * Says what the organizer was told of the machine, in sentences.
+     *
+     * @return this
+     */
+    public Results noticed(List<String> sentences) {
+        notices = List.copyOf(sentences);
+        return this;
+    }
+
+    /**
      * Takes over how the organizer presents the entrants: {@code entrants.csv}, if it lies beside the jars.
      *
      * @param agents the folder of the jars
@@ -222,7 +233,7 @@ public final class Results implements Spectator, AutoCloseable {
         games.sort();
         Evidence evidence = tally.evidence();
         Summary summary = Summary.of(
-                new Summary.Run(provenance, clock.instant(), trimmed),
+                new Summary.Run(provenance, clock.instant(), trimmed, notices),
                 setup,
                 folders,
                 profiles(),

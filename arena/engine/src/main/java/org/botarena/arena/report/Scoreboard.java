@@ -28,13 +28,21 @@ public final class Scoreboard {
     private final Evidence evidence;
     private final String distinct;
     private final String grades;
+    private final String outliers;
 
-    private Scoreboard(Standings standings, Crosstable crosstable, Evidence evidence, String distinct, String grades) {
+    private Scoreboard(
+            Standings standings,
+            Crosstable crosstable,
+            Evidence evidence,
+            String distinct,
+            String grades,
+            String outliers) {
         this.standings = standings;
         this.crosstable = crosstable;
         this.evidence = evidence;
         this.distinct = distinct;
         this.grades = grades;
+        this.outliers = outliers;
     }
 
     /** The tables of a tournament. */
@@ -49,7 +57,8 @@ public final class Scoreboard {
                 tally.crosstable(),
                 evidence,
                 "Distinct games: %d of %d.\n".formatted(tally.distinctGames(), tally.games()),
-                new GradesTable(tally.grades()).text() + marks);
+                new GradesTable(tally.grades()).text() + marks,
+                DisturbedTable.outliers(tally.disturbances().outliers()));
     }
 
     /** Both, the standings first, and what must be known to read them; the crosstable of up to 24 entrants. */
@@ -62,6 +71,8 @@ public final class Scoreboard {
         int entrants = crosstable.entrants().size();
         return standings()
                 + note
+                + new DisturbedTable(standings).text()
+                + outliers
                 + new Doubts(evidence).text()
                 + distinct
                 + "\n"

@@ -8,6 +8,7 @@ import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.tournament.Crosstable;
+import org.botarena.arena.tournament.Disturbances;
 import org.botarena.arena.tournament.Grade;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Standing;
@@ -37,7 +38,9 @@ public record Summary(
         List<Reference> grades,
         List<Attendance.Out> refused,
         List<Attendance.Other> leftOut,
-        List<NotPlayed> unplayed) {
+        List<NotPlayed> unplayed,
+        List<Outlier> disturbedMost,
+        List<String> notices) {
 
     /** What was played and how; times in milliseconds. */
     public record Configuration(
@@ -72,6 +75,8 @@ public record Summary(
             Double meanMoveMs,
             Double worstMoveMs,
             Double idleCpuMs,
+            int excused,
+            int disturbed,
             int unplayed,
             Proof.Rating rating) {}
 
@@ -96,11 +101,24 @@ public record Summary(
         }
     }
 
+    /** An entrant that was disturbed more often than the others, of the moves that ended near their deadline. */
+    public record Outlier(String entrant, int moves, int near, int othersMoves, int othersNear, double p) {
+        static Outlier of(Disturbances.Outlier one) {
+            return new Outlier(
+                    one.entrant(),
+                    one.own().moves(),
+                    one.own().near(),
+                    one.others().moves(),
+                    one.others().near(),
+                    one.p());
+        }
+    }
+
     /** A game that was given up. */
     public record NotPlayed(String id, String reason) {}
 
-    /** When it was, what played it and what the time did not allow, in a sentence. */
-    record Run(Provenance provenance, Instant ended, String trimmed) {}
+    /** When it was, what played it, what the time did not allow, in a sentence, and what was noticed of the machine. */
+    record Run(Provenance provenance, Instant ended, String trimmed, List<String> notices) {}
 
     static Summary of(
             Run run,
@@ -141,7 +159,9 @@ public record Summary(
                 roster.leftOut().stream().map(Attendance::leftOut).toList(),
                 ending.unplayed().stream()
                         .map(game -> new NotPlayed(game.pairing().id(), game.reason()))
-                        .toList());
+                        .toList(),
+                tally.disturbances().outliers().stream().map(Outlier::of).toList(),
+                run.notices());
     }
 
     private static Configuration configuration(Setup setup) {
@@ -175,6 +195,8 @@ public record Summary(
                 orNull(standing.meanMs()),
                 orNull(standing.worstMs()),
                 orNull(standing.idleCpuMs()),
+                standing.excused(),
+                standing.disturbed(),
                 standing.unplayed(),
                 rating);
     }

@@ -146,8 +146,16 @@ sealed interface Entry {
      *
      * @param tables the separator of tables for spreadsheets
      * @param trimmed what the time did not allow, in a sentence; empty: nothing
+     * @param notices what the organizer was told of the machine in all runs so far, in sentences
      */
-    record Reached(State state, boolean interrupted, String ended, char tables, String trimmed) implements Entry {
+    record Reached(
+            State state, boolean interrupted, String ended, char tables, String trimmed, List<String> notices)
+            implements Entry {
+        /** Copies the list; none is an empty one. */
+        Reached {
+            notices = notices == null ? List.of() : List.copyOf(notices);
+        }
+
         @Override
         public String kind() {
             return "state";

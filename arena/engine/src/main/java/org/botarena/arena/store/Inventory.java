@@ -139,7 +139,8 @@ final class Inventory {
                         progression.isInterrupted(),
                         ended,
                         progression.tables().separator(),
-                        progression.trimmed())));
+                        progression.trimmed(),
+                        progression.notices())));
     }
 
     private Optional<String> fact(String name) {

@@ -106,6 +106,7 @@ final class Posting {
             note("ended", reached.ended());
             note("tables", "" + reached.tables());
             note("trimmed", reached.trimmed());
+            note(Progression.NOTICES, String.join("\n", reached.notices()));
         }
     }
 

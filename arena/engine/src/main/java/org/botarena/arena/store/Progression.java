@@ -3,12 +3,15 @@ package org.botarena.arena.store;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.botarena.arena.report.csv.Csv;
 
 /** How far a tournament is, and what else is to be remembered of its runs. One thread at a time. */
 public final class Progression {
     private static final String TABLES = "tables";
     private static final String TRIMMED = "trimmed";
+    /** In the store, a line for each. */
+    static final String NOTICES = "notices";
 
     private final Database database;
     private final Recorder recorder;
@@ -34,8 +37,7 @@ public final class Progression {
      * @param trimmed in a sentence; empty: it left nothing out
      */
     public void reach(State state, boolean isInterrupted, Instant ended, Csv tables, String trimmed) {
-        recorder.record(
-                List.of(new Entry.Reached(state, isInterrupted, ended.toString(), tables.separator(), trimmed)));
+        record(state, isInterrupted, ended, tables, trimmed, notices());
     }
 
     /** How far it is. */
@@ -71,6 +73,25 @@ public final class Progression {
 
     String trimmed() {
         return noted(database, TRIMMED).orElse("");
+    }
+
+    /** Adds what the organizer was told of the machine in a run, in sentences. */
+    public void noticed(List<String> sentences) {
+        if (!sentences.isEmpty()) {
+            List<String> all =
+                    Stream.concat(notices().stream(), sentences.stream()).toList();
+            record(state(), isInterrupted(), ended(), tables(), trimmed(), all);
+        }
+    }
+
+    List<String> notices() {
+        return noted(database, NOTICES).map(text -> text.lines().toList()).orElse(List.of());
+    }
+
+    private void record(
+            State state, boolean isInterrupted, Instant ended, Csv tables, String trimmed, List<String> notices) {
+        recorder.record(List.of(
+                new Entry.Reached(state, isInterrupted, ended.toString(), tables.separator(), trimmed, notices)));
     }
 
     /** What was remembered of its runs, by a name. */

@@ -45,7 +45,9 @@ public final class Reports {
                 store.roster(),
                 store.provenance(),
                 Clock.fixed(progression.ended(), ZoneOffset.UTC))) {
-            results.withTables(progression.tables()).trimmed(progression.trimmed());
+            results.withTables(progression.tables())
+                    .trimmed(progression.trimmed())
+                    .noticed(progression.notices());
             long[] played = {0};
             ledger.each(game -> {
                 results.ended(game);

@@ -74,6 +74,13 @@ final class EventTicker implements Ticker {
     }
 
     @Override
+    public void noticed(String sentence) {
+        Map<String, Object> event = Events.event("notice", clock);
+        event.put("text", sentence);
+        out.accept(event);
+    }
+
+    @Override
     public void unplayed(Unplayed game) {
         chronicle.unplayed(game);
         Map<String, Object> event = game("unplayed", game.pairing());

@@ -21,6 +21,9 @@ public interface Spectator {
     /** A game was given up; of its last attempt {@link #disturbed} has told. */
     default void unplayed(Unplayed game) {}
 
+    /** The organizer should know something about the machine now, in a sentence without an end. */
+    default void noticed(String sentence) {}
+
     /** About once a second while games are played, so that a display can move. */
     default void tick() {}
 }

@@ -23,7 +23,9 @@ import java.util.TreeMap;
  * @param meanMs milliseconds of a move; empty without a move
  * @param worstMs milliseconds of the longest move; empty without a move
  * @param idleCpuMs milliseconds of CPU time used while it was not asked, over all games; empty where nobody measured
- * @param unplayed games that could not be played
+ * @param excused answers after their deadline that were played, since the machine took as much time
+ * @param disturbed attempts that did not count since the machine disturbed a request to this entrant
+ * @param unplayed games that were given up
  */
 public record Standing(
         int place,
@@ -40,6 +42,8 @@ public record Standing(
         OptionalDouble meanMs,
         OptionalDouble worstMs,
         OptionalDouble idleCpuMs,
+        int excused,
+        int disturbed,
         int unplayed) {
     /** Copies the map, sorted by kind. */
     public Standing {
@@ -78,18 +82,24 @@ public record Standing(
                 moves == 0 ? OptionalDouble.empty() : OptionalDouble.of(totalMs / moves),
                 moves == 0 ? OptionalDouble.empty() : OptionalDouble.of(worstMs),
                 idle(sides),
+                0,
+                0,
                 unplayed);
     }
 
     Standing withDirect(double points) {
-        return with(place, isShared, points);
+        return with(place, isShared, points, excused, disturbed);
     }
 
     Standing withPlace(int newPlace, boolean shared) {
-        return with(newPlace, shared, direct);
+        return with(newPlace, shared, direct, excused, disturbed);
     }
 
-    private Standing with(int newPlace, boolean shared, double newDirect) {
+    Standing with(Disturbances.Count count) {
+        return with(place, isShared, direct, count.excused(), count.disturbed());
+    }
+
+    private Standing with(int newPlace, boolean shared, double newDirect, int newExcused, int newDisturbed) {
         return new Standing(
                 newPlace,
                 shared,
@@ -105,6 +115,8 @@ public record Standing(
                 meanMs,
                 worstMs,
                 idleCpuMs,
+                newExcused,
+                newDisturbed,
                 unplayed);
     }
 

@@ -78,6 +78,13 @@ public record Standings(List<Standing> rows) {
         return new Standings(places(direct(sums, games), tiers));
     }
 
+    /** The same with what the machine did to each. */
+    Standings with(Disturbances disturbances) {
+        return new Standings(rows.stream()
+                .map(row -> row.with(disturbances.of(row.entrant())))
+                .toList());
+    }
+
     private static List<Standing> direct(List<Standing> sums, List<Outcome> games) {
         Map<Double, Set<String>> equals = sums.stream()
                 .collect(Collectors.groupingBy(

@@ -26,16 +26,19 @@ public final class Tally implements Spectator {
     private final Map<String, Integer> unplayed = new TreeMap<>();
     private final Set<String> givenUp = new HashSet<>();
     private final Set<Long> courses = new HashSet<>();
+    private final Disturbances disturbances;
 
     /** Nothing counted yet. */
     public Tally(Setup setup) {
         this.setup = setup;
         entrants = setup.entrants().stream().map(Entrant::name).toList();
+        disturbances = new Disturbances(setup.terms().moveTime());
     }
 
     @Override
     public void ended(GameRecord game) {
         count(Counted.of(game));
+        disturbances.add(game);
     }
 
     /** Counts a game with a result. */
@@ -58,6 +61,7 @@ public final class Tally implements Spectator {
     @Override
     public void unplayed(Unplayed game) {
         givenUp.add(game.pairing().id());
+        game.record().ifPresent(disturbances::add);
         game.pairing().seats().stream()
                 .map(Entrant::name)
                 .distinct()
@@ -66,7 +70,13 @@ public final class Tally implements Spectator {
 
     /** The standings after the games so far. */
     public Standings standings() {
-        return Standings.of(entrants, outcomes, unplayed, Rounds.tiers(setup, this::ended, givenUp));
+        return Standings.of(entrants, outcomes, unplayed, Rounds.tiers(setup, this::ended, givenUp))
+                .with(disturbances);
+    }
+
+    /** What the machine did to whom in the games so far, as far as their whole records were counted. */
+    public Disturbances disturbances() {
+        return disturbances;
     }
 
     private Map<String, Outcome> ended() {

@@ -25,10 +25,12 @@ public final class Tournament {
     private final List<Thread> workers = new ArrayList<>();
     private final Deque<Pairing> ahead = new ArrayDeque<>();
     private final Replays replays;
+    private final Strain strain;
     private final List<Unplayed> unplayed = new ArrayList<>();
     private long played;
     private int working;
     private int inPlay;
+    private int busy;
     private boolean isStopped;
     private boolean isOver;
     private Optional<Throwable> failure = Optional.empty();
@@ -65,6 +67,7 @@ public final class Tournament {
         this.pairings = pairings;
         this.table = table;
         this.replays = replays;
+        this.strain = new Strain(jobs);
         this.spectators =
                 Stream.concat(Stream.of(pairings), spectators.stream()).toList();
         for (int job = 0; job < jobs; job++) {
@@ -114,6 +117,7 @@ public final class Tournament {
                     play(game);
                     left();
                 }
+                pause();
             }
         } catch (InterruptedException e) {
             stop();
@@ -152,8 +156,13 @@ public final class Tournament {
     /** The next game, or both of the next pair, as soon as there is one; none: there will be none. */
     private synchronized List<Pairing> take() throws InterruptedException {
         while (!isStopped) {
+            if (busy >= strain.jobs()) {
+                wait(); // for a worker to be done: fewer games run at a time than there are workers
+                continue;
+            }
             List<Pairing> games = nextOnes();
             if (!games.isEmpty()) {
+                busy++;
                 inPlay += games.size();
                 return games;
             }
@@ -199,6 +208,11 @@ public final class Tournament {
         }
     }
 
+    private synchronized void pause() {
+        busy--;
+        notifyAll();
+    }
+
     private synchronized void left() {
         inPlay--;
         notifyAll();
@@ -218,6 +232,7 @@ public final class Tournament {
         if (isStopped) {
             return;
         }
+        strain.ended(attempt.isDisturbed()).forEach(sentence -> tell(spectator -> spectator.noticed(sentence)));
         GameRecord game = replays.joined(attempt, pairings.disturbed(attempt.pairing()));
         if (!game.isDisturbed()) {
             played++;

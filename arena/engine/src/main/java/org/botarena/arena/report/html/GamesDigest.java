@@ -54,7 +54,7 @@ final class GamesDigest {
         if (game.result() != null) {
             game.result().faults().forEach(fault -> addFault(game, fault, isHere));
             if (game.result().marked() != null) {
-                addDisturbance(game, isHere, "in doubt", game.result().marked());
+                addDisturbance(game, isHere, "played again", game.result().marked());
             }
         }
         game.voided().forEach(attempt -> addDisturbance(game, isHere, "attempt voided", attempt.reason()));

@@ -33,6 +33,7 @@ final class IncidentsSection {
                     "dim small");
             faults(page);
         }
+        byEntrant(page);
         disturbances(page);
         unplayed(page);
         page.close();
@@ -56,6 +57,42 @@ final class IncidentsSection {
         page.close().close().close();
     }
 
+    /** What the machine did to whom. */
+    private void byEntrant(Markup page) {
+        List<Summary.Row> rows = summary.standings().stream()
+                .filter(row -> row.excused() + row.disturbed() + row.unplayed() > 0)
+                .toList();
+        if (rows.isEmpty()) {
+            return;
+        }
+        page.leaf("h3", "What the machine did");
+        page.leaf(
+                "p",
+                "Excused: answers after their deadline that count, since the machine took as much time. Disturbed: attempts"
+                        + " that do not count. Unplayed: games that were given up.",
+                "class",
+                "dim small");
+        head(page, "Entrant", "Excused", "Disturbed", "Unplayed");
+        for (Summary.Row row : rows) {
+            page.open("tr").leaf("td", names.shown(row.entrant()), "class", "name");
+            page.leaf("td", "" + row.excused(), "class", "n").leaf("td", "" + row.disturbed(), "class", "n");
+            page.leaf("td", "" + row.unplayed(), "class", "n").close();
+        }
+        page.close().close().close();
+        summary.disturbedMost()
+                .forEach(one -> page.leaf(
+                        "p",
+                        "%s was disturbed in %d of its %d moves that ended near their deadline, the others in %d of %d."
+                                .formatted(
+                                        names.shown(one.entrant()),
+                                        one.moves(),
+                                        one.near(),
+                                        one.othersMoves(),
+                                        one.othersNear()),
+                        "class",
+                        "warning"));
+    }
+
     private void disturbances(Markup page) {
         if (digest.disturbanceCount() == 0) {
             return;
@@ -63,8 +100,8 @@ final class IncidentsSection {
         page.leaf("h3", "Disturbed games");
         page.leaf(
                 "p",
-                "Attempts that a fault of the arena or the machine spoiled count for nobody: the game was played again, at"
-                        + " most twice; then the last result stands, in doubt."
+                "Attempts that the arena or the machine disturbed count for nobody: the game was played again later, up to"
+                        + " ten times over at least ten minutes; then it was given up."
                         + cut(digest.disturbanceCount()),
                 "class",
                 "dim small");

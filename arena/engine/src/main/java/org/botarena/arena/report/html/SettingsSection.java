@@ -37,6 +37,7 @@ final class SettingsSection {
         if (!summary.trimmed().isEmpty()) {
             page.leaf("p", summary.trimmed());
         }
+        summary.notices().forEach(notice -> page.leaf("p", "While it was played: " + notice + "."));
         facts(page);
         entrants(page);
         others(page);

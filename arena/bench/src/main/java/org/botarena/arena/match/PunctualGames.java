@@ -1,0 +1,262 @@
+package org.botarena.arena.match;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.sandbox.JvmFlags;
+import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.tournament.Fixtures;
+import org.botarena.arena.tournament.Openings;
+import org.botarena.arena.tournament.Schedule;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.bench.Punctual;
+
+/**
+ * Whole games of agents that answer shortly before each deadline, beside programs that take the cores: whether any is lost
+ * by a fault, how many end with a result, and how long they take; with controls that must lose.
+ */
+public final class PunctualGames {
+    private static final Duration MOVE_TIME = Duration.ofMillis(100);
+    private static final String GAME = "matches:n=4";
+
+    private final Premises premises;
+    private final Isolation level;
+    private final int games;
+    private final List<Row> rows = new ArrayList<>();
+
+    private PunctualGames(Premises premises, Isolation level, int games) {
+        this.premises = premises;
+        this.level = level;
+        this.games = games;
+    }
+
+    /**
+     * How the games of one kind went.
+     *
+     * @param agents who played
+     * @param surroundings what else ran
+     * @param games how many there were to play
+     * @param results how many ended with a result
+     * @param faults how many of these by a fault
+     * @param excused answers after their deadline that were played
+     * @param disturbed attempts that did not count
+     * @param unplayed games that were given up
+     * @param seconds from the first game to the last
+     * @param verdict whether it is as promised
+     */
+    public record Row(
+            String agents,
+            String surroundings,
+            int games,
+            long results,
+            int faults,
+            int excused,
+            int disturbed,
+            int unplayed,
+            double seconds,
+            String verdict) {}
+
+    /**
+     * Plays them and prints a table: {@code PunctualGames [GAMES [LEVEL]] [FILE.json]}; 500 games of each kind at level {@code
+     * process} unless it says otherwise. The controls are half as many, at most 20.
+     */
+    public static void main(String[] args) throws Exception {
+        List<String> words = new ArrayList<>(List.of(args));
+        Path json = words.stream()
+                .filter(word -> word.endsWith(".json"))
+                .findFirst()
+                .map(Path::of)
+                .orElse(null);
+        words.removeIf(word -> word.endsWith(".json"));
+        int games = words.isEmpty() ? 500 : Integer.parseInt(words.get(0));
+        Isolation level = words.size() < 2
+                ? Isolation.PROCESS
+                : Isolation.valueOf(words.get(1).toUpperCase(Locale.ROOT));
+        try (Premises premises = new Premises()) {
+            PunctualGames bench = new PunctualGames(premises, level, games);
+            bench.measure();
+            if (json != null) {
+                new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), bench.rows);
+            }
+            System.exit(bench.rows.stream().allMatch(row -> row.verdict.equals("as promised")) ? 0 : 1);
+        }
+    }
+
+    private void measure() throws Exception {
+        print("agents", "beside", "games", "results", "faults", "excused", "disturbed", "unplayed", "s", "");
+        for (int margin : List.of(20, 10, 5)) {
+            compare(MOVE_TIME, "busy", margin, Surroundings.Kind.REAL_TIME, games);
+        }
+        compare(MOVE_TIME, "asleep", 10, Surroundings.Kind.REAL_TIME, Math.max(2, games / 5));
+        compare(MOVE_TIME, "busy", 10, Surroundings.Kind.STOPPED, Math.max(2, games / 5));
+        compare(MOVE_TIME, "busy", 10, Surroundings.Kind.LOAD, Math.max(2, games / 10));
+        samples(Math.max(2, games / 50));
+        int few = Math.max(2, Math.min(20, games / 2));
+        control("busy", -3, few);
+        control("threads", 10, few);
+        control("output", 10, few);
+        if (level == Isolation.PROCESS) {
+            control("processes", 10, few);
+        }
+    }
+
+    /** The same quiet and disturbed: no fault, 95 % with a result, at most twice the time; but a load takes what it takes. */
+    private void compare(Duration moveTime, String manner, int margin, Surroundings.Kind kind, int number)
+            throws Exception {
+        List<Entrant> agents = List.of(punctual("one", manner, margin), punctual("other", manner, margin));
+        String name = "%s, %d ms before %d ms".formatted(manner, margin, moveTime.toMillis());
+        Row quiet = play(name, GAME, agents, moveTime, Surroundings.Kind.QUIET, number);
+        add(quiet, quiet.faults == 0 && quiet.results >= 0.95 * quiet.games);
+        Row disturbed = play(name, GAME, agents, moveTime, kind, number);
+        boolean isQuick = kind == Surroundings.Kind.LOAD || disturbed.seconds <= 2 * quiet.seconds;
+        add(disturbed, disturbed.faults == 0 && disturbed.results >= 0.95 * disturbed.games && isQuick);
+    }
+
+    /** The samples that think by time, under a load. */
+    private void samples(int number) throws Exception {
+        Path folder = Path.of("agents", "samples");
+        if (!Files.isRegularFile(folder.resolve("uct.jar")) || !Files.isRegularFile(folder.resolve("flat.jar"))) {
+            System.out.println("uct and flat were left out: there is no " + folder.toAbsolutePath());
+            return;
+        }
+        List<Entrant> agents = List.of(
+                premises.entrant("uct", folder.resolve("uct.jar")),
+                premises.entrant("flat", folder.resolve("flat.jar")));
+        Row row = play(
+                "uct and flat, reversi, 200 ms",
+                "reversi",
+                agents,
+                Duration.ofMillis(200),
+                Surroundings.Kind.LOAD,
+                number);
+        add(row, row.faults == 0 && row.results >= 0.95 * row.games);
+    }
+
+    /** An agent that must lose every game against one that is in time. */
+    private void control(String manner, int margin, int number) throws Exception {
+        List<Entrant> agents = List.of(punctual("late", manner, margin), punctual("other", "busy", 50));
+        String name = manner.equals("busy") ? "%d ms late".formatted(-margin) : "starves itself by " + manner;
+        Row row = play("control: " + name, GAME, agents, MOVE_TIME, Surroundings.Kind.QUIET, number);
+        add(row, row.faults == row.games);
+    }
+
+    private Entrant punctual(String name, String manner, int margin) throws IOException {
+        Entrant agent = premises.entrant(Punctual.class);
+        return new Entrant(name, agent.jar(), Map.of("manner", manner, "margin", "" + margin));
+    }
+
+    private Row play(
+            String name, String game, List<Entrant> agents, Duration moveTime, Surroundings.Kind kind, int number)
+            throws Exception {
+        Rules<?> rules = Games.installed().parse(game);
+        Terms terms = new Terms(rules, moveTime, Duration.ofSeconds(30), JvmFlags.DEFAULT_HEAP_MIB, level);
+        Openings openings = new Openings.Start();
+        Setup setup = new Setup(terms, new RoundRobin(), Math.max(1, number / 2), openings, 1, 1, agents);
+        Count count = new Count();
+        try (LiveTable table = new LiveTable(
+                        terms, premises.machine(), premises.runtime(), 1, OpenFolder.temporary("botarena-table-"));
+                Surroundings ignored = Surroundings.of(kind, premises.machine())) {
+            table.claimCore();
+            long began = System.nanoTime();
+            Schedule schedule = new Schedule(setup, Fixtures.of(rules, openings, 1));
+            new Tournament(schedule, table, 1, List.of(count)).run();
+            double seconds = (System.nanoTime() - began) / 1e9;
+            return new Row(
+                    name,
+                    kind.toString(),
+                    (int) setup.games(),
+                    count.results,
+                    count.faults,
+                    count.excused,
+                    count.disturbed,
+                    count.unplayed,
+                    seconds,
+                    "");
+        }
+    }
+
+    private void add(Row row, boolean isKept) {
+        Row whole = new Row(
+                row.agents,
+                row.surroundings,
+                row.games,
+                row.results,
+                row.faults,
+                row.excused,
+                row.disturbed,
+                row.unplayed,
+                Math.rint(10 * row.seconds) / 10,
+                isKept ? "as promised" : "NOT as promised");
+        rows.add(whole);
+        print(
+                whole.agents,
+                whole.surroundings,
+                "" + whole.games,
+                "" + whole.results,
+                "" + whole.faults,
+                "" + whole.excused,
+                "" + whole.disturbed,
+                "" + whole.unplayed,
+                "" + whole.seconds,
+                whole.verdict);
+    }
+
+    private static void print(String agents, String beside, String... numbers) {
+        StringBuilder line = new StringBuilder("%-34s %-74s".formatted(agents, beside));
+        IntStream.range(0, numbers.length - 1).forEach(i -> line.append("%10s".formatted(numbers[i])));
+        System.out.println(line.append("  ").append(numbers[numbers.length - 1]));
+    }
+
+    /** What came of the games. One thread at a time. */
+    private static final class Count implements Spectator {
+        private long results;
+        private int faults;
+        private int excused;
+        private int disturbed;
+        private int unplayed;
+
+        @Override
+        public void ended(GameRecord game) {
+            results++;
+            faults += game.result().faults().isEmpty() ? 0 : 1;
+            excused += (int) game.result().plies().stream()
+                    .filter(ply -> ply.excused().isPresent())
+                    .count();
+            game.result()
+                    .faults()
+                    .forEach(fault -> System.err.printf(
+                            "%s: %s, %s%n", game.pairing().id(), fault.verdict().reason(), fault.evidence()));
+        }
+
+        @Override
+        public void disturbed(GameRecord game) {
+            disturbed++;
+            game.result()
+                    .faults()
+                    .forEach(fault -> System.err.printf(
+                            "%s disturbed: %s, %s%n",
+                            game.pairing().id(), game.result().voided(), fault.evidence()));
+        }
+
+        @Override
+        public void unplayed(Unplayed game) {
+            unplayed++;
+        }
+    }
+}

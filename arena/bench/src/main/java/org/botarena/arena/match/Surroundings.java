@@ -1,0 +1,109 @@
+package org.botarena.arena.match;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.bench.Burst;
+
+/** What else runs on the machine while games are played; it ends when this is closed. One thread. */
+final class Surroundings implements AutoCloseable {
+    private static final int PROGRAMS = 10;
+
+    /** Stops the arena for 300 ms five times within three seconds, and again after ten. */
+    private static final String STOP = """
+            while kill -0 %1$d; do
+              for i in 1 2 3 4 5; do kill -s STOP %1$d; sleep 0.3; kill -s CONT %1$d; sleep 0.3; done
+              sleep 10
+            done
+            """;
+
+    private final List<Process> processes = new ArrayList<>();
+
+    /** What they are. */
+    enum Kind {
+        QUIET("nothing else"),
+        REAL_TIME("a real-time program takes each core for 60 ms every 400 ms"),
+        LOAD("ten ordinary programs"),
+        STOPPED("the arena is stopped five times close together, and again after ten seconds");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        @Override
+        public String toString() {
+            return words;
+        }
+    }
+
+    private Surroundings() {}
+
+    /**
+     * Begins.
+     *
+     * @throws IOException if the machine cannot
+     */
+    static Surroundings of(Kind kind, Machine machine) throws IOException, InterruptedException {
+        Surroundings surroundings = new Surroundings();
+        switch (kind) {
+            case QUIET -> {}
+            case REAL_TIME -> surroundings.takeCores(machine);
+            case LOAD ->
+                IntStream.range(0, PROGRAMS).forEach(i -> surroundings.start("sh", "-c", "while :; do :; done"));
+            case STOPPED ->
+                surroundings.start(
+                        "sh", "-c", STOP.formatted(ProcessHandle.current().pid()));
+        }
+        Thread.sleep(kind == Kind.QUIET ? 0 : 1_000);
+        for (Process process : surroundings.processes) {
+            if (!process.isAlive()) {
+                surroundings.close();
+                throw new IOException(
+                        "no '%s' here: it takes root, or a limit for real-time priorities".formatted(kind));
+            }
+        }
+        return surroundings;
+    }
+
+    private void takeCores(Machine machine) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        for (int core : machine.cores()) {
+            start(
+                    "chrt",
+                    "--fifo",
+                    "10",
+                    "taskset",
+                    "-c",
+                    "" + core,
+                    java,
+                    "-XX:+UseSerialGC",
+                    "-Xmx16m",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    Burst.class.getName(),
+                    "60",
+                    "400");
+        }
+    }
+
+    private void start(String... command) {
+        try {
+            processes.add(new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start());
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot start " + command[0], e);
+        }
+    }
+
+    @Override
+    public void close() {
+        processes.forEach(Process::destroyForcibly);
+    }
+}

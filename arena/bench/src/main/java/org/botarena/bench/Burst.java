@@ -1,0 +1,20 @@
+package org.botarena.bench;
+
+import java.util.concurrent.TimeUnit;
+
+/** Takes a core for some milliseconds, again and again, until somebody ends it: {@code Burst 60 400}. */
+public final class Burst {
+    private Burst() {}
+
+    public static void main(String[] args) throws InterruptedException {
+        long taken = TimeUnit.MILLISECONDS.toNanos(Long.parseLong(args[0]));
+        long every = TimeUnit.MILLISECONDS.toNanos(Long.parseLong(args[1]));
+        while (true) {
+            long begin = System.nanoTime();
+            while (System.nanoTime() - begin < taken) {
+                Thread.onSpinWait();
+            }
+            TimeUnit.NANOSECONDS.sleep(every - taken);
+        }
+    }
+}

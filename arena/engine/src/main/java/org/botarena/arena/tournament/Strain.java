@@ -1,0 +1,98 @@
+package org.botarena.arena.tournament;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Watches how many attempts the machine disturbs. Above a tenth it says so, and plays one game less at a time, as long as
+ * that helps. One thread at a time.
+ */
+final class Strain {
+    /** Fewer disturbed attempts say nothing. */
+    private static final int LEAST = 3;
+
+    /** After so many attempts with one game less it shows whether that helps. */
+    private static final int TRIAL = 20;
+
+    /** It helps if at most so much of the disturbed share is left. */
+    private static final double LEFT = 2.0 / 3;
+
+    private final int most;
+    private int jobs;
+    private int attempts;
+    private int disturbed;
+    private double before;
+    private boolean isTrial;
+    private boolean isSettled;
+    private boolean isTold;
+
+    /** With so many games at a time. */
+    Strain(int jobs) {
+        this.most = jobs;
+        this.jobs = jobs;
+    }
+
+    /** How many games may run at a time now. */
+    int jobs() {
+        return jobs;
+    }
+
+    /** An attempt has ended; what is to be told now, in sentences. */
+    List<String> ended(boolean isDisturbed) {
+        attempts++;
+        disturbed += isDisturbed ? 1 : 0;
+        List<String> told = new ArrayList<>();
+        if (isTrial) {
+            if (attempts >= TRIAL) {
+                told.add(judge());
+            }
+        } else if (disturbed >= LEAST && disturbed * 10 > attempts) {
+            if (!isTold) {
+                isTold = true;
+                told.add(
+                        "the machine disturbed %d of %d attempts, more than a tenth: such games are played again, which takes"
+                                        .formatted(disturbed, attempts)
+                                + " time. End other programs; 'arena doctor' says what else would help");
+            }
+            if (jobs > 1 && !isSettled) {
+                told.add(fewer());
+            }
+        }
+        return told;
+    }
+
+    private String fewer() {
+        before = share();
+        jobs--;
+        isTrial = true;
+        reset();
+        return "from now on %s at a time, to see whether fewer are disturbed".formatted(games(jobs));
+    }
+
+    private String judge() {
+        double after = share();
+        boolean helps = after <= LEFT * before;
+        String told = "with %s at a time %.0f %% of the attempts were disturbed, before it were %.0f %%: "
+                .formatted(games(jobs), 100 * after, 100 * before);
+        if (!helps) {
+            jobs = Math.min(most, jobs + 1);
+            isSettled = true;
+        }
+        isTrial = false;
+        reset();
+        return told + (helps ? "it stays so" : "%s again".formatted(games(jobs)));
+    }
+
+    private double share() {
+        return (double) disturbed / attempts;
+    }
+
+    private void reset() {
+        attempts = 0;
+        disturbed = 0;
+    }
+
+    private static String games(int number) {
+        return number == 1 ? "one game" : number + " games";
+    }
+}
