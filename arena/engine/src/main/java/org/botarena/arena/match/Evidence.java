@@ -5,7 +5,7 @@ package org.botarena.arena.match;
  * Immutable.
  *
  * @param wallMs from the request to the answer, or to the ruling where there was none
- * @param cpuMs CPU time of the agent's process
+ * @param cpuMs CPU time of the agent's process, and of others that it has started
  * @param waitMs how long its threads could have run while others than the game's own processes had the core
  * @param stealMs what a virtual machine's host took from the core
  * @param stallMs how long the referee was kept from running where that can make an answer late

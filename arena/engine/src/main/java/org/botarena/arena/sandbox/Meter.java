@@ -9,8 +9,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * What one request cost an agent's process and what the machine took away meanwhile. Reading the system's tables costs
- * microseconds, so a quick answer is measured by its own thread alone; of a longer request everything is read some
- * milliseconds after its beginning and at its end. One thread at a time.
+ * microseconds, so a quick answer is measured by its own thread alone; of a longer request everything is read at its
+ * beginning, or some milliseconds after it, and at its end. One thread at a time.
  */
 public final class Meter implements Child.Watch {
     /** From this duration on everything is read, of a request and of the rest between two. */
@@ -32,6 +32,7 @@ public final class Meter implements Child.Watch {
     private Optional<Moment> late = Optional.empty();
     private Optional<Overtime> overtime = Optional.empty();
     private long collectorMs;
+    private boolean wasLong;
 
     /** What was read, and when; with the core's idle time. */
     private record Moment(Reading reading, long at, long idle) {}
@@ -53,7 +54,7 @@ public final class Meter implements Child.Watch {
     /**
      * The cost of one request, in nanoseconds.
      *
-     * @param cpu CPU time of the process
+     * @param cpu CPU time of the process and of others that it has started
      * @param delay how long the process could have run while others had its core
      * @param steal what a virtual machine's host took from the core
      * @param stall how long the referee was kept from running where that can explain a lateness
@@ -67,7 +68,9 @@ public final class Meter implements Child.Watch {
         if (System.nanoTime() - idleness.since() >= LONG) {
             processCpu().ifPresent(idleness::restedUntil);
         }
-        early = Optional.empty();
+        // While it rests everything is booked; who runs owes the kernel up to a tick. After a long request another is
+        // likely.
+        early = wasLong ? Optional.of(beginning()) : Optional.empty();
         late = Optional.empty();
         overtime = Optional.empty();
         delivery.begin();
@@ -75,7 +78,16 @@ public final class Meter implements Child.Watch {
 
     @Override
     public void begun() {
-        early = Optional.of(moment());
+        if (early.isEmpty()) {
+            early = Optional.of(beginning());
+        }
+    }
+
+    /** The referee may lose its core at any point here: what it misses then must not be missing from the time gone by. */
+    private Moment beginning() {
+        long at = System.nanoTime();
+        long idle = IdleTime.of(core);
+        return new Moment(read(true, last), at, idle);
     }
 
     @Override
@@ -98,7 +110,8 @@ public final class Meter implements Child.Watch {
 
     private Moment moment() {
         Reading reading = read(true, last);
-        return new Moment(reading, System.nanoTime(), IdleTime.of(core));
+        long idle = IdleTime.of(core);
+        return new Moment(reading, System.nanoTime(), idle);
     }
 
     /** What the process has taken beside the time of its requests; empty where the system does not tell. */
@@ -141,6 +154,7 @@ public final class Meter implements Child.Watch {
                 Math.max(stall, stalls.between(sent, end)) + delay + steal,
                 !isAnswered && overtime.map(Overtime::isStarved).orElse(false));
         last = now.reading;
+        wasLong = isLong;
         if (isLong) {
             idleness.workedUntil(end, now.reading.processCpu());
         } else {
@@ -151,7 +165,7 @@ public final class Meter implements Child.Watch {
 
     private long cpu(Reading now, long took) {
         long before = early.map(moment -> moment.reading.agentCpu()).orElse(now.agentCpu()) - last.agentCpu();
-        long since = early.map(moment -> now.cpuSince(moment.reading)).orElse(0L);
+        long since = early.map(moment -> now.usedSince(moment.reading)).orElse(0L);
         return Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, before + since));
     }
 

@@ -1,0 +1,71 @@
+package org.botarena.arena.sandbox;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.arena.sandbox.freezer.FreezerTrial;
+import org.botarena.arena.sandbox.freezer.Group;
+import org.botarena.arena.sandbox.freezer.Groups;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** The CPU time of processes that an agent has started is its own, with real processes. */
+@EnabledOnOs(OS.LINUX)
+class FamilyTest {
+    private static final String BUSY_GRANDCHILD = "sh -c 'while :; do :; done' & wait";
+    private static final long ENOUGH = 50_000_000;
+
+    @Test
+    void whatAProcessHasStartedCountsInItsTree() throws Exception {
+        Process shell = new ProcessBuilder("sh", "-c", BUSY_GRANDCHILD).start();
+        try {
+            assertTrue(becomesBusy(Family.ofTree(shell.pid())));
+        } finally {
+            shell.descendants().forEach(ProcessHandle::destroyForcibly);
+            shell.destroyForcibly();
+        }
+    }
+
+    @Test
+    void whatAUserRunsCountsWhateverItsParent() throws Exception {
+        Process shell = new ProcessBuilder("sh", "-c", BUSY_GRANDCHILD).start();
+        try {
+            int uid = (int) Files.getAttribute(Path.of("/proc/self"), "unix:uid");
+            assertTrue(becomesBusy(Family.ofUser(uid)));
+        } finally {
+            shell.descendants().forEach(ProcessHandle::destroyForcibly);
+            shell.destroyForcibly();
+        }
+    }
+
+    @NeedsFreezer
+    @Test
+    void whatRunsInAControlGroupCounts() throws Exception {
+        Path shell = Machine.here().shell().orElseThrow();
+        Groups groups = Groups.below(((FreezerTrial.Works) Machine.here().freezer()).group());
+        Group group = groups.next();
+        List<String> command = new ArrayList<>(group.entering(shell));
+        command.addAll(List.of(shell.toString(), "-c", BUSY_GRANDCHILD));
+        Process process = new ProcessBuilder(command).start();
+        try {
+            assertTrue(becomesBusy(Family.ofGroup(group.folder())));
+        } finally {
+            group.kill();
+            process.destroyForcibly();
+            group.remove();
+            groups.remove();
+        }
+    }
+
+    private static boolean becomesBusy(Family family) throws Exception {
+        long before = family.cpu();
+        for (int i = 0; i < 1000 && family.cpu() - before < ENOUGH; i++) {
+            Thread.sleep(20);
+        }
+        return family.cpu() - before >= ENOUGH;
+    }
+}
