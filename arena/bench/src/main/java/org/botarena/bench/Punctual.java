@@ -48,7 +48,8 @@ public final class Punctual<P extends Position<P>> extends Agent<P> {
     }
 
     private void spin() {
-        while (game.timeLeft().toNanos() > margin) {
+        long end = System.nanoTime() + game.timeLeft().toNanos() - margin;
+        while (System.nanoTime() - end < 0) {
             Thread.onSpinWait();
         }
     }

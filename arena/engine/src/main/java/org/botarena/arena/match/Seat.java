@@ -19,7 +19,7 @@ interface Seat extends AutoCloseable {
      * @param evidence what was measured of it
      * @param stallMs milliseconds that the machine kept from the agent or the referee meanwhile, whether or not they can
      *     explain a lateness
-     * @param isStarved whether the machine still kept the agent from running when nobody waited for it any longer
+     * @param isStarved whether the machine still kept the agent from running, or owed it some of its time, when nobody waited any longer
      */
     record Outcome(Reply reply, Evidence evidence, double stallMs, boolean isStarved) {
         /** Where nothing but a clock measures. */

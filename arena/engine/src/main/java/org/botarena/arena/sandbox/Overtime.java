@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * How long an answer that is not there at its deadline is waited for, from one look at the process to the next: as long as
- * the machine keeps the process from running, then what the machine took of its time, then as long once more, which tells an
- * agent that was disturbed from one that hangs. Times are {@code System.nanoTime()} values. One request, one thread.
+ * the machine keeps the process from running, then what the machine took of its time, then a moment more, which tells an agent
+ * that was disturbed from one that hangs. Times are {@code System.nanoTime()} values. One request, one thread.
  */
 final class Overtime {
     /** Between two looks at a process that may be kept from running just now. */
@@ -15,8 +15,8 @@ final class Overtime {
     /** However long a core stays taken, a game must go on some time. */
     private static final long LONGEST = TimeUnit.SECONDS.toNanos(10);
 
-    /** What an agent gets at least that was disturbed, beyond what it lost: its caches are cold. */
-    private static final long LEAST_MORE = TimeUnit.MILLISECONDS.toNanos(20);
+    /** What an agent that was disturbed gets beyond what it lost: its caches are cold, and it has just seen the clock. */
+    private static final long MORE = TimeUnit.MILLISECONDS.toNanos(50);
 
     /** What a host takes just now is counted when the core is back: one of the kernel's ticks later. */
     private static final long COUNTED_AFTER = TimeUnit.MILLISECONDS.toNanos(12);
@@ -44,10 +44,11 @@ final class Overtime {
         long due = deadline + part;
         isStarved = isRunnable && looked.filter(reading::standsStillSince).isPresent();
         if (now - deadline - LONGEST >= 0) {
+            isStarved |= now - due < 0;
             return now;
         }
         if (now - due < 0) {
-            return listen(due);
+            return listen(Math.min(due, deadline + LONGEST));
         }
         if (isRunnable && (looked.isEmpty() || isStarved)) {
             if (looked.isEmpty()) {
@@ -60,7 +61,7 @@ final class Overtime {
             hasWaitedForCount = true;
             return listen(now + COUNTED_AFTER);
         }
-        long last = part == 0 ? due : due + Math.max(part, LEAST_MORE);
+        long last = part == 0 ? due : due + MORE;
         return now - last < 0 ? listen(last) : now;
     }
 
@@ -71,10 +72,10 @@ final class Overtime {
 
     /** Nanoseconds of a wait that is not over yet at the last look: the kernel has not booked them. */
     long unbooked(long now) {
-        return isStarved ? now - lookedAt : 0;
+        return isStarved && looked.isPresent() ? now - lookedAt : 0;
     }
 
-    /** Whether the machine kept the process from running at the last look. */
+    /** Whether the machine kept the process from running at the last look, or still owed it some of its time. */
     boolean isStarved() {
         return isStarved;
     }

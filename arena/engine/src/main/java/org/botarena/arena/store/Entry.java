@@ -148,11 +148,10 @@ sealed interface Entry {
      * @param trimmed what the time did not allow, in a sentence; empty: nothing
      * @param notices what the organizer was told of the machine in all runs so far, in sentences
      */
-    record Reached(
-            State state, boolean interrupted, String ended, char tables, String trimmed, List<String> notices)
+    record Reached(State state, boolean interrupted, String ended, char tables, String trimmed, List<String> notices)
             implements Entry {
         /** Copies the list; none is an empty one. */
-        Reached {
+        public Reached {
             notices = notices == null ? List.of() : List.copyOf(notices);
         }
 

@@ -37,10 +37,10 @@ class OvertimeTest {
     }
 
     @Test
-    void whenItHasHadItsTimeItIsWaitedForAsLongOnceMoreSinceAnAnswerThenTellsThatItDoesNotHang() {
+    void whenItHasHadItsTimeItIsWaitedForAMomentMoreSinceAnAnswerThenTellsThatItDoesNotHang() {
         assertEquals(1060, until(1000, 60, 7, false));
-        assertEquals(1120, until(1060, 60, 7, false));
-        assertEquals(1120, until(1120, 60, 7, false));
+        assertEquals(1110, until(1060, 60, 7, false));
+        assertEquals(1110, until(1110, 60, 7, false));
         assertFalse(overtime.isStarved());
     }
 
@@ -59,6 +59,13 @@ class OvertimeTest {
         assertEquals(11_000, until(11_000, 0, 7, true));
         assertTrue(overtime.isStarved());
         assertEquals(10_000, overtime.unbooked(11_000 * MS) / MS);
+    }
+
+    @Test
+    void whoHasNotGotItsTimeBackAfterTenSecondsIsDisturbed() {
+        assertEquals(11_000, until(1000, 20_000, 7, false));
+        assertEquals(11_000, until(11_000, 20_000, 8, false));
+        assertTrue(overtime.isStarved());
     }
 
     @Test
