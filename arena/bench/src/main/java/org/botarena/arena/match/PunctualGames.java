@@ -171,7 +171,7 @@ public final class PunctualGames {
         Count count = new Count();
         try (LiveTable table = new LiveTable(
                         terms, premises.machine(), premises.runtime(), 1, OpenFolder.temporary("botarena-table-"));
-                Surroundings ignored = Surroundings.of(kind, premises.machine())) {
+                Surroundings beside = Surroundings.of(kind, premises.machine())) {
             table.claimCore();
             long began = System.nanoTime();
             Schedule schedule = new Schedule(setup, Fixtures.of(rules, openings, 1));
@@ -179,7 +179,7 @@ public final class PunctualGames {
             double seconds = (System.nanoTime() - began) / 1e9;
             return new Row(
                     name,
-                    kind.toString(),
+                    beside.toString(),
                     (int) setup.games(),
                     count.results,
                     count.faults,

@@ -20,6 +20,7 @@ final class Surroundings implements AutoCloseable {
             done
             """;
 
+    private final Kind kind;
     private final List<Process> processes = new ArrayList<>();
 
     /** What they are. */
@@ -41,7 +42,9 @@ final class Surroundings implements AutoCloseable {
         }
     }
 
-    private Surroundings() {}
+    private Surroundings(Kind kind) {
+        this.kind = kind;
+    }
 
     /**
      * Begins.
@@ -49,7 +52,7 @@ final class Surroundings implements AutoCloseable {
      * @throws IOException if the machine cannot
      */
     static Surroundings of(Kind kind, Machine machine) throws IOException, InterruptedException {
-        Surroundings surroundings = new Surroundings();
+        Surroundings surroundings = new Surroundings(kind);
         switch (kind) {
             case QUIET -> {}
             case REAL_TIME -> surroundings.takeCores(machine);
@@ -100,6 +103,12 @@ final class Surroundings implements AutoCloseable {
         } catch (IOException e) {
             throw new IllegalStateException("cannot start " + command[0], e);
         }
+    }
+
+    /** What they are, in words. */
+    @Override
+    public String toString() {
+        return kind.toString();
     }
 
     @Override
