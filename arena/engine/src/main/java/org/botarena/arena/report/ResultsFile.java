@@ -1,6 +1,8 @@
 package org.botarena.arena.report;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,11 +18,27 @@ public final class ResultsFile {
      */
     public static Summary read(Path file) {
         try {
-            return Json.MAPPER.readValue(Files.readString(file), Summary.class);
+            JsonNode results = Json.MAPPER.readTree(Files.readString(file));
+            complete(results);
+            return Json.MAPPER.treeToValue(results, Summary.class);
         } catch (JsonProcessingException e) {
             throw new ResultsException("%s holds no results: %s".formatted(file, e.getOriginalMessage()), e);
         } catch (IOException e) {
             throw new ResultsException("cannot read %s: %s".formatted(file, ResultsException.why(e)), e);
+        }
+    }
+
+    /** What files of earlier versions do not have: nothing was excused then, and nobody counted what was disturbed. */
+    private static void complete(JsonNode results) {
+        if (results instanceof ObjectNode root) {
+            root.putIfAbsent("disturbedMost", root.arrayNode());
+            root.putIfAbsent("notices", root.arrayNode());
+        }
+        for (JsonNode row : results.path("standings")) {
+            if (row instanceof ObjectNode standing) {
+                standing.putIfAbsent("excused", standing.numberNode(0));
+                standing.putIfAbsent("disturbed", standing.numberNode(0));
+            }
         }
     }
 }

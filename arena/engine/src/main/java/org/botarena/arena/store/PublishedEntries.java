@@ -68,7 +68,8 @@ final class PublishedEntries {
                 summary.interrupted(),
                 summary.ended(),
                 ',',
-                summary.trimmed()));
+                summary.trimmed(),
+                summary.notices()));
     }
 
     /** The attempts at a game; of one without a result also that it was given up. */
