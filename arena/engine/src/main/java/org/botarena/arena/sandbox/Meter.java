@@ -98,7 +98,7 @@ public final class Meter implements Child.Watch {
         if (overtime.isEmpty()) {
             overtime = Optional.of(new Overtime(sent + granted));
         }
-        long part = delay(now) + stall(sent, granted, now.at) + stalls.stolen(core, sent, sent + granted);
+        long part = delay(now, sent) + stall(sent, granted, now.at) + stalls.stolen(core, sent, sent + granted);
         return overtime.get()
                 .until(
                         now.at,
@@ -143,7 +143,7 @@ public final class Meter implements Child.Watch {
         long end = sent + took;
         long unbooked =
                 isAnswered ? 0 : overtime.map(over -> over.unbooked(end)).orElse(0L);
-        long delay = (isLong ? delay(now) : 0) + unbooked;
+        long delay = (isLong ? delay(now, sent) : 0) + unbooked;
         long steal = took > granted ? stalls.stolen(core, sent, sent + granted) : 0;
         long stall = stall(sent, granted, end);
         Cost cost = new Cost(
@@ -170,13 +170,15 @@ public final class Meter implements Child.Watch {
     }
 
     /** What others kept from the process: of its first milliseconds its own thread tells, of the rest all threads. */
-    private long delay(Moment now) {
+    private long delay(Moment now, long sent) {
         if (early.isEmpty()) {
             long alone = now.reading.delaySince(last, OptionalLong.empty());
             return alone < STALL ? 0 : alone;
         }
         Moment begun = early.get();
-        long gone = now.at - begun.at - IdleTime.between(begun.idle, now.idle);
+        // What was read while it rested counts from the request on: before it nobody wanted the core.
+        long since = begun.at - sent < 0 ? sent : begun.at;
+        long gone = now.at - since - IdleTime.between(begun.idle, now.idle);
         long delay = begun.reading.agentDelay()
                 - last.agentDelay()
                 + now.reading.delaySince(
