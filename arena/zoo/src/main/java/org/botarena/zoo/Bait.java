@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.botarena.arena.sandbox.Isolation;
 
 /**
  * What a hostile agent is after, laid out where it can be told: a results folder, and services on the loopback
@@ -70,9 +71,10 @@ final class Bait implements AutoCloseable {
         thread.start();
     }
 
-    /** What an agent is told of it. */
-    Map<String, String> options() {
-        return Map.of("results", results.toString(), "port", "" + service.getLocalPort());
+    /** What an agent is told of it, and the level that it plays at: some try what only one of them promises to refuse. */
+    Map<String, String> options(Isolation isolation) {
+        return Map.of(
+                "results", results.toString(), "port", "" + service.getLocalPort(), "level", isolation.toString());
     }
 
     /** What has been done to it, or said of it in an agent's output; empty: nothing. */

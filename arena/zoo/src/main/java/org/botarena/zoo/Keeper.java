@@ -47,7 +47,7 @@ final class Keeper {
      */
     static Observation show(Specimen specimen, Cage cage, Bait bait, Path desk)
             throws IOException, InterruptedException {
-        if (specimen.label().on(cage.grounds()).isEmpty()) {
+        if (specimen.label().on(cage.grounds()).isEmpty() || !specimen.label().isForHere()) {
             return new Observation(specimen, cage.isolation(), false, List.of());
         }
         Keeper keeper = new Keeper(cage, bait, desk);
@@ -66,7 +66,7 @@ final class Keeper {
         String output = "";
         if (examined instanceof Admitted admitted) {
             checkWarnings(specimen, admitted);
-            output = play(specimen, new Entrant(specimen.name(), admitted, bait.options()));
+            output = play(specimen, new Entrant(specimen.name(), admitted, bait.options(cage.isolation())));
             Files.deleteIfExists(admitted.staged());
         } else {
             check(specimen, Outcome.of((Refused) examined));

@@ -20,6 +20,7 @@ import java.util.Set;
  * games     how many, one after another; 1 unless said
  * clock     patient (unless said), short or tournament, see {@link Clock}
  * warns     what admission must warn of
+ * processor the one kind that it runs on, as Java names it; any unless said
  * pack      how its jar is made, see {@link Packing}
  * run       every build, or the whole zoo (unless said)
  * </pre>
@@ -33,13 +34,14 @@ record Label(
         int games,
         Clock clock,
         String warns,
+        String processor,
         List<String> packing,
         boolean isInEveryBuild) {
     private static final String LINE = "// ";
     private static final Map<String, Set<String>> CHOICES = Map.of(
             "against", Set.of("honest", "slow", "itself"),
             "run", Set.of("every build", "whole"));
-    private static final Set<String> FREE = Set.of("tries", "games", "clock", "warns", "pack");
+    private static final Set<String> FREE = Set.of("tries", "games", "clock", "warns", "processor", "pack");
 
     /** Copies the lists. */
     Label {
@@ -66,10 +68,16 @@ record Label(
                 Integer.parseInt(only(lines, "games", "1")),
                 Clock.of(only(lines, "clock", "patient")),
                 only(lines, "warns", ""),
+                only(lines, "processor", ""),
                 lines.getOrDefault("pack", List.of()),
                 only(lines, "run", "whole").equals("every build"));
         require(!label.tries.isEmpty() && !label.expectations.isEmpty(), "a label says what it tries and expects");
         return label;
+    }
+
+    /** Whether it can be shown on this machine. */
+    boolean isForHere() {
+        return processor.isEmpty() || processor.equals(System.getProperty("os.arch"));
     }
 
     /** What is promised on this ground; empty: nothing. */

@@ -1,7 +1,10 @@
 package org.botarena.zoo;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.botarena.arena.testjars.TestJar;
@@ -17,6 +20,7 @@ import org.objectweb.asm.Opcodes;
  * entry NAME            an entry of a few bytes
  * text NAME TEXT        an entry of this text
  * class NAME            an empty class of this name
+ * carried NAME          one of the classes that agents carry, by its binary name
  * copy NAME             the agent once more, under this simple name
  * versioned N           the agent once more, for Java N alone
  * version N             the agent's class-file version
@@ -64,6 +68,7 @@ final class Packing {
             case "entry" -> jar.entry(words[1], "zoo");
             case "text" -> jar.entry(words[1], words[2] + "\n");
             case "class" -> jar.entry(words[1].replace('.', '/') + ".class", emptyClass(words[1]));
+            case "carried" -> jar.source(words[1], carried(words[1]));
             case "copy" ->
                 jar.source(
                         specimen.className().replace(specimen.name(), words[1]),
@@ -82,6 +87,16 @@ final class Packing {
             case "cut" -> kept = 0.5;
             case "empty" -> kept = 0;
             default -> throw new IllegalArgumentException("%s: nobody can pack '%s'".formatted(specimen, line));
+        }
+    }
+
+    /** The source of a class that agents carry. */
+    static String carried(String className) {
+        try (InputStream source =
+                Packing.class.getResourceAsStream("/carried/" + className.replace('.', '/') + ".java")) {
+            return new String(source.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(className, e);
         }
     }
 

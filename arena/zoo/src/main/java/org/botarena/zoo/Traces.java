@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * What games can leave behind on this machine, at one moment: processes, files, descriptors, garbage. Immutable.
  *
  * @param processes those that belong to games, each with its command
- * @param files those that games may have made
+ * @param files those that games may have made, and what else outlives a process
  * @param descriptors how many the arena has open
  * @param heap the bytes that the arena holds
  */
@@ -41,6 +41,7 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
             Path.of("/dev/shm"),
             Path.of("/run"),
             Path.of("/run/lock"),
+            Path.of("/dev/mqueue"),
             Path.of(System.getProperty("java.io.tmpdir")),
             Path.of(""));
 
@@ -63,6 +64,7 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
                 files.addAll(suspectsIn(folder));
             }
         }
+        files.addAll(sharedObjects());
         return new Traces(
                 processes(own),
                 files,
@@ -108,6 +110,21 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
             }
         }
         return suspects;
+    }
+
+    /** Shared memory, semaphores and queues of System V, which belong to no folder. */
+    private static Set<String> sharedObjects() throws IOException {
+        Set<String> objects = new TreeSet<>();
+        for (String kind : List.of("shm", "sem", "msg")) {
+            Path list = Path.of("/proc/sysvipc", kind);
+            if (Files.isReadable(list)) {
+                Files.readAllLines(list).stream()
+                        .skip(1)
+                        .map(line -> kind + " " + line.strip().split("\\s+", -1)[1])
+                        .forEach(objects::add);
+            }
+        }
+        return objects;
     }
 
     private static boolean isOfGames(Path file) {

@@ -1,7 +1,6 @@
 package org.botarena.arena.cli;
 
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Optional;
 import org.botarena.api.Rules;
@@ -91,7 +90,7 @@ final class ConditionsOptions {
                 agents == null ? installation.defaultAgents() : agents,
                 pairs == null ? pairsByDefault : pairs,
                 openings == null ? Openings.of(rules) : Openings.parse(openings, rules),
-                seed == null ? new SecureRandom().nextLong() & Long.MAX_VALUE : seed,
+                seed == null ? DrawnSeed.next() : seed,
                 jobs == null ? 0 : jobs,
                 terms.agentJava());
     }

@@ -30,6 +30,7 @@ final class Bubblewrap implements Enclosure {
     private final Machine machine;
     private final int heapMiB;
     private final List<String> view;
+    private final OwnProc processes;
     private final Optional<Path> filter;
     private final boolean canDisableNamespaces;
 
@@ -43,6 +44,7 @@ final class Bubblewrap implements Enclosure {
         this.machine = machine;
         this.heapMiB = heapMiB;
         this.view = View.of(runtime, machine.prlimit().orElseThrow()).words();
+        this.processes = OwnProc.in(folder, runtime.jdk());
         this.filter = filter(folder);
         this.canDisableNamespaces = understands(machine.bubblewrap().orElseThrow(), "--disable-userns");
     }
@@ -78,9 +80,10 @@ final class Bubblewrap implements Enclosure {
         filter.ifPresent(path -> command.addAll(List.of("--seccomp", "9")));
         command.addAll(namespaces());
         command.addAll(view);
-        DEVICES.forEach(device -> command.addAll(List.of("--dev-bind", device, device)));
+        // Each of its own: a change of its times would be seen by all agents, and in the next game.
+        DEVICES.forEach(device -> command.addAll(List.of("--dev-bind", device, device, "--remount-ro", device)));
         inside.jar().ifPresent(staged -> command.addAll(List.of("--ro-bind", staged.toString(), jar)));
-        command.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
+        command.addAll(processes.words());
         command.addAll(List.of("--dir", "/tmp", "--dir", "/empty", "--remount-ro", "/", "--chdir", "/empty"));
         command.addAll(JvmFlags.limits(machine.prlimit().orElseThrow(), heapMiB, true));
         command.addAll(inside.command().apply(jar));

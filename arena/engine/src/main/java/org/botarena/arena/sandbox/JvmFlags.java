@@ -47,6 +47,8 @@ public final class JvmFlags {
         long addressSpace = (long) (heapMiB + BESIDE_HEAP_MIB) << 20;
         List<String> words = new ArrayList<>(
                 List.of(prlimit.toString(), "--as=" + addressSpace, "--core=0", "--nofile=64", "--fsize=0"));
+        // Counted by user, so that one agent's use would be seen by another of the same user; no JVM needs them.
+        words.addAll(List.of("--memlock=0", "--msgqueue=0", "--sigpending=64"));
         if (countsProcesses) {
             words.add("--nproc=64");
         }

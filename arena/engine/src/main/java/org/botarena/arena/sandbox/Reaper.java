@@ -3,12 +3,15 @@ package org.botarena.arena.sandbox;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A small shell beside the arena that signals the children: it stops and continues them without a new process each time,
@@ -17,13 +20,24 @@ import java.util.concurrent.TimeUnit;
  */
 final class Reaper implements AutoCloseable {
     /**
+     * Where every user of a machine may write. What an agent's user owns there is removed, by that user, beside the signals.
+     */
+    private static final List<String> WRITABLE = List.of("/tmp", "/var/tmp", "/dev/shm", "/run/lock");
+
+    /**
      * Reads "verb target rest": + known, - forgotten (rest: its user, of which nothing is left over), s stop, c continue,
      * k kill, a pin to core. A target is a process, or with a dash before it a group.
      */
     private static final String SCRIPT = """
             trap '' INT HUP QUIT TERM
             known=' '
-            sweep() { case $1 in ?*) $SETPRIV --reuid="$1" --regid="$1" --clear-groups sh -c 'kill -s KILL -- -1';; esac; }
+            as() { user=$1; shift; $SETPRIV --reuid="$user" --regid="$user" --clear-groups "$@"; }
+            sweep() {
+              case $1 in ?*)
+                as "$1" sh -c 'kill -s KILL -- -1'
+                as "$1" find $WRITABLE -mindepth 1 -maxdepth 2 -xdev -uid "$1" -exec rm -rf -- {} + &
+              ;; esac
+            }
             while read -r verb target rest; do
               case $verb in
                 c) kill -s CONT -- "$target" ;;
@@ -42,6 +56,7 @@ final class Reaper implements AutoCloseable {
               kill -s KILL -- "${entry%%:*}"
               sweep "${entry#*:}"
             done
+            wait
             left=80
             while [ -d "$GROUPS_OF_CHILDREN" ] && [ $left -gt 0 ]; do
               rmdir -- "$GROUPS_OF_CHILDREN"/child-* "$GROUPS_OF_CHILDREN"
@@ -98,7 +113,16 @@ final class Reaper implements AutoCloseable {
                 .put("GROUPS_OF_CHILDREN", groups.map(Path::toString).orElse(""));
         builder.environment()
                 .put("SETPRIV", machine.setpriv().map(Object::toString).orElse("false"));
+        builder.environment().put("WRITABLE", writable());
         return new Reaper(builder.start());
+    }
+
+    /** A name with a blank in it would be two. */
+    private static String writable() {
+        return Stream.concat(WRITABLE.stream(), Stream.of(System.getProperty("java.io.tmpdir")))
+                .distinct()
+                .filter(folder -> folder.matches("/[\\w./-]+") && Files.isDirectory(Path.of(folder)))
+                .collect(Collectors.joining(" "));
     }
 
     /** From now on this process dies with the arena; with it all of its user's, if it has one of its own. */

@@ -54,10 +54,12 @@ final class JunitOption {
         Path file = file(recorded.game(), lesson);
         String name = file.getFileName().toString();
         String agent = agent(recorded.game().seats().get(lesson.player()), place);
-        String text =
-                new TestSource<>(recorded, lesson, agent, name.substring(0, name.length() - JAVA.length())).text();
         try {
+            String text =
+                    new TestSource<>(recorded, lesson, agent, name.substring(0, name.length() - JAVA.length())).text();
             return Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
+        } catch (IllegalArgumentException e) {
+            throw new Failed("no test: %s, so no arena wrote this file".formatted(e.getMessage()), e);
         } catch (FileAlreadyExistsException e) {
             throw new Failed("%s is there already: move it away, or name another file".formatted(file), e);
         } catch (IOException e) {

@@ -2,6 +2,8 @@ package org.botarena.arena.cli.explain;
 
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.record.Recorded;
@@ -97,28 +99,33 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
             }
             """;
 
-    /** The text of the file {@code name.java}. */
+    private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)\\}");
+
+    /**
+     * The text of the file {@code name.java}.
+     *
+     * @throws IllegalArgumentException if the game's id or the agent's seed are none: the file that they are from was not
+     *     written by an arena
+     */
     String text() {
         SavedGame game = recorded.game();
         SavedGame.Seat seat = game.seats().get(lesson.player());
         Map<String, String> values = new TreeMap<>();
         values.put("ply", "" + lesson.ply());
-        values.put("id", game.id());
-        values.put(
-                "why",
-                lesson.bad().map(move -> move + " ").orElse("") + lesson.why().replace("*/", "* /"));
+        values.put("id", JavaText.id(game.id()));
+        values.put("why", JavaText.comment(lesson.bad().map(move -> move + " ").orElse("") + lesson.why()));
         values.put("name", name);
-        values.put("agent", quoted(agentClass));
-        values.put("game", quoted(game.game()));
+        values.put("agent", JavaText.literal(agentClass));
+        values.put("game", JavaText.literal(game.game()));
         values.put(
                 "position",
-                quoted(recorded.positions()
+                JavaText.literal(recorded.positions()
                         .get(lesson.ply())
                         .seenBy(lesson.player())
                         .toString()));
         values.put(
                 "moves",
-                quoted(game.plies().stream()
+                JavaText.literal(game.plies().stream()
                         .limit(lesson.ply())
                         .map(SavedGame.Ply::move)
                         .collect(Collectors.joining(" "))));
@@ -127,27 +134,21 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
         values.put("test", lesson.bad().isPresent() ? "playsSomethingBetter" : "playsALegalMoveInTime");
         values.put("assertion", assertion());
         values.put("type", recorded.rules().positionType().getCanonicalName());
-        values.put("seed", seat.seed());
+        values.put("seed", JavaText.number(seat.seed()));
         values.put(
                 "options",
                 seat.options().entrySet().stream()
-                        .map(option ->
-                                "Map.entry(%s, %s)".formatted(quoted(option.getKey()), quoted(option.getValue())))
+                        .map(option -> "Map.entry(%s, %s)"
+                                .formatted(JavaText.literal(option.getKey()), JavaText.literal(option.getValue())))
                         .collect(Collectors.joining(", ")));
-        String text = TEXT;
-        for (Map.Entry<String, String> value : values.entrySet()) {
-            text = text.replace("{" + value.getKey() + "}", value.getValue());
-        }
-        return text;
+        // In one pass: a value that looks like a place for another one stays what it is.
+        return PLACE.matcher(TEXT).replaceAll(place -> Matcher.quoteReplacement(values.get(place.group(1))));
     }
 
     private String assertion() {
         return lesson.bad()
-                .map(move -> "\n        assertNotEquals(%s, played, %s);".formatted(quoted(move), quoted(lesson.why())))
+                .map(move -> "\n        assertNotEquals(%s, played, %s);"
+                        .formatted(JavaText.literal(move), JavaText.literal(lesson.why())))
                 .orElse("");
-    }
-
-    private static String quoted(String text) {
-        return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 }

@@ -1,6 +1,5 @@
 package org.botarena.arena.cli.play;
 
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.cli.DrawnSeed;
 import org.botarena.arena.cli.GamesOption;
 import org.botarena.arena.cli.Installation;
 import org.botarena.arena.cli.Labelled;
@@ -109,7 +109,7 @@ public final class PlayCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Rules<?> rules;
         String start;
-        long drawn = seed == null ? new SecureRandom().nextInt(1_000_000) : seed;
+        long drawn = seed == null ? DrawnSeed.next() : seed;
         try {
             rules = games.games().parse(game);
             start = position == null ? null : whole(rules, position);

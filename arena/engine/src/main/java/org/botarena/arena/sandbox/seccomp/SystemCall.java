@@ -46,7 +46,7 @@ enum SystemCall {
 
     // Two agents read the same files of the JDK: a lock, or a watch, on one of them would be a wire between the two.
     FLOCK(73, 32),
-    FCNTL(72, 25), // for its locks alone
+    FCNTL(72, 25), // for its locks, its hints and the size of a pipe alone
     INOTIFY_INIT(253),
     INOTIFY_INIT1(294, 26),
     INOTIFY_ADD_WATCH(254, 27),
@@ -54,6 +54,27 @@ enum SystemCall {
     FANOTIFY_MARK(301, 263),
     NAME_TO_HANDLE_AT(303, 264),
     OPEN_BY_HANDLE_AT(304, 265),
+
+    // Both have the same pages of those files in the kernel's cache: what puts pages there, or tells which are there,
+    // would be a wire as well. preadv2 with flags alone: they ask for an answer from the cache or for none.
+    FADVISE64(221, 223),
+    READAHEAD(187, 213),
+    MINCORE(27, 232),
+    CACHESTAT(451, 451),
+    PREADV2(327, 286),
+
+    // So many of them are there for the whole machine: who takes them all is seen by everybody.
+    IO_SETUP(206, 0),
+
+    // Futexes by another door, which the C library does not take.
+    FUTEX_WAITV(449, 449),
+    FUTEX_WAKE(454, 454),
+    FUTEX_WAIT(455, 455),
+    FUTEX_REQUEUE(456, 456),
+
+    // A filter of an agent's own: it could have the kernel's log written.
+    SECCOMP(317, 277),
+    PRCTL(157, 167), // for the same alone
 
     // Keys are kept by user, not by sandbox.
     ADD_KEY(248, 217),

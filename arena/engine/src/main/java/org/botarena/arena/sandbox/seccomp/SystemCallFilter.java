@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 
 /**
  * The program that the kernel runs before every system call of an agent's process (seccomp, classic BPF; see
@@ -25,6 +28,7 @@ public final class SystemCallFilter {
     private static final int ARCHITECTURE = 4;
     private static final int FIRST_ARGUMENT = 16;
     private static final int SECOND_ARGUMENT = 24;
+    private static final int SIXTH_ARGUMENT = 56;
 
     // What there is to return.
     private static final int ALLOWED = 0x7FFF_0000;
@@ -35,8 +39,14 @@ public final class SystemCallFilter {
 
     private static final int CLONE_THREAD = 0x0001_0000;
 
-    /** Commands of fcntl that lock, lease or watch a file: F_SETLK, F_SETLKW, the same by open file, lease, notify. */
-    private static final int[] LOCKS = {6, 7, 37, 38, 1024, 1026};
+    /**
+     * Commands of fcntl that lock, lease or watch a file (F_SETLK, F_SETLKW, the same by open file, lease, notify), that
+     * take pages which are counted by user (F_SETPIPE_SZ), and that read and write a file's hints (F_GET_RW_HINT to
+     * F_SET_FILE_RW_HINT), which the kernel keeps with the file for all who have it open.
+     */
+    private static final int[] SHARED = {6, 7, 37, 38, 1024, 1026, 1031, 1035, 1036, 1037, 1038};
+
+    private static final int PR_SET_SECCOMP = 22;
 
     private final List<long[]> instructions = new ArrayList<>();
 
@@ -56,6 +66,15 @@ public final class SystemCallFilter {
             }
         }
         done(ALLOWED);
+    }
+
+    /** The calls that are refused, all or by their arguments, each with its number, under the kernel's names. */
+    public static Map<String, Integer> refused(Architecture architecture) {
+        Map<String, Integer> numbers = new TreeMap<>();
+        for (SystemCall call : SystemCall.values()) {
+            call.on(architecture).ifPresent(number -> numbers.put(call.name().toLowerCase(Locale.ROOT), number));
+        }
+        return numbers;
     }
 
     /** The program for this architecture, as {@code bwrap --seccomp} reads it: 8 bytes an instruction. */
@@ -83,20 +102,31 @@ public final class SystemCallFilter {
                 jump(EQUAL, number, 0, 1);
                 done(FAILED | ENOSYS);
             }
-            case FCNTL -> {
-                jump(EQUAL, number, 0, 2 + 2 * LOCKS.length);
-                load(SECOND_ARGUMENT);
-                for (int lock : LOCKS) {
-                    jump(EQUAL, lock, 0, 1);
-                    done(FAILED | EPERM);
-                }
+            case FCNTL -> refuseValues(number, SECOND_ARGUMENT, SHARED);
+            case PRCTL -> refuseValues(number, FIRST_ARGUMENT, PR_SET_SECCOMP);
+            case PREADV2 -> {
+                jump(EQUAL, number, 0, 4);
+                load(SIXTH_ARGUMENT);
+                jump(EQUAL, 0, 0, 1);
                 done(ALLOWED);
+                done(FAILED | EPERM);
             }
             default -> {
                 jump(EQUAL, number, 0, 1);
                 done(FAILED | EPERM);
             }
         }
+    }
+
+    /** Refuses a call for these values of an argument. */
+    private void refuseValues(int number, int argument, int... values) {
+        jump(EQUAL, number, 0, 2 + 2 * values.length);
+        load(argument);
+        for (int value : values) {
+            jump(EQUAL, value, 0, 1);
+            done(FAILED | EPERM);
+        }
+        done(ALLOWED);
     }
 
     private void load(int offset) {

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,9 @@ class SystemCallFilterTest {
     private static final int CLONE_VM = 0x100;
     private static final int CLONE_THREAD = 0x1_0000;
     private static final int SIGCHLD = 17;
+
+    private static final Set<SystemCall> BY_ARGUMENT =
+            EnumSet.of(SystemCall.CLONE, SystemCall.CLONE3, SystemCall.FCNTL, SystemCall.PREADV2, SystemCall.PRCTL);
 
     private static Kernel kernel(Architecture architecture) {
         return new Kernel(SystemCallFilter.bytes(architecture), architecture.audit());
@@ -49,17 +54,38 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void locksOnFilesAreRefusedAndAllElseOfFcntlIsNot(Architecture on) {
+    void locksOnFilesAndTheirHintsAreRefusedAndAllElseOfFcntlIsNot(Architecture on) {
         int fcntl = number(SystemCall.FCNTL, on);
         int duplicate = 0;
         int setFlags = 4;
         int getLock = 5;
-        for (int lock : new int[] {6, 7, 37, 38, 1024, 1026}) {
+        for (int lock : new int[] {6, 7, 37, 38, 1024, 1026, 1031, 1035, 1036, 1037, 1038}) {
             assertEquals(Kernel.EPERM, kernel(on).call(fcntl, 3, lock), "command " + lock);
         }
-        for (int other : new int[] {duplicate, 1, 2, 3, setFlags, getLock, 1030}) {
+        for (int other : new int[] {duplicate, 1, 2, 3, setFlags, getLock, 1030, 1032, 1034, 1039}) {
             assertEquals(Kernel.ALLOWED, kernel(on).call(fcntl, 3, other), "command " + other);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void readingIsAllowedAndAskingTheCacheIsNot(Architecture on) {
+        int preadv2 = number(SystemCall.PREADV2, on);
+        assertEquals(Kernel.ALLOWED, kernel(on).call(preadv2, 3, 4096, 1, 0, 0, 0));
+        for (int flags : new int[] {1, 8, 0x80, -1}) { // RWF_NOWAIT is 8, RWF_DONTCACHE is 0x80
+            assertEquals(Kernel.EPERM, kernel(on).call(preadv2, 3, 4096, 1, 0, 0, flags), "flags " + flags);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aThreadMayNameItselfAndMayNotBringAFilter(Architecture on) {
+        int prctl = number(SystemCall.PRCTL, on);
+        int setName = 15;
+        int setNoNewPrivileges = 38;
+        assertEquals(Kernel.EPERM, kernel(on).call(prctl, 22, 2));
+        assertEquals(Kernel.ALLOWED, kernel(on).call(prctl, setName));
+        assertEquals(Kernel.ALLOWED, kernel(on).call(prctl, setNoNewPrivileges, 1));
     }
 
     @ParameterizedTest
@@ -67,10 +93,7 @@ class SystemCallFilterTest {
     void everyOtherCallOfTheListIsRefusedWhateverItsArguments(Architecture on) {
         for (SystemCall call : SystemCall.values()) {
             OptionalInt number = call.on(on);
-            if (number.isPresent()
-                    && call != SystemCall.CLONE
-                    && call != SystemCall.CLONE3
-                    && call != SystemCall.FCNTL) {
+            if (number.isPresent() && !BY_ARGUMENT.contains(call)) {
                 assertEquals(Kernel.EPERM, kernel(on).call(number.getAsInt()), call::name);
                 assertEquals(Kernel.EPERM, kernel(on).call(number.getAsInt(), -1, -1, -1, -1, -1, -1), call::name);
             }

@@ -1,0 +1,57 @@
+package org.botarena.arena.cli.explain;
+
+/**
+ * Values out of a file that anybody may have written, as parts of a Java source: each can only be what it is meant to be, a
+ * number, a literal or the words of a comment.
+ */
+final class JavaText {
+    private JavaText() {}
+
+    /**
+     * The number in this text, which is one of 64 bits.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    static String number(String text) {
+        try {
+            return "" + Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("the seed %s on file is no number".formatted(literal(text)), e);
+        }
+    }
+
+    /**
+     * A game's id.
+     *
+     * @throws IllegalArgumentException if it is none that an arena gives
+     */
+    static String id(String text) {
+        if (!text.matches("[a-z0-9.-]{1,100}")) {
+            throw new IllegalArgumentException("%s on file is no id of a game".formatted(literal(text)));
+        }
+        return text;
+    }
+
+    /** A string literal of this text, in ASCII. */
+    static String literal(String text) {
+        StringBuilder literal = new StringBuilder("\"");
+        for (char each : text.toCharArray()) {
+            if (each == '"' || each == '\\') {
+                literal.append('\\').append(each);
+            } else if (each < ' ' || each == 0x7F) {
+                literal.append("\\%03o".formatted((int) each)); // a Unicode escape would be read as a line's end
+            } else if (each > 0x7F) {
+                literal.append("\\u%04x".formatted((int) each));
+            } else {
+                literal.append(each);
+            }
+        }
+        return literal.append('"').toString();
+    }
+
+    /** Words for a comment: they cannot end it, neither by a Unicode escape. */
+    static String comment(String text) {
+        return text.replaceAll("[\\\\\\p{Cntrl}]|[^\\x20-\\x7E\\p{L}\\p{N}\\p{P}\\p{S}]", "?")
+                .replace("*/", "* /");
+    }
+}

@@ -1,0 +1,24 @@
+// tries: the calls that belong to the machine's owner
+// sandbox: plays
+// process: plays
+// processor: amd64
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
+package zoo.machine;
+
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
+
+public class CallsForTheMachine extends Agent<TicTacToe> {
+    public CallsForTheMachine(Game<TicTacToe> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) throws Exception {
+        Calls.tryPart("machine", game.options().get("level"));
+        return game.position().moves()[0];
+    }
+}

@@ -1,0 +1,141 @@
+package org.botarena.zoo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.sandbox.seccomp.Architecture;
+import org.botarena.arena.sandbox.seccomp.SystemCallFilter;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The calls that specimens make by machine code do reach the kernel, each of them, and it is the filter that answers. */
+class CallsTest {
+    /** An error that the kernel gives to none of these calls: the filter is changed to answer it. */
+    private static final int MARK = 77;
+
+    private static final String PROGRAM = """
+            package raw;
+            public class Main {
+                public static void main(String[] args) throws Exception {
+                    for (Calls.Call call : Calls.all()) {
+                        System.out.println(call.name() + " " + call.number() + " " + call.make());
+                    }
+                }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Path jar;
+
+    @BeforeEach
+    void pack() {
+        assumeTrue(Architecture.here().equals(Optional.of(Architecture.X86_64)), "machine code for x86-64");
+        jar = TestJars.jar("calls")
+                .source("raw.Main", PROGRAM)
+                .source("raw.Calls", Packing.carried("raw.Calls"))
+                .source("raw.RawCall", Packing.carried("raw.RawCall"))
+                .into(folder);
+    }
+
+    /** The answers: each line is a call, its number, and what the kernel said. */
+    private List<String[]> answers(List<String> prefix) throws Exception {
+        List<String> command = new ArrayList<>(prefix);
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        command.addAll(List.of(java, "-Xmx64m", "-cp", jar.toString(), "raw.Main"));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), said);
+        return said.lines().map(line -> line.split(" ", -1)).toList();
+    }
+
+    private List<String> filtered(byte[] filter) throws Exception {
+        Path file = Files.write(folder.resolve("filter"), filter);
+        String bubblewrap = Machine.here().bubblewrap().map(Path::toString).orElse("");
+        assumeTrue(!bubblewrap.isEmpty(), "there is no bubblewrap");
+        return List.of(
+                "sh",
+                "-c",
+                "exec \"$@\" 9<\"$0\"",
+                file.toString(),
+                bubblewrap,
+                "--seccomp",
+                "9",
+                "--dev-bind",
+                "/",
+                "/");
+    }
+
+    private static byte[] marked(byte[] filter) {
+        ByteBuffer program = ByteBuffer.wrap(filter).order(ByteOrder.LITTLE_ENDIAN);
+        for (int at = 0; at < filter.length; at += 8) {
+            boolean isError = program.getShort(at) == 6 && (program.getInt(at + 4) & 0xFFFF_0000) == 0x0005_0000;
+            if (isError) {
+                program.putInt(at + 4, 0x0005_0000 | MARK);
+            }
+        }
+        return filter;
+    }
+
+    @Test
+    void theFilterAnswersEachOfThem() throws Exception {
+        for (String[] answer : answers(filtered(marked(SystemCallFilter.bytes(Architecture.X86_64))))) {
+            assertEquals("-" + MARK, answer[2], answer[0] + " " + answer[1]);
+        }
+    }
+
+    @Test
+    void withoutTheFilterTheAnswerIsAnother() throws Exception {
+        // A user without privileges: what the calls would do to the machine is nothing that he may do.
+        List<String> user = Machine.here()
+                .setpriv()
+                .map(setpriv -> List.of(
+                        setpriv.toString(),
+                        "--reuid=1900000000",
+                        "--regid=1900000000",
+                        "--clear-groups",
+                        "--no-new-privs"))
+                .orElse(List.of());
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        for (String[] answer : answers(user)) {
+            assertNotEquals("-" + MARK, answer[2], answer[0] + " " + answer[1]);
+        }
+    }
+
+    @Test
+    void theyAreAllThatTheFilterRefuses() {
+        Map<String, Integer> made = Packing.carried("raw.Calls")
+                .lines()
+                .map(line -> line.strip().split(" ", -1))
+                .filter(words -> words.length >= 3 && words[2].matches("\\d+") && words[1].matches("!?[a-z_0-9]+"))
+                .collect(Collectors.toMap(
+                        words -> words[1].replace("!", ""),
+                        words -> Integer.parseInt(words[2]),
+                        (a, b) -> a,
+                        TreeMap::new));
+        Map<String, Integer> refused = SystemCallFilter.refused(Architecture.X86_64);
+        assertTrue(refused.size() > 90, "" + refused.size());
+        assertEquals(
+                new TreeSet<>(refused.entrySet().stream().map(Object::toString).toList()),
+                new TreeSet<>(made.entrySet().stream().map(Object::toString).toList()));
+    }
+}
