@@ -76,6 +76,10 @@ public final class Calls {
             cache futex_wake 454
             cache futex_wait 455
             cache futex_requeue 456
+            times utime 132
+            times utimes 235
+            times futimesat 261
+            times utimensat 280
             filter seccomp 317
             filter seccomp 317 1 2 0
             filter prctl 157 22 -1

@@ -23,9 +23,15 @@ public class ReadsTheLoad extends Agent<TicTacToe> {
     public long play(int player) throws Exception {
         Map<String, String> before = proc(Path.of("/proc"));
         long end = System.nanoTime() + 300_000_000;
-        while (System.nanoTime() < end) {
-            new Thread(() -> {}).start();
+        for (int i = 0; i < 20; i++) {
+            new Thread(() -> {
+                        while (System.nanoTime() < end) {
+                            Thread.onSpinWait();
+                        }
+                    })
+                    .start();
         }
+        Thread.sleep(300);
         Map<String, String> after = proc(Path.of("/proc"));
         after.forEach((file, text) -> {
             if (!text.equals(before.get(file))) {

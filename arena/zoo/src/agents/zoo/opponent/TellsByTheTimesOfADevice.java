@@ -20,7 +20,7 @@ public class TellsByTheTimesOfADevice extends Agent<TicTacToe> {
     @Override
     public long play(int player) throws Exception {
         for (String device :
-                List.of("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom", "/dev", "/proc/uptime", "/")) {
+                List.of("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom", "/dev", "/proc/uptime", "/usr")) {
             try {
                 FileTime before = Files.getLastModifiedTime(Path.of(device));
                 Files.setLastModifiedTime(Path.of(device), before);

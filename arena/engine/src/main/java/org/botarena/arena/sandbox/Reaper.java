@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  */
 final class Reaper implements AutoCloseable {
     /**
-     * Where every user of a machine may write. What an agent's user owns there is removed, by that user, beside the signals.
+     * Where every user of a machine may write. What an agent's user owns there is removed after its last process, by that user: root follows no link of an agent's.
      */
     private static final List<String> WRITABLE = List.of("/tmp", "/var/tmp", "/dev/shm", "/run/lock");
 
@@ -31,11 +31,10 @@ final class Reaper implements AutoCloseable {
     private static final String SCRIPT = """
             trap '' INT HUP QUIT TERM
             known=' '
-            as() { user=$1; shift; $SETPRIV --reuid="$user" --regid="$user" --clear-groups "$@"; }
             sweep() {
-              case $1 in ?*)
-                as "$1" sh -c 'kill -s KILL -- -1'
-                as "$1" find $WRITABLE -mindepth 1 -maxdepth 2 -xdev -uid "$1" -exec rm -rf -- {} + &
+              case $1 in ?*) $SETPRIV --reuid="$1" --regid="$1" --clear-groups sh -c '
+                kill -s KILL -- -1
+                [ -n "$WRITABLE" ] && exec find $WRITABLE -mindepth 1 -maxdepth 2 -xdev -uid "$0" -exec rm -rf -- {} +' "$1"
               ;; esac
             }
             while read -r verb target rest; do
@@ -56,7 +55,6 @@ final class Reaper implements AutoCloseable {
               kill -s KILL -- "${entry%%:*}"
               sweep "${entry#*:}"
             done
-            wait
             left=80
             while [ -d "$GROUPS_OF_CHILDREN" ] && [ $left -gt 0 ]; do
               rmdir -- "$GROUPS_OF_CHILDREN"/child-* "$GROUPS_OF_CHILDREN"
@@ -93,10 +91,12 @@ final class Reaper implements AutoCloseable {
      * Starts the shell.
      *
      * @param folder a temporary folder that goes with the children
+     * @param sweepsFiles whether agents may have made files
      * @param groups the folder of the groups that they are frozen in, which goes with them, too
      * @throws IOException if the machine cannot start it
      */
-    static Reaper start(Machine machine, OptionalInt core, Path folder, Optional<Path> groups) throws IOException {
+    static Reaper start(Machine machine, OptionalInt core, Path folder, boolean sweepsFiles, Optional<Path> groups)
+            throws IOException {
         List<String> command = new ArrayList<>();
         machine.setsid().ifPresent(setsid -> command.add(setsid.toString()));
         if (core.isPresent() && machine.taskset().isPresent()) {
@@ -113,7 +113,7 @@ final class Reaper implements AutoCloseable {
                 .put("GROUPS_OF_CHILDREN", groups.map(Path::toString).orElse(""));
         builder.environment()
                 .put("SETPRIV", machine.setpriv().map(Object::toString).orElse("false"));
-        builder.environment().put("WRITABLE", writable());
+        builder.environment().put("WRITABLE", sweepsFiles ? writable() : "");
         return new Reaper(builder.start());
     }
 

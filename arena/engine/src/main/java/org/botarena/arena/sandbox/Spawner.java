@@ -37,7 +37,8 @@ final class Spawner implements AutoCloseable {
         this.emptyFolder = emptyFolder(folder);
         this.groups = groups(machine, enclosure);
         this.reaper = machine.shell().isPresent()
-                ? Optional.of(Reaper.start(machine, core, folder, groups.map(Groups::folder)))
+                ? Optional.of(
+                        Reaper.start(machine, core, folder, level != Isolation.SANDBOX, groups.map(Groups::folder)))
                 : Optional.empty();
     }
 

@@ -32,7 +32,7 @@ class ReaperTest {
     void start() throws IOException {
         Machine machine = Machine.here();
         folder = Files.createDirectory(parent.resolve("its folder"));
-        reaper = Reaper.start(machine, OptionalInt.empty(), folder, Optional.empty());
+        reaper = Reaper.start(machine, OptionalInt.empty(), folder, true, Optional.empty());
         child = new ProcessBuilder("setsid", "sh", "-c", "sleep 1000 & echo $!; wait").start();
         grandchild = Long.parseLong(child.inputReader().readLine()); // from now on the child has its own session
         reaper.know("-" + child.pid(), "");

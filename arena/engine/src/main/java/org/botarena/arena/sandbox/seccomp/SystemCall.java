@@ -63,6 +63,14 @@ enum SystemCall {
     CACHESTAT(451, 451),
     PREADV2(327, 286),
 
+    // All see the same device nodes, in the next game as well, and everybody may set their times to now. (They cannot
+    // be
+    // mounted read-only: bubblewrap then makes them unusable.)
+    UTIME(132),
+    UTIMES(235),
+    FUTIMESAT(261),
+    UTIMENSAT(280, 88),
+
     // So many of them are there for the whole machine: who takes them all is seen by everybody.
     IO_SETUP(206, 0),
 
