@@ -9,6 +9,7 @@ import org.botarena.arena.cli.project.BuildCommand;
 import org.botarena.arena.cli.project.NewAgentCommand;
 import org.botarena.arena.cli.project.TryCommand;
 import org.botarena.arena.cli.record.ReplayCommand;
+import org.botarena.arena.report.VisiblePrinter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
@@ -84,8 +85,8 @@ final class Arena implements Callable<Integer> {
         CommandLine line = new CommandLine(Arena.class, new Furnished(installation));
         Arena arena = line.getCommand();
         Failures failures = new Failures(() -> arena.wantsStackTrace);
-        return line.setOut(out)
-                .setErr(err)
+        return line.setOut(new VisiblePrinter(out, Terminal.isThere()))
+                .setErr(new VisiblePrinter(err, Terminal.isThere()))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         Terminal.isThere() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
                 .setParameterExceptionHandler(failures)

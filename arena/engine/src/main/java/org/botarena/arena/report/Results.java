@@ -310,7 +310,7 @@ public final class Results implements Spectator, AutoCloseable {
                 write(
                         "for/%s/%s.log"
                                 .formatted(folders.get(entrant), game.pairing().id()),
-                        log.toString());
+                        VisiblePrinter.visible(log.toString()));
             }
         });
     }

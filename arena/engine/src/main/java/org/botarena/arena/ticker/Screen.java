@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
+import org.botarena.arena.report.VisiblePrinter;
 import org.botarena.arena.tournament.Standings;
 
 /**
@@ -40,7 +41,7 @@ final class Screen extends ChronicleTicker {
      */
     Screen(Chronicle chronicle, Supplier<Standings> standings, Clock clock, PrintWriter out, int columns, int lines) {
         super(chronicle);
-        this.out = out;
+        this.out = VisiblePrinter.unfiltered(out);
         this.columns = Math.min(columns, WIDEST) - 1; // in the last column the cursor would go on to the next line
         this.rows = Math.max(1, Math.min(lines - OTHER_LINES, MOST_ROWS));
         this.clock = clock;
