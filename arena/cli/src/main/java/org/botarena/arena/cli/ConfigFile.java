@@ -1,7 +1,10 @@
 package org.botarena.arena.cli;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -25,7 +28,14 @@ import org.botarena.arena.report.Nearest;
  * @param entrants who takes part; empty: as without the file
  */
 record ConfigFile(Map<String, String> settings, List<Named> entrants) {
-    private static final JsonMapper MAPPER = JsonMapper.builder()
+    /** Two are needed: an object, and in it the list of entrants with theirs. */
+    private static final int DEEPEST = 20;
+
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(DEEPEST)
+                            .build())
+                    .build())
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
@@ -59,6 +69,12 @@ record ConfigFile(Map<String, String> settings, List<Named> entrants) {
     static ConfigFile read(Path file, Collection<String> known) {
         try {
             return of(MAPPER.readTree(Files.readString(file)), known);
+        } catch (StreamConstraintsException e) {
+            throw new IllegalArgumentException(
+                    ("%s, line %d: it holds lists or objects more than %d deep in each other, or a number or a text of no end."
+                                    + " Settings are names with plain values")
+                            .formatted(file, e.getLocation().getLineNr(), DEEPEST),
+                    e);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(
                     "%s, line %d, column %d: %s"

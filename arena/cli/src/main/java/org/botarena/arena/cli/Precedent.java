@@ -4,13 +4,34 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.UserKey;
 
 /** What a tournament on file says of how it is to go on. */
 record Precedent(Store store) {
     /** What a path or a folder says, and what the hash of it that is on file cannot say again. */
     private static final List<String> NOT_TYPED = List.of("agent-java", "games");
+
+    /** The setting that says at which level of isolation the agents play. */
+    static final String LEVEL = "isolation";
+
+    /**
+     * A level below the sandbox is the decision of whoever typed it: the folder of somebody else cannot make it.
+     *
+     * @param isTyped whether a level was given this time
+     * @throws Failed if this user's arena did not begin the tournament, and nobody has accepted its level
+     */
+    void requireLevel(boolean isTyped) {
+        String level = store.settings().texts().getOrDefault(LEVEL, "");
+        if (!isTyped && !level.equals(Isolation.SANDBOX.toString()) && !store.isMadeHere(UserKey.usual())) {
+            throw new Failed(("nothing was started: the tournament in %s was not begun by your arena, or not on this"
+                            + " machine, and its agents play at level %s, without a sandbox.%n"
+                            + "If you trust the authors of its jars: --isolation=process")
+                    .formatted(store.folder(), level));
+        }
+    }
 
     /** The settings of a file, and below them those of the tournament. */
     ConfigFile under(ConfigFile file) {
@@ -45,7 +66,7 @@ record Precedent(Store store) {
             open.add("seed");
         }
         if (what.isolation().isEmpty()) {
-            open.add("isolation");
+            open.add(LEVEL);
         }
         return store.settings().without(open).differences(wanted.without(open)).isEmpty();
     }

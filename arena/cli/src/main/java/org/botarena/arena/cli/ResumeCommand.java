@@ -56,6 +56,13 @@ final class ResumeCommand implements Callable<Integer> {
     @Option(names = "--games", paramLabel = "DIR", description = "The folder with jars of further games.")
     private String games;
 
+    @Option(
+            names = "--isolation",
+            paramLabel = "LEVEL",
+            description =
+                    "The level that the tournament has, typed again: for a folder from elsewhere without a sandbox.")
+    private String isolation;
+
     @Option(names = "--agent-java", paramLabel = "HOME", description = "The JDK that runs the agents.")
     private String agentJava;
 

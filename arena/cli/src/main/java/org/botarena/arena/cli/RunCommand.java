@@ -208,6 +208,8 @@ final class RunCommand implements Callable<Integer> {
     private Order continued(Path folder, ConfigFile file) {
         try (Store settled = Store.read(folder)) {
             Precedent precedent = new Precedent(settled);
+            precedent.requireLevel(
+                    conditions.isolation().isPresent() || file.settings().containsKey(Precedent.LEVEL));
             RunCommand again = configured(precedent.under(file));
             Order order = again.order(new Past(Optional.of(folder), out != null, store.replaced(), store.withdrawn()));
             return again.conditions.hasOpenings()

@@ -67,6 +67,12 @@ class ConfigFileTest {
     }
 
     @Test
+    void whatIsNestedWithoutEndGetsASentence() {
+        assertRefused("{\"game\": " + "[".repeat(100_000), "lists or objects more than 20 deep in each other");
+        assertRefused("{\"a\":".repeat(100_000), "lists or objects more than 20 deep in each other");
+    }
+
+    @Test
     void whatIsNoObjectIsRefused() {
         assertRefused("[1]", "the file must hold one object");
         assertRefused("", "the file must hold one object");

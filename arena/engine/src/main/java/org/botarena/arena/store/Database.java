@@ -13,7 +13,11 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.SQLiteLimits;
 
 /**
  * One SQLite file: in WAL mode, synchronised at every commit, its schema brought up to date when it is opened. One thread
@@ -25,6 +29,9 @@ final class Database implements AutoCloseable {
 
     static final int VERSION = 3;
     private static final int PATIENCE_MS = 10_000;
+
+    /** Bytes: twice what a jar may have. */
+    private static final int LARGEST_VALUE = 128 << 20;
 
     private final Path file;
     private final Connection connection;
@@ -124,10 +131,17 @@ final class Database implements AutoCloseable {
         config.enforceForeignKeys(true);
         if (!parameters.isEmpty()) {
             config.setReadOnly(true);
-            return config.createConnection(
-                    "jdbc:sqlite:file:" + file.toAbsolutePath().toUri().getRawPath() + parameters);
+            return bounded(config.createConnection(
+                    "jdbc:sqlite:file:" + file.toAbsolutePath().toUri().getRawPath() + parameters));
         }
-        return config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
+        boolean isInMemory = file.toString().equals(":memory:");
+        return bounded(config.createConnection("jdbc:sqlite:" + (isInMemory ? file : file.toAbsolutePath())));
+    }
+
+    /** A value that is larger than any that an arena writes is refused before memory is taken for it. */
+    private static Connection bounded(Connection connection) throws SQLException {
+        connection.unwrap(SQLiteConnection.class).setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
+        return connection;
     }
 
     private static void close(Connection connection, Exception cause) {
@@ -155,6 +169,9 @@ final class Database implements AutoCloseable {
                                     + " wrote it, or a later one.")
                             .formatted(file, version, VERSION));
         }
+        if (!isEmpty) {
+            requireSchema(schema, (int) version);
+        }
         if (isEmpty) {
             execute("PRAGMA page_size = 16384"); // of smaller ones a seventh stays empty where a game takes a fifth
         }
@@ -165,14 +182,46 @@ final class Database implements AutoCloseable {
             return;
         }
         change(() -> {
-            for (int next = (int) number("PRAGMA user_version") + 1; next <= VERSION; next++) {
-                for (String statement : script(schema, next).split(";\\s*\n", -1)) {
-                    execute(statement);
-                }
-            }
+            runScripts(schema, (int) number("PRAGMA user_version"), VERSION);
             execute("PRAGMA application_id = " + APPLICATION);
             execute("PRAGMA user_version = " + VERSION);
         });
+    }
+
+    private void runScripts(String schema, int from, int to) throws SQLException {
+        for (int next = from + 1; next <= to; next++) {
+            for (String statement : script(schema, next).split(";\\s*\n", -1)) {
+                execute(statement);
+            }
+        }
+    }
+
+    /** A view or a trigger in a file from elsewhere would be a program: in the place of a table it may never end. */
+    private void requireSchema(String schema, int version) throws SQLException {
+        try (Connection memory = connect(Path.of(":memory:"))) {
+            Database expected = new Database(file, memory);
+            expected.runScripts(schema, 0, version);
+            if (!parts().equals(expected.parts())) {
+                throw new StoreException(
+                        ("%s does not have the tables that an arena makes: it comes from elsewhere or was changed. Nothing of"
+                                        + " it was read.")
+                                .formatted(file));
+            }
+        }
+    }
+
+    /** Tables, indices, views and triggers; statistics aside, which SQLite keeps. */
+    private Set<String> parts() throws SQLException {
+        Set<String> parts = new TreeSet<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_stat%'")) {
+            while (rows.next()) {
+                parts.add("%s %s %s %s"
+                        .formatted(rows.getString(1), rows.getString(2), rows.getString(3), rows.getString(4)));
+            }
+        }
+        return parts;
     }
 
     private static String script(String schema, int version) {

@@ -27,6 +27,9 @@ final class Journal implements AutoCloseable {
     static final String FILE = "journal.jsonl";
 
     /** In the place of a hash before the first line. */
+    /** Bytes of a line; a game with all that its agents printed takes less than one of these MiB. */
+    private static final int LONGEST = 32 << 20;
+
     static final String START = "0".repeat(64);
 
     private static final String PREFIX = "{\"hash\":\"";
@@ -202,6 +205,15 @@ final class Journal implements AutoCloseable {
         return HexFormat.of().formatHex(digest.digest(rest.getBytes(StandardCharsets.UTF_8)));
     }
 
+    private static void requireShort(Path file, long number, int length) {
+        if (length >= LONGEST) {
+            throw new StoreException(
+                    "%s: line %d is longer than %d MiB, which no arena writes: the file comes from elsewhere"
+                                    .formatted(file, number, LONGEST >> 20)
+                            + " or was changed.");
+        }
+    }
+
     /**
      * Reads every whole line, in order; an entry is given only of those that are sound.
      *
@@ -216,6 +228,7 @@ final class Journal implements AutoCloseable {
             long from = 0;
             for (int next = in.read(); next >= 0; next = in.read()) {
                 if (next != '\n') {
+                    requireShort(file, number + 1, line.size());
                     line.write(next);
                     continue;
                 }

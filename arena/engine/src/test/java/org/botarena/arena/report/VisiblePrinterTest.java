@@ -47,7 +47,8 @@ class VisiblePrinterTest {
         terminal.print("\u001b[1mbold\u001b[0m \u001b[2J \u001b[8mhidden \u001b]0;title\u0007 \u001b[5A");
         terminal.flush();
         assertEquals(
-                "\u001b[1mbold\u001b[0m \\u001b[2J \\u001b[8mhidden \\u001b]0;title\\u0007 \\u001b[5A", seen.toString());
+                "\u001b[1mbold\u001b[0m \\u001b[2J \\u001b[8mhidden \\u001b]0;title\\u0007 \\u001b[5A",
+                seen.toString());
     }
 
     @Test
