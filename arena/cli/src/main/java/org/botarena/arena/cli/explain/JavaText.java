@@ -35,7 +35,8 @@ final class JavaText {
     /** A string literal of this text, in ASCII. */
     static String literal(String text) {
         StringBuilder literal = new StringBuilder("\"");
-        for (char each : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char each = text.charAt(i);
             if (each == '"' || each == '\\') {
                 literal.append('\\').append(each);
             } else if (each < ' ' || each == 0x7F) {
