@@ -61,7 +61,7 @@ class CallsTest {
     private List<String[]> answers(List<String> prefix) throws Exception {
         List<String> command = new ArrayList<>(prefix);
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        command.addAll(List.of(java, "-Xmx64m", "-cp", jar.toString(), "raw.Main"));
+        command.addAll(List.of(java, "-Xmx64m", "-XX:-UsePerfData", "-cp", jar.toString(), "raw.Main"));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), said);

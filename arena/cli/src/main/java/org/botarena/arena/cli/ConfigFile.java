@@ -71,9 +71,9 @@ record ConfigFile(Map<String, String> settings, List<Named> entrants) {
             return of(MAPPER.readTree(Files.readString(file)), known);
         } catch (StreamConstraintsException e) {
             throw new IllegalArgumentException(
-                    ("%s, line %d: it holds lists or objects more than %d deep in each other, or a number or a text of no end."
+                    ("%s: it holds lists or objects more than %d deep in each other, or a number or a text of no end."
                                     + " Settings are names with plain values")
-                            .formatted(file, e.getLocation().getLineNr(), DEEPEST),
+                            .formatted(file, DEEPEST),
                     e);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(

@@ -37,10 +37,9 @@ final class JavaText {
         StringBuilder literal = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {
             char each = text.charAt(i);
-            if (each == '"' || each == '\\') {
-                literal.append('\\').append(each);
-            } else if (each < ' ' || each == 0x7F) {
-                literal.append("\\%03o".formatted((int) each)); // a Unicode escape would be read as a line's end
+            if (each < ' ' || each == 0x7F || each == '"' || each == '\\') {
+                // No Unicode escape, which could end the line, and no two backslashes, in which javac may see one.
+                literal.append("\\%03o".formatted((int) each));
             } else if (each > 0x7F) {
                 literal.append("\\u%04x".formatted((int) each));
             } else {
