@@ -5,6 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -74,14 +75,18 @@ final class OwnProc {
         return words;
     }
 
-    /** Whatever the kernel has; which files these are depends on how it was built. */
+    /** What the kernel lets everybody read; which files these are depends on how it was built. */
     private static Set<String> systemWide() throws IOException {
         Set<String> names = new TreeSet<>(IDLE.keySet());
-        try (DirectoryStream<Path> files =
-                Files.newDirectoryStream(KERNELS, file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(KERNELS, OwnProc::isForEverybody)) {
             files.forEach(file -> names.add(file.getFileName().toString()));
         }
         return names;
+    }
+
+    private static boolean isForEverybody(Path file) throws IOException {
+        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                && Files.getPosixFilePermissions(file).contains(PosixFilePermission.OTHERS_READ);
     }
 
     private static String standIn(String name) throws IOException {
