@@ -146,7 +146,7 @@ class ScheduleTest {
         Grade failed = grades.get(3);
         assertEquals(List.of(2, 0.0, 2), List.of(failed.games(), failed.points(), failed.faults()));
         assertEquals(0, failed.shareLow());
-        assertEquals(3.8415 / 4.8415, failed.shareHigh(), 1e-4, "Wilson: no success in one");
+        assertEquals(0.975, failed.shareHigh(), 1e-6, "one pair lost: up to here, losing it has a chance of 2.5 %");
     }
 
     @Test
