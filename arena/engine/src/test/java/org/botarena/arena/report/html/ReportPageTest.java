@@ -46,7 +46,7 @@ class ReportPageTest {
         JsonNode index = unpacked(page, "games-index");
         assertEquals(60, index.get("games").size());
         assertEquals(
-                "{\"size\":\"4\",\"mirrored\":\"false\"}", index.get("options").toString());
+                "{\"mirrored\":\"false\",\"size\":\"4\"}", index.get("options").toString(), "in the order of names");
         for (JsonNode entry : index.get("games")) {
             JsonNode game = unpacked(page, "games-" + entry.get("block"))
                     .get(entry.get("place").asInt());
