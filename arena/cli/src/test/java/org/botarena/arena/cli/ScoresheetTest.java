@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.botarena.api.Rules;
@@ -83,6 +84,19 @@ class ScoresheetTest {
     }
 
     @Test
+    void repetitionsAreCountedOnce() {
+        Scoresheet sheet = new Scoresheet("ada", "bob", TEST, pair -> pair % 2);
+        for (int pair = 0; pair < 100; pair++) {
+            for (boolean isAdaFirst : new boolean[] {true, false}) {
+                GameRecord game = game(pair % 2, isAdaFirst, 1);
+                sheet.ended(new GameRecord(pairing(pair, isAdaFirst), game.result(), List.of(), game.logs()));
+            }
+        }
+        assertEquals(2, sheet.comparison().pairs().total());
+        assertFalse(sheet.isDecided(), "two pairs decide nothing, however often they are played");
+    }
+
+    @Test
     void theOrderInWhichGamesEndDecidesNothing() {
         List<int[]> results = new ArrayList<>();
         Random random = new Random(1);
@@ -95,7 +109,7 @@ class ScoresheetTest {
         Collections.shuffle(results, random);
         Scoresheet shuffled = sheet(TEST);
         results.forEach(result -> pair(shuffled, result[0], result[1], result[2]));
-        assertEquals(straight.comparison(), shuffled.comparison());
+        assertEquals(straight.comparison().json(), shuffled.comparison().json());
         assertEquals(straight.standing("ada"), shuffled.standing("ada"));
         assertEquals(straight.games(), shuffled.games());
     }
@@ -106,10 +120,10 @@ class ScoresheetTest {
         for (int pair = 0; !sheet.isDecided(); pair++) {
             pair(sheet, pair, 1, 1);
         }
-        Comparison decided = sheet.comparison();
+        Map<String, Object> decided = sheet.comparison().json();
         int games = sheet.games().size();
         pair(sheet, 100, -1, -1);
-        assertEquals(decided, sheet.comparison());
+        assertEquals(decided, sheet.comparison().json());
         assertEquals(games, sheet.games().size());
         assertEquals(0, sheet.standing("bob").wins());
     }
@@ -164,7 +178,8 @@ class ScoresheetTest {
 
     private GameRecord game(int pair, boolean isAdaFirst, double score) {
         double first = isAdaFirst ? score : -score;
-        List<Ply> plies = List.of(Ply.ofArena(0, "4"), Ply.ofArena(1, "0"), Ply.ofArena(2, "8"));
+        // Each pair is played otherwise: repetitions would count once.
+        List<Ply> plies = List.of(Ply.ofArena(0, "4"), Ply.ofArena(1, "" + pair), Ply.ofArena(2, "8"));
         Attempt attempt = new Attempt(plies, List.of(first, -first), List.of(), Optional.empty());
         return new GameRecord(pairing(pair, isAdaFirst), attempt, List.of(), List.of("", ""));
     }
