@@ -55,7 +55,7 @@ public final class Admission {
 
     /**
      * Examines a jar, a zip that holds exactly one, or a folder of classes. However bad the file is, it is answered for,
-     * after 10 s (20 s if it ends two examiners) at the latest.
+     * after 10 s, or 60 s where the machine keeps the examiner waiting; twice that if it ends two examiners.
      *
      * @param isSample whether it is one of the arena's own
      * @throws AdmissionStopped if somebody has stopped the examiners

@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.admission.examiner.Answer;
 import org.botarena.arena.admission.examiner.Bounds;
@@ -38,7 +39,11 @@ final class Sitting implements AutoCloseable {
     /** What the examination of one file may take. */
     static final Duration TIME = Duration.ofSeconds(10);
 
-    private static final Duration START = Duration.ofSeconds(30);
+    /** The same on a machine that gives the examiner less than half of a core meanwhile: a busy one refuses nobody. */
+    static final Duration LONGEST = Duration.ofSeconds(60);
+
+    private static final Duration START = Duration.ofSeconds(60);
+    private static final Duration AGAIN = Duration.ofMillis(500);
     private static final String REMEDY = "Build the jar again with Maven, Gradle or the jar tool, from the agent's own"
             + " classes and few libraries. If it is refused again, something in it is made to disturb.";
 
@@ -49,6 +54,8 @@ final class Sitting implements AutoCloseable {
     private final ProgramProcess process;
     private final DataOutputStream to;
     private final DataInputStream from;
+    private final AtomicLong talk = new AtomicLong();
+    private volatile Future<?> expiry;
     private volatile boolean isLate;
     private boolean isUsable = true;
     private long number;
@@ -133,22 +140,35 @@ final class Sitting implements AutoCloseable {
         process.isUp();
     }
 
-    private <T> T within(Duration time, Callable<T> talk) throws IOException {
-        Future<?> end = watch.schedule(this::tooLate, time.toMillis(), TimeUnit.MILLISECONDS);
+    private <T> T within(Duration time, Callable<T> what) throws IOException {
+        long number = talk.incrementAndGet();
+        Duration before = process.cpuTime().orElse(Duration.ZERO);
+        long latest = System.nanoTime() + LONGEST.toNanos();
+        expiry = watch.schedule(() -> expire(number, before, latest), time.toMillis(), TimeUnit.MILLISECONDS);
         try {
-            return talk.call();
+            return what.call();
         } catch (IOException | RuntimeException e) {
             throw e;
         } catch (Exception e) {
             throw new IllegalStateException(e);
         } finally {
-            end.cancel(false);
+            talk.incrementAndGet();
+            expiry.cancel(false);
         }
     }
 
-    private void tooLate() {
-        isLate = true;
-        kill();
+    /** The time is over, unless the talk is or the machine has kept the examiner from its work. */
+    private void expire(long of, Duration before, long latest) {
+        if (talk.get() != of) {
+            return;
+        }
+        Duration used = process.cpuTime().map(now -> now.minus(before)).orElse(TIME);
+        if (used.compareTo(TIME.dividedBy(2)) < 0 && System.nanoTime() < latest) {
+            expiry = watch.schedule(() -> expire(of, before, latest), AGAIN.toMillis(), TimeUnit.MILLISECONDS);
+        } else {
+            isLate = true;
+            kill();
+        }
     }
 
     /** The level of isolation that it has. */

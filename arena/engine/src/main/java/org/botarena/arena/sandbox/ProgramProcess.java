@@ -3,6 +3,8 @@ package org.botarena.arena.sandbox;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
@@ -40,6 +42,11 @@ public final class ProgramProcess implements AutoCloseable {
     /** It has said that it is up: what was started may be around its JVM, which is looked for now. */
     public void isUp() throws IOException {
         reins.findJvm();
+    }
+
+    /** The CPU time that its JVM has used; empty: this system does not tell. */
+    public Optional<Duration> cpuTime() {
+        return ProcessHandle.of(pid()).flatMap(jvm -> jvm.info().totalCpuDuration());
     }
 
     /** Ends it at once. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 class CraftedJarsTest {
     /** The limit of one examination, the start of the next examiner, and a machine that does other things, too. */
-    private static final Duration PATIENCE = Sitting.TIME.plusSeconds(30);
+    private static final Duration PATIENCE = Sitting.LONGEST.plusSeconds(60);
 
     @TempDir
     Path folder;
