@@ -75,7 +75,7 @@ public record Proof(
             double points,
             double expected,
             double deviations,
-            double chance) {}
+            Double chance) {}
 
     static Proof of(Evidence evidence) {
         return new Proof(

@@ -28,7 +28,10 @@ public final class ResultsFile {
         }
     }
 
-    /** What files of earlier versions do not have: nothing was excused then, and nobody counted what was disturbed. */
+    /**
+     * What files of earlier versions do not have: nothing was excused then, nobody counted what was disturbed, and all ratings
+     * had two bounds about the mean of all.
+     */
     private static void complete(JsonNode results) {
         if (results instanceof ObjectNode root) {
             root.putIfAbsent("disturbedMost", root.arrayNode());
@@ -38,6 +41,16 @@ public final class ResultsFile {
             if (row instanceof ObjectNode standing) {
                 standing.putIfAbsent("excused", standing.numberNode(0));
                 standing.putIfAbsent("disturbed", standing.numberNode(0));
+            }
+            if (row.path("rating") instanceof ObjectNode rating) {
+                rating.putIfAbsent("interval", rating.textNode("closed"));
+            }
+        }
+        if (results.path("proof") instanceof ObjectNode proof) {
+            proof.putIfAbsent("centre", proof.arrayNode());
+            proof.putIfAbsent("preliminary", proof.booleanNode(false));
+            for (JsonNode foe : proof.path("nemeses")) {
+                ((ObjectNode) foe).putIfAbsent("chance", proof.nullNode());
             }
         }
     }

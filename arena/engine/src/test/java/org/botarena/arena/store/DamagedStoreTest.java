@@ -198,33 +198,6 @@ class DamagedStoreTest {
     }
 
     @Test
-    void aStoreOfTheFirstVersionIsBroughtUpToDate() throws SQLException {
-        cup().play();
-        try (Store store = Store.open(folder())) {
-            store.withdraw("bert", store.juncture(Games.installed()));
-        }
-        for (String view : List.of("counting", "current", "counted")) {
-            change("DROP VIEW " + view);
-        }
-        for (String column : List.of("superseded", "since", "until")) {
-            change("ALTER TABLE entrant DROP COLUMN " + column);
-        }
-        for (String view : List.of("playing", "current", "counting")) {
-            change("CREATE VIEW %s AS SELECT 1".formatted(view)); // only their names matter
-        }
-        change("PRAGMA user_version = 1");
-        try (Store store = Store.open(folder())) {
-            assertEquals(12, store.games().count());
-            assertEquals(
-                    List.of("bert"),
-                    store.entrants().last().stream()
-                            .filter(one -> one.standing().isSuperseded())
-                            .map(Enlisted::name)
-                            .toList());
-        }
-    }
-
-    @Test
     void anotherProgramsDatabaseIsLeftAlone() throws SQLException, IOException {
         Files.createDirectories(folder());
         change("CREATE TABLE recipe (name TEXT)");
