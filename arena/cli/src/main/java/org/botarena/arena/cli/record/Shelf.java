@@ -77,7 +77,7 @@ public final class Shelf {
             return game.id().equals(id);
         };
         Optional<SavedGame> exact = Files.isRegularFile(file) ? inFile(isMeant) : Optional.empty();
-        if (exact.isEmpty() && beginning.isEmpty()) {
+        if (exact.isEmpty() && beginning.isEmpty() && tournament.isPresent()) {
             all.clear();
             exact = inStore(isMeant);
         }
