@@ -25,8 +25,8 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
     /** What a game may add to the arena's heap: caches of the JDK, classes that were loaded. */
     private static final long TOLERANCE = 8L << 20;
 
-    /** How long processes may take to vanish. */
-    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(1);
+    /** How long processes may take to vanish, the arena's own sweep among them, on a machine that has other work. */
+    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
 
     /** The users that agents run as where the arena is root: other arenas on this machine have others. */
     private static final long FIRST_USER =
@@ -72,7 +72,7 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
                 ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
     }
 
-    /** What is there that was not there earlier, given a second to vanish; empty: nothing. */
+    /** What is there that was not there earlier, given some seconds to vanish; empty: nothing. */
     static List<String> since(Traces before, Path own) throws IOException, InterruptedException {
         long end = System.nanoTime() + PATIENCE;
         List<String> left = in(own).beyond(before);
