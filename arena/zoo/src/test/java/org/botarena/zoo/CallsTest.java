@@ -31,6 +31,9 @@ class CallsTest {
     /** An error that the kernel gives to none of these calls: the filter is changed to answer it. */
     private static final int MARK = 77;
 
+    /** {@code ENOSYS}. */
+    private static final int NO_SUCH_CALL = 38;
+
     private static final String PROGRAM = """
             package raw;
             public class Main {
@@ -85,11 +88,12 @@ class CallsTest {
                 "/");
     }
 
+    /** All errors but "no such call", by which the C library knows that it has to take an older one. */
     private static byte[] marked(byte[] filter) {
         ByteBuffer program = ByteBuffer.wrap(filter).order(ByteOrder.LITTLE_ENDIAN);
         for (int at = 0; at < filter.length; at += 8) {
             boolean isError = program.getShort(at) == 6 && (program.getInt(at + 4) & 0xFFFF_0000) == 0x0005_0000;
-            if (isError) {
+            if (isError && (program.getInt(at + 4) & 0xFFFF) != NO_SUCH_CALL) {
                 program.putInt(at + 4, 0x0005_0000 | MARK);
             }
         }
@@ -99,7 +103,8 @@ class CallsTest {
     @Test
     void theFilterAnswersEachOfThem() throws Exception {
         for (String[] answer : answers(filtered(marked(SystemCallFilter.bytes(Architecture.X86_64))))) {
-            assertEquals("-" + MARK, answer[2], answer[0] + " " + answer[1]);
+            int expected = answer[0].equals("clone3") ? NO_SUCH_CALL : MARK;
+            assertEquals("-" + expected, answer[2], answer[0] + " " + answer[1]);
         }
     }
 

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -88,7 +89,9 @@ class ExhaustedMachineIT {
                 () -> assertFalse(ran.err().contains("\tat "), ran::toString));
     }
 
+    /** It takes the ten minutes after which a game is given up. */
     @Test
+    @Tag("full")
     void withoutAnotherProcessEveryGameStaysUnplayedAndNobodyLoses() throws Exception {
         Assumptions.assumeTrue(IS_ROOT, "only root has a user without processes to spare");
         Workplace work = new Workplace(Files.createDirectories(folder.resolve("work")));

@@ -23,7 +23,7 @@ final class Conversation {
     private static final int SAMPLES = 16 * 1024;
 
     /** So long a process that has closed its pipe may take to end before the pipe is what is told of it. */
-    private static final int EXIT_MS = 3_000;
+    private static final int EXIT_MS = 5_000;
 
     /** Writing a request takes some microseconds; what takes longer was kept from running meanwhile. */
     private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(1);

@@ -330,7 +330,17 @@ final class Database implements AutoCloseable {
 
     /** Folds the log into the file and empties it, unless somebody reads just now. */
     void foldLog() {
-        all("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1));
+        foldedLog();
+    }
+
+    /** The same at once or not at all: whoever waits for a reader here keeps the writers from writing. */
+    boolean foldsLogNow() {
+        all("PRAGMA busy_timeout = 0", row -> row.getInt(1));
+        return foldedLog();
+    }
+
+    private boolean foldedLog() {
+        return all("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1)).equals(List.of(0));
     }
 
     /** The connection, for tests that listen to it. */

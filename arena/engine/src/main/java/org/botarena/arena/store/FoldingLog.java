@@ -46,9 +46,9 @@ final class FoldingLog implements AutoCloseable {
         isFolded = true; // what is written meanwhile says otherwise
         for (Path file : files) {
             try (Database database = Database.openAsIs(file)) {
-                database.foldLog();
+                isFolded &= database.foldsLogNow(); // not while somebody reads or writes: the next time, then
             } catch (StoreException e) {
-                isFolded = false; // somebody reads or writes: the next time, then
+                isFolded = false;
             }
         }
     }

@@ -49,9 +49,18 @@ class FaultsTest {
     }
 
     private GameRecord play(Entrant agent) throws InterruptedException {
-        GameRecord game = table.play(agent, honest);
-        GameRecord next = table.play(honest, honest);
+        GameRecord game = undisturbed(agent);
+        GameRecord next = undisturbed(honest);
         assertEquals(List.of(), next.result().faults(), "the next game is normal");
+        return game;
+    }
+
+    /** On a busy machine a lateness may be the machine's: such a game is played again, as in a tournament. */
+    private GameRecord undisturbed(Entrant agent) throws InterruptedException {
+        GameRecord game = table.play(agent, honest);
+        for (int again = 0; game.isDisturbed() && again < 10; again++) {
+            game = table.play(agent, honest);
+        }
         return game;
     }
 
