@@ -67,7 +67,7 @@ final class StandingsSection {
     private String proven() {
         List<List<String>> groups = summary.proof().separated();
         if (groups.size() < 2) {
-            return "The games do not prove with 95 % confidence that anybody is stronger than anybody else: more games"
+            return "The games do not prove with 95 % confidence that one entrant is stronger than another: more games"
                     + " would.";
         }
         return groups.stream()
