@@ -56,7 +56,13 @@ class OutputIT {
         assertEquals(0, ran.code(), ran::toString);
         assertFalse(ran.out().contains("Seed"), ran::toString);
         assertTrue(ran.out().contains("points") && ran.out().contains("Results  "), ran::toString);
-        assertEquals("", ran.err());
+        assertSaysItsReceiptAlone(ran);
+    }
+
+    /** It is to be published, so that it is told in any case. */
+    private static void assertSaysItsReceiptAlone(Ran ran) {
+        assertTrue(ran.err().startsWith("Receipt  "), ran::toString);
+        assertEquals(1, ran.err().strip().lines().count(), ran::toString);
     }
 
     @Test
@@ -69,7 +75,7 @@ class OutputIT {
             events.add(event.get("event").asText());
         }
         assertEquals(List.of("plan", "game", "game", "standings", "end"), events);
-        assertEquals("", ran.err());
+        assertSaysItsReceiptAlone(ran);
         Ran both = work.run("--game", "tictactoe", "--json-lines", "--quiet");
         assertEquals(2, both.code(), both::toString);
         assertTrue(both.err().contains("exclude each other"), both::toString);
