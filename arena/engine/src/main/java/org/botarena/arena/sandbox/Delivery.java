@@ -31,6 +31,11 @@ final class Delivery {
         return reins.delay() - signalled + conversation.readerDelay() - read + conversation.writing();
     }
 
+    /** Whether the process has been let go on by now. */
+    boolean hasResumed() {
+        return reins.isResumed();
+    }
+
     /**
      * CPU time that the arena has spent since then on reading what the agent prints, in nanoseconds: where the referee waited
      * behind that, the agent made it wait.

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -37,7 +36,7 @@ interface Family {
                 .orElse(0);
     }
 
-    /** All processes of a user, in steps of 10 ms each. */
+    /** All processes of a user and what they have waited for, in steps of 10 ms each. */
     static Family ofUser(int uid) {
         return () -> {
             try (Stream<Path> all = Files.list(Path.of("/proc"))) {
@@ -52,12 +51,12 @@ interface Family {
         };
     }
 
-    /** A process and those below it, in steps of 10 ms each: what breaks away from its parent is not seen. */
+    /** A process, those below it and those that they have waited for, in steps of 10 ms each; what breaks away is not seen. */
     static Family ofTree(long pid) {
         return () -> ProcessHandle.of(pid).stream()
                 .flatMap(jvm -> Stream.concat(Stream.of(jvm), jvm.descendants()))
-                .flatMap(each -> each.info().totalCpuDuration().stream())
-                .mapToLong(Duration::toNanos)
+                .map(each -> Path.of("/proc", "" + each.pid()))
+                .mapToLong(Family::cpu)
                 .sum();
     }
 
@@ -71,7 +70,7 @@ interface Family {
 
     private static long cpu(Path folder) {
         try {
-            return Gauge.processCpu(Files.readString(folder.resolve("stat")));
+            return Gauge.cpuWithChildren(Files.readString(folder.resolve("stat")));
         } catch (IOException e) {
             return 0; // it has just ended
         }

@@ -28,12 +28,22 @@ final class Gauge implements AutoCloseable {
     /** The thread in which the serial collector works. */
     private static final String COLLECTOR = "VM Thread";
 
+    // Fields of /proc/PID/stat, counted from the one behind the name.
+    private static final int STATE = 0;
+    private static final int USER_TIME = 11;
+    private static final int SYSTEM_TIME = 12;
+    private static final int CHILDREN_USER = 13;
+    private static final int CHILDREN_SYSTEM = 14;
+    private static final int NICE = 16;
+    private static final int POLICY = 38;
+
     private final Path tasks;
     private final Schedstat agentThread;
     private final RandomAccessFile process;
     private final Optional<Schedstat> collector;
     private final Family family;
     private final Set<String> threadsBefore;
+    private final String priority;
     private final byte[] buffer = new byte[1024];
 
     private Gauge(Path tasks, Path agentThread, Optional<Path> collector, Family family) throws IOException {
@@ -43,6 +53,7 @@ final class Gauge implements AutoCloseable {
         this.collector = collector.isPresent() ? Optional.of(Schedstat.of(collector.get())) : Optional.empty();
         this.family = family;
         this.threadsBefore = new HashSet<>(tasks());
+        this.priority = priority(stat(Files.readString(agentThread.resolve("stat"))));
     }
 
     /**
@@ -96,15 +107,18 @@ final class Gauge implements AutoCloseable {
     }
 
     /**
-     * Whether one of its threads could run now, or is running, or is stopped though it was told to go on. False if it has
-     * ended.
+     * Whether one of its threads could run now, or is running. One that waits since it has lowered its own priority does not
+     * count. False if the process has ended.
+     *
+     * @param isResumed whether the process has been told to go on: what is stopped before that could run, and what is stopped
+     *     after it has stopped itself
      */
-    boolean isRunnable() {
+    boolean isRunnable(boolean isResumed) {
         try {
             for (String thread : tasks()) {
-                String stat = Files.readString(tasks.resolve(thread).resolve("stat"));
-                char state = stat.charAt(stat.lastIndexOf(')') + 2);
-                if (state == 'R' || state == 'T') {
+                String[] stat = stat(Files.readString(tasks.resolve(thread).resolve("stat")));
+                boolean couldRun = stat[STATE].equals("R") || (stat[STATE].equals("T") && !isResumed);
+                if (couldRun && priority(stat).equals(priority)) {
                     return true;
                 }
             }
@@ -112,6 +126,15 @@ final class Gauge implements AutoCloseable {
             return false;
         }
         return false;
+    }
+
+    /** The fields of {@code stat} from the third on, which follows the name: that may hold anything. */
+    private static String[] stat(String line) {
+        return line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
+    }
+
+    private static String priority(String[] stat) {
+        return stat[NICE] + " " + stat[POLICY];
     }
 
     /** The most memory that the process had in use; 0 if it has ended. */
@@ -169,8 +192,15 @@ final class Gauge implements AutoCloseable {
 
     /** From a process's {@code stat}. */
     static long processCpu(String stat) {
-        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-        return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) * TICK_NANOS;
+        String[] fields = stat(stat);
+        return (Long.parseLong(fields[USER_TIME]) + Long.parseLong(fields[SYSTEM_TIME])) * TICK_NANOS;
+    }
+
+    /** The same with that of its children which have ended, and of theirs. */
+    static long cpuWithChildren(String stat) {
+        String[] fields = stat(stat);
+        return processCpu(stat)
+                + (Long.parseLong(fields[CHILDREN_USER]) + Long.parseLong(fields[CHILDREN_SYSTEM])) * TICK_NANOS;
     }
 
     @Override

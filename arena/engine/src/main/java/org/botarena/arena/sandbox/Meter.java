@@ -104,7 +104,8 @@ public final class Meter implements Child.Watch {
                         now.at,
                         part,
                         now.reading,
-                        gauge.map(Gauge::isRunnable).orElse(false),
+                        gauge.map(each -> each.isRunnable(delivery.hasResumed()))
+                                .orElse(false),
                         stalls.isStolenFrom(core, sent));
     }
 

@@ -1,6 +1,7 @@
 package org.botarena.arena.sandbox;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,10 +27,12 @@ final class Reaper implements AutoCloseable {
 
     /**
      * Reads "verb target rest": + known, - forgotten (rest: its user, of which nothing is left over), s stop, c continue,
-     * k kill, a pin to core. A target is a process, or with a dash before it a group.
+     * k kill, a pin to core. A target is a process, or with a dash before it a group. Answers each line that it has
+     * obeyed with an empty one.
      */
     private static final String SCRIPT = """
             trap '' INT HUP QUIT TERM
+            exec 3>&1 >/dev/null
             known=' '
             sweep() {
               case $1 in ?*) $SETPRIV --reuid="$1" --regid="$1" --clear-groups sh -c '
@@ -46,6 +49,7 @@ final class Reaper implements AutoCloseable {
                 +) known="$known$target:$rest " ;;
                 -) sweep "$rest"; known="${known%% $target:*} ${known#* $target:$rest }" ;;
               esac
+              echo >&3
             done
             case $GROUPS_OF_CHILDREN in
               ?*) echo 1 >"$GROUPS_OF_CHILDREN/cgroup.kill" ||
@@ -66,11 +70,15 @@ final class Reaper implements AutoCloseable {
 
     private final Process process;
     private final OutputStream lines;
+    private final InputStream answers;
     private final Optional<Schedstat> queue;
+    private long told;
+    private long obeyed;
 
     private Reaper(Process process) {
         this.process = process;
         this.lines = process.getOutputStream();
+        this.answers = process.getInputStream();
         this.queue = queue(process.pid());
     }
 
@@ -103,9 +111,7 @@ final class Reaper implements AutoCloseable {
             command.addAll(List.of(machine.taskset().get().toString(), "-c", "" + core.getAsInt()));
         }
         command.addAll(List.of(machine.shell().orElseThrow().toString(), "-c", SCRIPT));
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
         builder.environment().clear();
         builder.environment().put("PATH", "/usr/bin:/bin");
         builder.environment().put("FOLDER", folder.toAbsolutePath().toString());
@@ -143,17 +149,34 @@ final class Reaper implements AutoCloseable {
         send("s", target, "");
     }
 
-    void resume(String target) throws IOException {
-        send("c", target, "");
+    /** Returns the number of this line, for {@link #hasObeyed}. */
+    long resume(String target) throws IOException {
+        return send("c", target, "");
+    }
+
+    /** Whether the shell has done what this line told it: it may be waiting for a core. */
+    synchronized boolean hasObeyed(long line) {
+        drain();
+        return obeyed >= line;
+    }
+
+    private void drain() {
+        try {
+            obeyed += answers.skip(answers.available());
+        } catch (IOException e) {
+            // The shell has ended, and obeys no more.
+        }
     }
 
     void kill(String target) throws IOException {
         send("k", target, "");
     }
 
-    private synchronized void send(String verb, String target, String rest) throws IOException {
+    private synchronized long send(String verb, String target, String rest) throws IOException {
+        drain(); // or it would wait for room in the pipe some day
         lines.write((verb + " " + target + " " + rest + "\n").getBytes(StandardCharsets.US_ASCII));
         lines.flush();
+        return ++told;
     }
 
     /** Ends the shell, and with it every child that it still knows; waits until it is done. */

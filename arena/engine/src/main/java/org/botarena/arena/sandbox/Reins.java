@@ -19,6 +19,7 @@ final class Reins {
     private final Enclosure.Whereabouts outside;
     private volatile Enclosure.Whereabouts jvm;
     private volatile Optional<ProcessHandle> inside = Optional.empty();
+    private long resumed; // the reaper's line
 
     /**
      * Of a process that has just been started.
@@ -106,8 +107,13 @@ final class Reins {
         if (group.isPresent()) {
             group.get().thaw();
         } else if (reaper.isPresent()) {
-            reaper.get().resume(jvm.signalled());
+            resumed = reaper.get().resume(jvm.signalled());
         }
+    }
+
+    /** Whether the last {@link #resume} has reached it: what is stopped from then on has stopped itself. */
+    boolean isResumed() {
+        return group.isPresent() || reaper.isEmpty() || reaper.get().hasObeyed(resumed);
     }
 
     /** Ends the process and what it has started, at once. */

@@ -1,6 +1,7 @@
 package org.botarena.arena.match;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +63,22 @@ class StarvedAgentTest {
                         evidence.waitMs() <= evidence.wallMs() - evidence.cpuMs() + TICKS_MS,
                         () -> "more than others can have had: " + evidence);
             }
+        }
+    }
+
+    @Test
+    void whoStopsItselfIsLate() throws Exception {
+        Entrant stopped = TestTable.agent(
+                folder,
+                "stopped",
+                "new ProcessBuilder(\"/bin/sh\", \"-c\", \"kill -s STOP $PPID\").start().waitFor(); "
+                        + TestJars.FIRST_MOVE);
+        Entrant honest = TestTable.agent(folder, "honest", TestJars.FIRST_MOVE);
+        try (TestTable table =
+                new TestTable("tictactoe", Duration.ofSeconds(2), Duration.ofSeconds(20), Isolation.PROCESS)) {
+            GameRecord game = table.play(stopped, honest);
+            assertFalse(game.isDisturbed(), () -> "" + game.result());
+            assertInstanceOf(Verdict.Late.class, game.result().faults().get(0).verdict());
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.sandbox.freezer.FreezerTrial;
@@ -39,6 +40,20 @@ class FamilyTest {
         } finally {
             shell.descendants().forEach(ProcessHandle::destroyForcibly);
             shell.destroyForcibly();
+        }
+    }
+
+    @Test
+    void whatHasEndedStillCounts() throws Exception {
+        String shortLived = "i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done";
+        Process shell = new ProcessBuilder("sh", "-c", "while :; do sh -c '%s'; done".formatted(shortLived)).start();
+        try {
+            assertTrue(becomesBusy(Family.ofTree(shell.pid())));
+            Duration alone = shell.toHandle().info().totalCpuDuration().orElseThrow();
+            assertTrue(Family.ofTree(shell.pid()).cpu() > 2 * alone.toNanos(), () -> "the shell alone: " + alone);
+        } finally {
+            shell.destroyForcibly();
+            shell.descendants().forEach(ProcessHandle::destroyForcibly);
         }
     }
 

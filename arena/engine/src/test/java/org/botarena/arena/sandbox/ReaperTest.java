@@ -1,5 +1,6 @@
 package org.botarena.arena.sandbox;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,8 +51,34 @@ class ReaperTest {
     void stopsAndResumesAChild() throws Exception {
         reaper.stop("-" + child.pid());
         eventually(() -> state(child.pid()).equals("T"));
-        reaper.resume("-" + child.pid());
-        eventually(() -> state(child.pid()).equals("S"));
+        long line = reaper.resume("-" + child.pid());
+        eventually(() -> reaper.hasObeyed(line));
+        assertFalse(state(child.pid()).equals("T"), "it says so when it has done it");
+    }
+
+    @Test
+    void aLineThatWaitsForTheShellIsNotObeyedYet() throws Exception {
+        long shell = ProcessHandle.current()
+                .children()
+                .filter(each ->
+                        each.info().arguments().stream().flatMap(Stream::of).anyMatch(word -> word.contains("known=")))
+                .mapToLong(ProcessHandle::pid)
+                .max()
+                .orElseThrow();
+        signal("STOP", shell);
+        long line = reaper.resume("-" + child.pid());
+        Thread.sleep(100);
+        assertFalse(reaper.hasObeyed(line));
+        signal("CONT", shell);
+        eventually(() -> reaper.hasObeyed(line));
+    }
+
+    private static void signal(String name, long pid) throws Exception {
+        assertEquals(
+                0,
+                new ProcessBuilder("sh", "-c", "kill -s %s %d".formatted(name, pid))
+                        .start()
+                        .waitFor());
     }
 
     @Test
