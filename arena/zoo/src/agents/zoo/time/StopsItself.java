@@ -1,5 +1,6 @@
 // tries: to stand still by a signal of its own, as if the machine kept it
-// expect: late
+// process: late
+// sandbox: plays
 // clock: short
 // processor: amd64
 // pack: carried raw.RawCall
