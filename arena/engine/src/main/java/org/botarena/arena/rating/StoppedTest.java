@@ -1,7 +1,9 @@
 package org.botarena.arena.rating;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.DoubleUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
@@ -14,29 +16,10 @@ import java.util.random.RandomGenerator;
  * @param test what ended it
  */
 public record StoppedTest(Counts counts, Sprt test) {
-    private static final int WALKS = 1000;
     private static final int MOST_STEPS = 300;
     private static final int HALVINGS = 12;
-    private static final long SEED = 1978;
     private static final double TAIL = 0.025;
     private static final double SEEN_BEFORE = 0.2;
-
-    /** How extreme a walk was: the sign is the side, the size falls with the time that it took. */
-    private record Walk(double drift, double deviation, double low, double high, int steps) {
-        double place(RandomGenerator random) {
-            double sum = 0;
-            for (int step = 1; step <= steps; step++) {
-                sum += drift + deviation * random.nextGaussian();
-                if (sum >= high) {
-                    return 1 + 1.0 / step;
-                }
-                if (sum <= low) {
-                    return -1 - 1.0 / step;
-                }
-            }
-            return sum > 0 ? sum / high : -sum / low;
-        }
-    }
 
     /**
      * The median-unbiased difference with its 95 % interval; of fewer than {@value Counts#FEW} pairs, which are no walk yet, it
@@ -48,53 +31,29 @@ public record StoppedTest(Counts counts, Sprt test) {
         }
         Interval plain = counts.fewElo();
         boolean isShort = counts.effective() < Counts.FEW;
-        double low = Elo.of(at(1 - TAIL));
-        double high = Elo.of(at(TAIL));
+        Walks walks = walks();
+        double low = Elo.of(walks.at(1 - TAIL));
+        double high = Elo.of(walks.at(TAIL));
         return new Interval(
-                Elo.of(at(0.5)),
+                Elo.of(walks.at(0.5)),
                 isShort ? Math.min(low, plain.low()) : low,
                 isShort ? Math.max(high, plain.high()) : high);
     }
 
-    /** The share under which results at most as extreme as these come with this chance. */
-    private double at(double atMost) {
-        DoubleUnaryOperator chance = share -> chance(share);
-        double low = 1e-4;
-        double high = 1 - low;
-        for (int halving = 0; halving < HALVINGS; halving++) {
-            double middle = (low + high) / 2;
-            if (chance.applyAsDouble(middle) > atMost) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return (low + high) / 2;
-    }
-
-    /** Of results that are at most as extreme as these, half of those that are as extreme included. */
-    private double chance(double share) {
+    private Walks walks() {
         double before = Elo.share(test.elo0());
         double after = Elo.share(test.elo1());
         double middle = (before + after) / 2;
         double variance = variance();
         double total = counts.effective();
         int steps = (int) Math.max(1, Math.min(MOST_STEPS, Math.round(total)));
-        double perStep = total / steps;
+        double deviation = Math.sqrt(variance * total / steps);
         double sum = (counts.share() - middle) * total;
         double unit = unit(sum, variance / (after - before));
-        double overshoot = 0.5826 * Math.sqrt(variance * perStep);
+        double overshoot = 0.5826 * deviation;
         double high = Math.max(overshoot / 10, test.upper() * unit - overshoot);
         double low = Math.min(-overshoot / 10, test.lower() * unit + overshoot);
-        Walk walk = new Walk((share - middle) * perStep, Math.sqrt(variance * perStep), low, high, steps);
-        double seen = seen(steps, sum, low, high);
-        RandomGenerator random = new SplittableRandom(SEED);
-        double below = 0;
-        for (int i = 0; i < WALKS; i++) {
-            double place = walk.place(random);
-            below += place < seen ? 1 : place == seen ? 0.5 : 0;
-        }
-        return below / WALKS;
+        return new Walks(middle, total / steps, low, high, seen(steps, sum, low, high), noise(steps, deviation));
     }
 
     /**
@@ -127,5 +86,71 @@ public record StoppedTest(Counts counts, Sprt test) {
             second += number * counts.value(k) * counts.value(k);
         }
         return second / n - first / n * first / n;
+    }
+
+    private static List<double[]> noise(int steps, double deviation) {
+        RandomGenerator random = new SplittableRandom(Walks.SEED);
+        List<double[]> noise = new ArrayList<>();
+        for (int i = 0; i < Walks.NUMBER / 2; i++) {
+            double[] walk = new double[steps];
+            Arrays.setAll(walk, step -> deviation * random.nextGaussian());
+            noise.add(walk);
+            noise.add(Arrays.stream(walk).map(step -> -step).toArray());
+        }
+        return noise;
+    }
+
+    /**
+     * Walks through the test that differ from each other by chance, and for another supposed share by their drift alone.
+     *
+     * @param middle the share at which nothing drifts
+     * @param perStep results in a step
+     * @param low the bound of H0, below 0
+     * @param high the bound of H1, above 0
+     * @param seen how extreme the results are: the sign is the side, the size falls with the time that it took
+     * @param noise of each walk by step; each has a mirror image
+     */
+    private record Walks(double middle, double perStep, double low, double high, double seen, List<double[]> noise) {
+        static final int NUMBER = 4000;
+        static final long SEED = 1978;
+
+        /** The share under which results at most as extreme as these come with this chance. */
+        double at(double atMost) {
+            double least = 1e-4;
+            double most = 1 - least;
+            for (int halving = 0; halving < HALVINGS; halving++) {
+                double share = (least + most) / 2;
+                if (chance((share - middle) * perStep) > atMost) {
+                    least = share;
+                } else {
+                    most = share;
+                }
+            }
+            return (least + most) / 2;
+        }
+
+        /** Of results that are at most as extreme as these, half of those that are as extreme included. */
+        private double chance(double drift) {
+            double below = 0;
+            for (double[] walk : noise) {
+                double place = place(walk, drift);
+                below += place < seen ? 1 : place == seen ? 0.5 : 0;
+            }
+            return below / noise.size();
+        }
+
+        private double place(double[] walk, double drift) {
+            double sum = 0;
+            for (int step = 0; step < walk.length; step++) {
+                sum += drift + walk[step];
+                if (sum >= high) {
+                    return 1 + 1.0 / (step + 1);
+                }
+                if (sum <= low) {
+                    return -1 - 1.0 / (step + 1);
+                }
+            }
+            return sum > 0 ? sum / high : -sum / low;
+        }
     }
 }

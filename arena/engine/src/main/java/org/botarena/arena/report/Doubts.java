@@ -3,8 +3,8 @@ package org.botarena.arena.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.rating.pool.Connection;
-import org.botarena.arena.rating.pool.Evidence;
 
 /** How far the standings can be trusted, in a few lines of at most 80 columns where names allow it. */
 final class Doubts {
@@ -12,10 +12,10 @@ final class Doubts {
     private static final int MOST_PARTS = 5;
     private static final int MOST_NAMES = 3;
 
-    private final Evidence evidence;
+    private final Analysis analysis;
 
-    Doubts(Evidence evidence) {
-        this.evidence = evidence;
+    Doubts(Analysis analysis) {
+        this.analysis = analysis;
     }
 
     String text() {
@@ -23,17 +23,17 @@ final class Doubts {
         sentences.add(zero());
         sentences.add(separation());
         boolean hasGames =
-                evidence.parts().size() < evidence.ratings().entrants().size();
-        if (hasGames && !evidence.ratings().hasIntervals()) {
+                analysis.parts().size() < analysis.ratings().entrants().size();
+        if (hasGames && !analysis.ratings().hasIntervals()) {
             sentences.add("No interval: one start position says nothing of others.");
-        } else if (evidence.ratings().connection() == Connection.ONE_SIDED) {
+        } else if (analysis.ratings().connection() == Connection.ONE_SIDED) {
             sentences.add("> or <: at least, or at most, so strong; ?: no chain of games compares it.");
         }
-        if (evidence.ratings().connection() == Connection.BROKEN) {
+        if (analysis.ratings().connection() == Connection.BROKEN) {
             sentences.add("Not all are linked by games; ? is rated within its own group only.");
             sentences.add("No game links these: " + parts() + ".");
         }
-        if (evidence.isPreliminary()) {
+        if (analysis.isPreliminary()) {
             sentences.add("Preliminary: games are missing.");
         }
         return String.join("\n", sentences) + "\n";
@@ -41,7 +41,7 @@ final class Doubts {
 
     /** The first few of each part: {@code anna, bert | carl and 3 more}. */
     private String parts() {
-        return evidence.parts().stream()
+        return analysis.parts().stream()
                 .limit(MOST_PARTS)
                 .map(part ->
                         part.stream().limit(MOST_NAMES).map(Columns::visible).collect(Collectors.joining(", "))
@@ -50,11 +50,11 @@ final class Doubts {
     }
 
     private String zero() {
-        List<String> anchors = evidence.ratings().anchors().stream()
+        List<String> anchors = analysis.ratings().anchors().stream()
                 .map(name -> "%s is %s"
                         .formatted(
                                 Columns.visible(name),
-                                Scoreboard.plain(evidence.ratings().rating(name).value())))
+                                Scoreboard.plain(analysis.ratings().rating(name).value())))
                 .toList();
         return anchors.isEmpty()
                 ? "Elo: relative to the mean of %s, \u00b1 with 95 %% confidence.".formatted(centre())
@@ -62,15 +62,15 @@ final class Doubts {
     }
 
     private String centre() {
-        int centre = evidence.ratings().centre().size();
-        return centre == 1 || centre == evidence.ratings().entrants().size()
+        int centre = analysis.ratings().centre().size();
+        return centre == 1 || centre == analysis.ratings().entrants().size()
                 ? "all"
                 : "the %d with two bounds".formatted(centre);
     }
 
     /** The places between the gaps: {@code 1 | 2-4 | 5}. */
     private String separation() {
-        List<List<String>> groups = evidence.separation().groups();
+        List<List<String>> groups = analysis.separation().groups();
         if (groups.size() == 1) {
             return "The games are too few, or the entrants too equal, to separate any of the places.";
         }

@@ -3,10 +3,10 @@ package org.botarena.arena.report;
 import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.rating.Interval;
-import org.botarena.arena.rating.pool.Evidence;
+import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.rating.pool.Ratings;
 
-/** What {@code results.json} holds of the evidence; the components are the JSON's fields, as in {@link Summary}. Immutable. */
+/** What {@code results.json} holds of the analysis; the components are the JSON's fields, as in {@link Summary}. Immutable. */
 public record Proof(
         String linked,
         List<List<String>> parts,
@@ -77,18 +77,18 @@ public record Proof(
             double deviations,
             Double chance) {}
 
-    static Proof of(Evidence evidence) {
+    static Proof of(Analysis analysis) {
         return new Proof(
-                evidence.ratings().connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                evidence.parts(),
-                evidence.ratings().centre(),
-                !evidence.ratings().hasIntervals() ? "none" : evidence.ratings().isScaled() ? "format" : "meetings",
-                evidence.isPreliminary(),
-                evidence.separation().groups(),
-                evidence.cycles().stream()
+                analysis.ratings().connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                analysis.parts(),
+                analysis.ratings().centre(),
+                !analysis.ratings().hasIntervals() ? "none" : analysis.ratings().isScaled() ? "format" : "meetings",
+                analysis.isPreliminary(),
+                analysis.separation().groups(),
+                analysis.cycles().stream()
                         .map(cycle -> new Circle(cycle.entrants(), Json.significant(cycle.chance())))
                         .toList(),
-                evidence.nemeses().stream()
+                analysis.nemeses().stream()
                         .map(foe -> new Foe(
                                 foe.entrant(),
                                 foe.opponent(),

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.rating.pool.Evidence;
+import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.report.csv.CrosstableCsv;
 import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.report.grading.GradeRules;
@@ -231,7 +231,7 @@ public final class Results implements Spectator, AutoCloseable {
      */
     public Scoreboard finish(Tournament.Ending ending) {
         games.sort();
-        Evidence evidence = tally.evidence();
+        Analysis analysis = tally.analysis();
         Summary summary = Summary.of(
                 new Summary.Run(provenance, clock.instant(), trimmed, notices),
                 setup,
@@ -239,7 +239,7 @@ public final class Results implements Spectator, AutoCloseable {
                 profiles(),
                 roster,
                 tally,
-                evidence,
+                analysis,
                 ending);
         Optional<Marks> marks = marks();
         if (marks.isPresent()) {
@@ -248,7 +248,7 @@ public final class Results implements Spectator, AutoCloseable {
         } else if (!tally.grades().isEmpty()) {
             write("grades.csv", new GradesTable(tally.grades()).csv(csv));
         }
-        write("standings.csv", StandingsCsv.of(standings(), evidence.ratings(), csv));
+        write("standings.csv", StandingsCsv.of(standings(), analysis.ratings(), csv));
         write("crosstable.csv", CrosstableCsv.of(crosstable(), csv));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
@@ -263,7 +263,7 @@ public final class Results implements Spectator, AutoCloseable {
             copy(sources.resolve(GradeRules.FILE), folder.resolve(GradeRules.FILE));
         }
         staged.putInPlace();
-        return Scoreboard.of(tally, evidence, marks.map(Marks::text).orElse(""));
+        return Scoreboard.of(tally, analysis, marks.map(Marks::text).orElse(""));
     }
 
     /** The grades by the rules in the folder, if it has some. */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.rating.pool.Cycle;
-import org.botarena.arena.rating.pool.Evidence;
 import org.botarena.arena.rating.pool.Nemesis;
 
 /** What no list of places shows: who beats whom in a circle, and against whom each falls short. */
@@ -16,10 +16,10 @@ final class Rivalries {
 
     private static final int LONGEST_NAME = 20;
 
-    private final Evidence evidence;
+    private final Analysis analysis;
 
-    Rivalries(Evidence evidence) {
-        this.evidence = evidence;
+    Rivalries(Analysis analysis) {
+        this.analysis = analysis;
     }
 
     /** A panel each; nothing where there is nothing to tell. */
@@ -28,7 +28,7 @@ final class Rivalries {
     }
 
     private String cycles() {
-        List<Cycle> shown = evidence.cycles().stream().limit(MOST_CYCLES).toList();
+        List<Cycle> shown = analysis.cycles().stream().limit(MOST_CYCLES).toList();
         return shown.isEmpty()
                 ? ""
                 : shown.stream()
@@ -49,9 +49,9 @@ final class Rivalries {
     }
 
     private String nemeses() {
-        List<Nemesis> shown = evidence.ratings().entrants().size() < 3
+        List<Nemesis> shown = analysis.ratings().entrants().size() < 3
                 ? List.of()
-                : evidence.nemeses().stream().limit(MOST_NEMESES).toList();
+                : analysis.nemeses().stream().limit(MOST_NEMESES).toList();
         if (shown.isEmpty()) {
             return "";
         }

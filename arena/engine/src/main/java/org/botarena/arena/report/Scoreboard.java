@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.botarena.arena.rating.pool.Evidence;
+import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.tournament.Crosstable;
 import org.botarena.arena.tournament.Standing;
 import org.botarena.arena.tournament.Standings;
@@ -25,7 +25,7 @@ public final class Scoreboard {
 
     private final Standings standings;
     private final Crosstable crosstable;
-    private final Evidence evidence;
+    private final Analysis analysis;
     private final String distinct;
     private final String grades;
     private final String outliers;
@@ -33,13 +33,13 @@ public final class Scoreboard {
     private Scoreboard(
             Standings standings,
             Crosstable crosstable,
-            Evidence evidence,
+            Analysis analysis,
             String distinct,
             String grades,
             String outliers) {
         this.standings = standings;
         this.crosstable = crosstable;
-        this.evidence = evidence;
+        this.analysis = analysis;
         this.distinct = distinct;
         this.grades = grades;
         this.outliers = outliers;
@@ -47,15 +47,15 @@ public final class Scoreboard {
 
     /** The tables of a tournament. */
     public static Scoreboard of(Tally tally) {
-        return of(tally, tally.evidence(), "");
+        return of(tally, tally.analysis(), "");
     }
 
     /** With the grades by the organizer's rules, if there are some. */
-    static Scoreboard of(Tally tally, Evidence evidence, String marks) {
+    static Scoreboard of(Tally tally, Analysis analysis, String marks) {
         return new Scoreboard(
                 tally.standings(),
                 tally.crosstable(),
-                evidence,
+                analysis,
                 "Distinct games: %d of %d.\n".formatted(tally.distinctGames(), tally.games()),
                 new GradesTable(tally.grades()).text() + marks,
                 DisturbedTable.outliers(tally.disturbances().outliers()));
@@ -73,11 +73,11 @@ public final class Scoreboard {
                 + note
                 + new DisturbedTable(standings).text()
                 + outliers
-                + new Doubts(evidence).text()
+                + new Doubts(analysis).text()
                 + distinct
                 + "\n"
                 + grades
-                + new Rivalries(evidence).text()
+                + new Rivalries(analysis).text()
                 + (entrants <= CROSSTABLE_MOST
                         ? crosstable()
                         : "The crosstable of %d entrants is in results.json.\n".formatted(entrants));
@@ -105,7 +105,7 @@ public final class Scoreboard {
                     row.place() + (row.isShared() ? "=" : " "),
                     points(row.points()),
                     "%d-%d-%d".formatted(row.wins(), row.draws(), row.losses()),
-                    evidence.ratings().rating(row.entrant()).toString(),
+                    analysis.ratings().rating(row.entrant()).toString(),
                     (row.difference() > 0 ? "+" : "") + plain(row.difference()),
                     "" + row.allFaults(),
                     milliseconds(row.meanMs()),

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.botarena.arena.rating.pool.Evidence;
+import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.tournament.Crosstable;
@@ -127,7 +127,7 @@ public record Summary(
             Map<String, Profile> profiles,
             Roster roster,
             Tally tally,
-            Evidence evidence,
+            Analysis analysis,
             Tournament.Ending ending) {
         return new Summary(
                 run.provenance().arena(),
@@ -150,10 +150,10 @@ public record Summary(
                                 profiles.get(entrant.name())))
                         .toList(),
                 tally.standings().rows().stream()
-                        .map(row -> row(row, Proof.Rating.of(row.entrant(), evidence.ratings())))
+                        .map(row -> row(row, Proof.Rating.of(row.entrant(), analysis.ratings())))
                         .toList(),
                 crosstable(tally.crosstable()),
-                Proof.of(evidence),
+                Proof.of(analysis),
                 tally.grades().stream().map(Reference::of).toList(),
                 roster.refused().stream().map(Attendance::refused).toList(),
                 roster.leftOut().stream().map(Attendance::leftOut).toList(),

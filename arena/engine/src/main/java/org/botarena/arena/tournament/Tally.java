@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.rating.pool.Evidence;
+import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.rating.pool.Ratings;
@@ -100,12 +100,12 @@ public final class Tally implements Spectator {
     }
 
     /** What the games so far prove, beside the points. */
-    public Evidence evidence() {
+    public Analysis analysis() {
         List<String> places = standings().rows().stream().map(Standing::entrant).toList();
         Pool pool = Pool.of(places, Meeting.of(meetings()));
         Ratings ratings =
                 Calibration.of(setup.format(), setup.field(), Ratings.anchored(pool, setup.anchors(), setup.seed()));
-        return Evidence.of(places, pool, ratings).withPreliminary(!Rounds.isOver(setup, this::ended, givenUp));
+        return Analysis.of(places, pool, ratings).withPreliminary(!Rounds.isOver(setup, this::ended, givenUp));
     }
 
     private List<Meeting.Game> meetings() {

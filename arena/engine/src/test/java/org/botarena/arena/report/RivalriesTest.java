@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.rating.pool.Evidence;
+import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
 import org.junit.jupiter.api.Test;
@@ -17,18 +17,18 @@ class RivalriesTest {
     private static final List<String> NAMES = List.of("rock", "paper", "scissors", "fool");
 
     /** Each game on a start position of its own. */
-    private static Evidence evidence(Map<String, Double> anchors, Meeting... meetings) {
+    private static Analysis analysis(Map<String, Double> anchors, Meeting... meetings) {
         List<Meeting> games = new ArrayList<>();
         for (Meeting sum : meetings) {
             games.addAll(Collections.nCopies(sum.wins(), new Meeting(sum.one(), sum.other(), 1, 0, 0)));
             games.addAll(Collections.nCopies(sum.draws(), new Meeting(sum.one(), sum.other(), 0, 1, 0)));
             games.addAll(Collections.nCopies(sum.losses(), new Meeting(sum.one(), sum.other(), 0, 0, 1)));
         }
-        return Evidence.of(NAMES, Pool.of(NAMES, games), anchors, 1);
+        return Analysis.of(NAMES, Pool.of(NAMES, games), anchors, 1);
     }
 
-    private static Evidence circle(Map<String, Double> anchors) {
-        return evidence(
+    private static Analysis circle(Map<String, Double> anchors) {
+        return analysis(
                 anchors,
                 new Meeting("rock", "scissors", 36, 0, 4),
                 new Meeting("scissors", "paper", 32, 0, 8),
@@ -52,12 +52,12 @@ class RivalriesTest {
 
     @Test
     void whereNothingIsStrangeNothingIsSaid() {
-        assertEquals("", new Rivalries(evidence(Map.of(), new Meeting("rock", "fool", 1, 0, 1))).text());
+        assertEquals("", new Rivalries(analysis(Map.of(), new Meeting("rock", "fool", 1, 0, 1))).text());
     }
 
     @Test
     void ratingsAreRelativeToTheAnchorsWhereThereAreSome() {
-        Evidence anchored = circle(Map.of("fool", 100.0));
+        Analysis anchored = circle(Map.of("fool", 100.0));
         assertEquals(100, anchored.ratings().rating("fool").value(), 1e-9);
         double free = circle(Map.of()).ratings().rating("fool").value();
         double rock = circle(Map.of()).ratings().rating("rock").value();
@@ -67,8 +67,8 @@ class RivalriesTest {
 
     @Test
     void thePartsThatNoGameLinksAreNamed() {
-        Evidence broken =
-                evidence(Map.of(), new Meeting("rock", "fool", 1, 0, 1), new Meeting("paper", "scissors", 1, 0, 1));
+        Analysis broken =
+                analysis(Map.of(), new Meeting("rock", "fool", 1, 0, 1), new Meeting("paper", "scissors", 1, 0, 1));
         assertEquals(List.of(List.of("rock", "fool"), List.of("paper", "scissors")), broken.parts());
         assertTrue(new Doubts(broken).text().contains("rock, fool | paper, scissors."), new Doubts(broken).text());
         assertEquals(1, circle(Map.of()).parts().size());

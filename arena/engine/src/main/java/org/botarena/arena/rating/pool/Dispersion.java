@@ -30,22 +30,15 @@ final class Dispersion {
         this.degrees = degrees;
     }
 
-    /** Before anything was measured. */
-    static Dispersion none(int entrants) {
-        double[] own = new double[entrants];
-        Arrays.fill(own, 1);
-        return new Dispersion(1, own, own);
-    }
-
     /** Of these meetings; the leverage of a meeting, what it pulls the fit towards itself, is taken into account. */
-    static Dispersion of(List<Pool.Cluster> clusters, Firth fit, double assumed) {
+    static Dispersion of(List<Pool.Cluster> clusters, Firth fit) {
         int n = fit.ratings().length;
         Sums all = new Sums();
         Sums[] each = new Sums[n];
         Arrays.setAll(each, i -> new Sums());
         for (Pool.Cluster cluster : clusters) {
             double variance = cluster.games() * fit.variance(cluster.one(), cluster.other());
-            double free = 1 - Math.min(0.99, variance * fit.difference(cluster.one(), cluster.other()) / assumed);
+            double free = 1 - Math.min(0.99, variance * fit.difference(cluster.one(), cluster.other()));
             double off = cluster.points() - cluster.games() * fit.share(cluster.one(), cluster.other());
             all.add(off * off, variance * free);
             each[cluster.one()].add(off * off, variance * free);

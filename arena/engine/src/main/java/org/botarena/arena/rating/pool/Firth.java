@@ -22,7 +22,7 @@ final class Firth {
     private final Map<Integer, Double> anchors;
     private final List<int[]> parts;
     private final double dispersion;
-    private double[] ratings;
+    private final double[] ratings;
     private double[][] covariance;
     private Scores told;
 
@@ -31,14 +31,19 @@ final class Firth {
      *
      * @param anchors given ratings in Elo points, by entrant
      * @param parts the entrants, those together who are linked; each part without an anchor has the mean 0
-     * @param dispersion how much more a game varies than a throw of its own, above 0
+     * @param dispersion how much more a game varies than a throw of its own, from 0
      */
     Firth(Scores scores, Map<Integer, Double> anchors, List<int[]> parts, double dispersion) {
+        this(scores, anchors, parts, dispersion, new double[scores.entrants()]);
+    }
+
+    private Firth(
+            Scores scores, Map<Integer, Double> anchors, List<int[]> parts, double dispersion, double[] beginning) {
         this.scores = scores;
         this.anchors = Map.copyOf(anchors);
         this.parts = parts;
         this.dispersion = dispersion;
-        ratings = new double[scores.entrants()];
+        ratings = beginning;
         anchors.forEach((entrant, elo) -> ratings[entrant] = elo / Elo.PER_LOGIT);
         told = scores;
         double moved = 1;
@@ -47,22 +52,18 @@ final class Firth {
         }
     }
 
+    /** The same scores with games that vary otherwise; the fit begins at these ratings. */
+    Firth withDispersion(double other) {
+        return new Firth(scores, anchors, parts, other, ratings.clone());
+    }
+
     /** One step of Fisher's scoring; the penalty follows the ratings. Returns the largest change. */
     private double step() {
-        covariance = information(scores).inverse();
+        double[][] shares = shares();
+        covariance = information(scores, shares).inverse();
         anchors.keySet().forEach(anchor -> covariance[anchor][anchor] = 0);
-        told = penalised();
-        double[] score = new double[ratings.length];
-        for (int i = 0; i < ratings.length; i++) {
-            if (!anchors.containsKey(i)) {
-                double[] games = told.games(i);
-                double[] points = told.points(i);
-                for (int j = 0; j < ratings.length; j++) {
-                    score[i] += games[j] == 0 ? 0 : points[j] - games[j] * share(i, j);
-                }
-            }
-        }
-        double[] change = information(told).solve(score);
+        told = penalised(shares);
+        double[] change = information(told, shares).solve(score(shares));
         double longest = Arrays.stream(change).map(Math::abs).max().orElse(0);
         double scale = Math.min(1, LONGEST_STEP / longest);
         for (int i = 0; i < ratings.length; i++) {
@@ -71,13 +72,26 @@ final class Firth {
         return longest;
     }
 
-    private Scores penalised() {
+    /** Of each entrant against those with lower numbers, where there are games. */
+    private double[][] shares() {
+        double[][] shares = new double[ratings.length][];
+        for (int i = 0; i < ratings.length; i++) {
+            shares[i] = new double[i];
+            double[] games = scores.games(i);
+            for (int j = 0; j < i; j++) {
+                shares[i][j] = games[j] == 0 ? 0 : share(i, j);
+            }
+        }
+        return shares;
+    }
+
+    private Scores penalised(double[][] shares) {
         Scores more = new Scores(ratings.length);
         for (int i = 0; i < ratings.length; i++) {
             for (int j = 0; j < i; j++) {
                 double games = scores.games(i)[j];
                 if (games > 0) {
-                    double drawn = dispersion * games * variance(i, j) * difference(i, j);
+                    double drawn = dispersion * games * shares[i][j] * (1 - shares[i][j]) * difference(i, j);
                     more.add(i, j, games + drawn, scores.points(i)[j] + drawn / 2);
                 }
             }
@@ -85,26 +99,41 @@ final class Firth {
         return more;
     }
 
+    /** The first derivatives of the log-likelihood: points made beyond those expected. */
+    private double[] score(double[][] shares) {
+        double[] score = new double[ratings.length];
+        for (int i = 0; i < ratings.length; i++) {
+            for (int j = 0; j < i; j++) {
+                double beyond = told.points(i)[j] - told.games(i)[j] * shares[i][j];
+                score[i] += beyond;
+                score[j] -= beyond;
+            }
+        }
+        anchors.keySet().forEach(anchor -> score[anchor] = 0);
+        return score;
+    }
+
     /** Minus the second derivatives of the log-likelihood; what no game tells, a part's mean, is held at 0. */
-    private Cholesky information(Scores of) {
+    private Cholesky information(Scores of, double[][] shares) {
         int n = ratings.length;
         double[][] information = new double[n][n];
         for (int i = 0; i < n; i++) {
+            double[] games = of.games(i);
             for (int j = 0; j < i; j++) {
-                double games = of.games(i)[j];
-                if (games > 0) {
-                    double told = games * variance(i, j);
-                    information[i][i] += told;
-                    information[j][j] += told;
-                    information[i][j] = -told;
-                    information[j][i] = -told;
-                }
+                double tells = games[j] * shares[i][j] * (1 - shares[i][j]);
+                information[i][i] += tells;
+                information[j][j] += tells;
+                information[i][j] = -tells;
+                information[j][i] = -tells;
             }
         }
         for (int[] part : parts) {
             if (Arrays.stream(part).noneMatch(anchors::containsKey)) {
-                Arrays.stream(part)
-                        .forEach(i -> Arrays.stream(part).forEach(j -> information[i][j] += 1.0 / part.length));
+                for (int i : part) {
+                    for (int j : part) {
+                        information[i][j] += 1.0 / part.length;
+                    }
+                }
             }
         }
         for (int anchor : anchors.keySet()) {

@@ -51,7 +51,7 @@ public record Nemesis(
     /** The tail of the binomial distribution, of as many games as they are worth. */
     private static Nemesis of(int one, int other, Scores scores, Pool pool, Ratings ratings) {
         double games = scores.games(one)[other];
-        double share = Elo.share(ratings.value(one) - ratings.value(other));
+        double share = Elo.share(ratings.elo(one) - ratings.elo(other));
         double made = scores.points(one)[other];
         boolean isShort = made < games * share;
         double points = isShort ? made : games - made;

@@ -9,14 +9,17 @@ import java.util.function.DoubleUnaryOperator;
  */
 final class Profile {
     private static final double FARTHEST = 40;
-    private static final int HALVINGS = 50;
+    private static final int MOST_STEPS = 100;
+    private static final double CLOSE = 1e-9;
 
     private final DoubleUnaryOperator deviance;
+    private final double deviation;
     private final double stretch;
 
-    private Profile(DoubleUnaryOperator deviance, double stretch) {
+    private Profile(DoubleUnaryOperator deviance, double deviation, double told) {
         this.deviance = deviance;
-        this.stretch = stretch;
+        this.deviation = deviation;
+        stretch = deviation * Math.sqrt(told);
     }
 
     /**
@@ -25,8 +28,7 @@ final class Profile {
      * @param deviation the standard error of its rating
      */
     static Profile of(Firth fit, int entrant, double deviation) {
-        double told = information(fit, entrant);
-        return new Profile(moved -> deviance(fit, entrant, -1, moved), deviation * Math.sqrt(told));
+        return new Profile(moved -> deviance(fit, entrant, -1, moved), deviation, information(fit, entrant));
     }
 
     /**
@@ -45,8 +47,9 @@ final class Profile {
         return new Profile(
                 moved -> deviance(fit, one, other, share * moved)
                         + deviance(fit, other, one, (share - 1) * moved)
-                        + deviance(fit.told(), fit, one, other, moved),
-                deviation * Math.sqrt(told));
+                        + between(fit, one, other, moved),
+                deviation,
+                told);
     }
 
     /** The root at a distance from the best estimate: about as many standard deviations. */
@@ -57,19 +60,43 @@ final class Profile {
         return Math.copySign(Math.sqrt(Math.max(0, deviance.applyAsDouble(distance / stretch))), distance);
     }
 
-    /** The distance at which the root has a value. */
+    /** The distance at which the root has a value; {@value #FARTHEST} logits at the most where it nowhere has. */
     double distance(double root) {
+        if (stretch == 0) {
+            return 0;
+        }
+        double end = FARTHEST * Math.max(stretch, 1);
         double near = 0;
-        double far = Math.copySign(FARTHEST * Math.max(stretch, 1), root);
-        for (int halving = 0; halving < HALVINGS; halving++) {
-            double middle = (near + far) / 2;
-            if (Math.abs(root(middle)) < Math.abs(root)) {
+        double atNear = -Math.abs(root);
+        double far = Math.min(end, -atNear * deviation);
+        double atFar = size(far, root);
+        while (atFar < 0 && far < end) {
+            near = far;
+            atNear = atFar;
+            far = Math.min(end, 2 * far);
+            atFar = size(far, root);
+        }
+        // The root is nearly a line: a secant finds it in some five steps.
+        for (int step = 0; step < MOST_STEPS && atFar > CLOSE && far - near > CLOSE; step++) {
+            double middle = step % 3 == 2 ? (near + far) / 2 : (near * atFar - far * atNear) / (atFar - atNear);
+            double atMiddle = size(middle, root);
+            if (Math.abs(atMiddle) < CLOSE) {
+                return Math.copySign(middle, root);
+            }
+            if (atMiddle < 0) {
                 near = middle;
+                atNear = atMiddle;
             } else {
                 far = middle;
+                atFar = atMiddle;
             }
         }
-        return stretch == 0 ? 0 : (near + far) / 2;
+        return Math.copySign(far, root);
+    }
+
+    /** By how much the root at a distance is larger than one that is sought. */
+    private double size(double distance, double root) {
+        return Math.abs(root(Math.copySign(distance, root))) - Math.abs(root);
     }
 
     private static double information(Firth fit, int entrant) {
@@ -83,28 +110,24 @@ final class Profile {
 
     /** Of an entrant's games, those against one of the others left out, when it alone is moved. */
     private static double deviance(Firth fit, int entrant, int without, double moved) {
-        double sum = 0;
         double[] games = fit.told().games(entrant);
+        double[] points = fit.told().points(entrant);
+        double[] ratings = fit.ratings();
+        double sum = 0;
         for (int other = 0; other < games.length; other++) {
-            sum += games[other] == 0 || other == without ? 0 : deviance(fit.told(), fit, entrant, other, moved);
+            if (games[other] != 0 && other != without) {
+                double before = ratings[entrant] - ratings[other];
+                sum += games[other] * (Softplus.of(before + moved) - Softplus.of(before)) - points[other] * moved;
+            }
         }
-        return sum;
+        return 2 * sum;
     }
 
-    private static double deviance(Scores told, Firth fit, int one, int other, double moved) {
-        double games = told.games(one)[other];
-        if (games == 0) {
-            return 0;
-        }
-        double points = told.points(one)[other];
+    /** Of the games of two. */
+    private static double between(Firth fit, int one, int other, double moved) {
         double before = fit.ratings()[one] - fit.ratings()[other];
         return 2
-                * (points * (log(before) - log(before + moved))
-                        + (games - points) * (log(-before) - log(-before - moved)));
-    }
-
-    /** The logarithm of the share at a difference. */
-    private static double log(double difference) {
-        return difference > 0 ? -Math.log1p(Math.exp(-difference)) : difference - Math.log1p(Math.exp(difference));
+                * (fit.told().games(one)[other] * (Softplus.of(before + moved) - Softplus.of(before))
+                        - fit.told().points(one)[other] * moved);
     }
 }

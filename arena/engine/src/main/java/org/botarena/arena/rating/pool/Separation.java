@@ -1,6 +1,7 @@
 package org.botarena.arena.rating.pool;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -21,10 +22,9 @@ public record Separation(List<List<String>> groups) {
      * @param order the entrants by place, the best first
      */
     public static Separation of(List<String> order, Ratings ratings) {
+        Chances chances = new Chances(order, ratings);
         double[] values = new double[order.size() - 1];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = chance(order.subList(0, i + 1), order.subList(i + 1, order.size()), ratings);
-        }
+        Arrays.setAll(values, i -> chances.across(i + 1));
         boolean[] isGap = FalseDiscovery.holm(values);
         List<List<String>> groups = new ArrayList<>();
         int from = 0;
@@ -37,17 +37,44 @@ public record Separation(List<List<String>> groups) {
         return new Separation(groups);
     }
 
-    /**
-     * Of the least sure of all comparisons across a gap: that two equals lie as far apart, to either side. The nearest come
-     * first, since one of them mostly says that there is no gap.
-     */
-    private static double chance(List<String> above, List<String> below, Ratings ratings) {
-        double most = 2 * ratings.superiority(below.get(0), above.get(above.size() - 1));
-        for (int i = above.size() - 1; i >= 0 && most <= FalseDiscovery.RATE; i--) {
-            for (int j = 0; j < below.size() && most <= FalseDiscovery.RATE; j++) {
-                most = Math.max(most, 2 * ratings.superiority(below.get(j), above.get(i)));
+    /** How likely two equals lie as far apart as two places do, to either side. Each two are compared once at the most. */
+    private static final class Chances {
+        private static final double UNKNOWN = -1;
+
+        private final List<String> order;
+        private final Ratings ratings;
+        private final double[][] known;
+
+        Chances(List<String> order, Ratings ratings) {
+            this.order = order;
+            this.ratings = ratings;
+            known = new double[order.size()][order.size()];
+            for (double[] row : known) {
+                Arrays.fill(row, UNKNOWN);
             }
         }
-        return most;
+
+        /**
+         * Of the least sure of all comparisons across a gap. The nearest come first, since one of them mostly says that
+         * there is no gap.
+         *
+         * @param below the first place below the gap, from 0
+         */
+        double across(int below) {
+            double most = of(below - 1, below);
+            for (int i = below - 1; i >= 0 && most <= FalseDiscovery.RATE; i--) {
+                for (int j = below; j < order.size() && most <= FalseDiscovery.RATE; j++) {
+                    most = Math.max(most, of(i, j));
+                }
+            }
+            return most;
+        }
+
+        private double of(int above, int below) {
+            if (known[above][below] == UNKNOWN) {
+                known[above][below] = 2 * ratings.superiority(order.get(below), order.get(above));
+            }
+            return known[above][below];
+        }
     }
 }

@@ -34,6 +34,11 @@ final class Strengths {
     private final Set<Integer> fixed;
     private final RandomGenerator random;
     private final double[] strengths;
+
+    /** Of the difference of each two who met: to ask once for what stays between two moves halves the time. */
+    private final double[][] softplus;
+
+    private final double[] moved;
     private final double[] steps;
     private final int sweeps;
     private double spread = 1;
@@ -53,12 +58,17 @@ final class Strengths {
         this.fixed = fixed;
         this.random = random;
         strengths = fit.ratings().clone();
+        softplus = new double[strengths.length][strengths.length];
+        moved = new double[strengths.length];
         steps = new double[strengths.length];
         for (int i = 0; i < steps.length; i++) {
             double told = 0;
             for (int j = 0; j < steps.length; j++) {
                 double games = fit.scores().games(i)[j];
-                told += games == 0 ? 0 : games * fit.variance(i, j) / heat;
+                if (games > 0) {
+                    told += games * fit.variance(i, j) / heat;
+                    softplus[i][j] = Softplus.of(strengths[i] - strengths[j]);
+                }
             }
             steps[i] = 2 / Math.sqrt(told + 0.3);
         }
@@ -116,32 +126,40 @@ final class Strengths {
         double after = before + steps[entrant] * random.nextGaussian();
         double newSum = sum + after - before;
         double newSquares = squares + after * after - before * before;
-        double better = (apart(sum, squares) - apart(newSum, newSquares)) / (2 * spread * spread)
-                + gain(entrant, after - before) / heat;
+        double better =
+                (apart(sum, squares) - apart(newSum, newSquares)) / (2 * spread * spread) + gain(entrant, after) / heat;
         if (better >= 0 || random.nextDouble() < Math.exp(better)) {
-            strengths[entrant] = after;
+            put(entrant, after);
             sum = newSum;
             squares = newSquares;
         }
     }
 
-    /** By how much the logarithm of the likelihood of the games grows. */
-    private double gain(int entrant, double change) {
+    /** By how much the logarithm of the likelihood of the games grows; leaves the new values in {@link #moved}. */
+    private double gain(int entrant, double after) {
         double[] games = fit.scores().games(entrant);
         double[] points = fit.scores().points(entrant);
+        double[] before = softplus[entrant];
+        double change = after - strengths[entrant];
         double gain = 0;
         for (int other = 0; other < games.length; other++) {
             if (games[other] > 0) {
-                double before = strengths[entrant] - strengths[other];
-                gain += points[other] * change - games[other] * (softplus(before + change) - softplus(before));
+                moved[other] = Softplus.of(after - strengths[other]);
+                gain += points[other] * change - games[other] * (moved[other] - before[other]);
             }
         }
         return gain;
     }
 
-    /** ln(1 + e^x). */
-    private static double softplus(double x) {
-        return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
+    private void put(int entrant, double after) {
+        double[] games = fit.scores().games(entrant);
+        strengths[entrant] = after;
+        for (int other = 0; other < games.length; other++) {
+            if (games[other] > 0) {
+                softplus[entrant][other] = moved[other];
+                softplus[other][entrant] = moved[other] - (after - strengths[other]);
+            }
+        }
     }
 
     /** As many draws. */

@@ -94,10 +94,7 @@ public record Ladder() implements Format {
 
     private static List<String> order(Ratings ratings) {
         return ratings.entrants().stream()
-                .sorted(Comparator.comparingDouble(
-                                (String entrant) -> ratings.rating(entrant).value())
-                        .reversed()
-                        .thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.comparingDouble(ratings::elo).reversed().thenComparing(Comparator.naturalOrder()))
                 .toList();
     }
 
@@ -125,8 +122,7 @@ public record Ladder() implements Format {
      */
     private static double gain(String one, String other, Ratings ratings) {
         double deviation = ratings.deviation(one, other) / Elo.PER_LOGIT;
-        double share =
-                Elo.share(ratings.rating(one).value() - ratings.rating(other).value());
+        double share = Elo.share(ratings.elo(one) - ratings.elo(other));
         double told = 2 * share * (1 - share) * deviation * deviation;
         return told / (1 + told);
     }

@@ -71,14 +71,15 @@ final class PerfectMatching {
             for (int v = 1; v <= n; v++) {
                 from[u][v] = u;
                 to[u][v] = v;
-                highest = u == v ? highest : Math.max(highest, cost.of(u - 1, v - 1));
+                weight[u][v] = u == v ? 0 : cost.of(u - 1, v - 1);
+                highest = Math.max(highest, weight[u][v]);
             }
         }
         long bound = highest * n + 1;
         for (int u = 1; u <= n; u++) {
             dual[u] = bound;
             for (int v = 1; v <= n; v++) {
-                weight[u][v] = u == v ? 0 : bound - cost.of(u - 1, v - 1);
+                weight[u][v] = u == v ? 0 : bound - weight[u][v];
             }
         }
     }

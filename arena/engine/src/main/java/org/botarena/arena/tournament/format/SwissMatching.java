@@ -1,7 +1,9 @@
 package org.botarena.arena.tournament.format;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Who meets whom in a round of a Swiss tournament: of all ways to pair everybody the one that costs least. What counts is,
@@ -19,6 +21,9 @@ final class SwissMatching {
     /** In half points, by place. */
     private final long[] points;
 
+    /** By places: who has met whom. It is asked for each two, so it is found out once. */
+    private final boolean[][] haveMet;
+
     /** How far down an opponent would be best, by place. */
     private final int[] half;
 
@@ -34,6 +39,12 @@ final class SwissMatching {
         points = order.stream()
                 .mapToLong(entrant -> Math.round(2 * table.points(entrant)))
                 .toArray();
+        haveMet = new boolean[points.length][points.length];
+        Map<String, Integer> places = new HashMap<>();
+        order.forEach(entrant -> places.put(entrant, places.size()));
+        order.forEach(entrant -> table.opponents(entrant).stream()
+                .filter(places::containsKey)
+                .forEach(opponent -> haveMet[places.get(entrant)][places.get(opponent)] = true));
         half = new int[points.length];
         for (int i = 0; i < points.length; i++) {
             int equal = 0;
@@ -71,7 +82,7 @@ final class SwissMatching {
         }
         long gap = points[upper] - points[lower];
         long place = gap == 0 ? Math.abs(lower - upper - half[upper]) : 0;
-        return (table.haveMet(order.get(upper), order.get(lower)) ? again : 0) + GAP * gap * gap + place;
+        return (haveMet[upper][lower] ? again : 0) + GAP * gap * gap + place;
     }
 
     private long rest(int place) {

@@ -45,8 +45,9 @@ final class SwissTable {
         return byes.containsKey(entrant);
     }
 
-    boolean haveMet(String one, String other) {
-        return met.get(one).stream().anyMatch(score -> score.bout().has(other));
+    /** Whom an entrant has met, once for each bout. */
+    List<String> opponents(String entrant) {
+        return met.get(entrant).stream().map(score -> score.opponent(entrant)).toList();
     }
 
     double points(String entrant) {

@@ -24,6 +24,11 @@ import org.botarena.arena.tournament.format.WithFinal;
 record Setting(String name, Format format, int pairs, boolean isFull, Function<RandomGenerator, World> world) {
     private static final World.Games FREE = World.Games.INDEPENDENT;
 
+    /** Whether one of them is the strongest. */
+    boolean hasBest() {
+        return !name.contains("equals");
+    }
+
     @Override
     public String toString() {
         return name;
@@ -76,6 +81,61 @@ record Setting(String name, Format format, int pairs, boolean isFull, Function<R
                         1,
                         false,
                         random -> World.spread(16, 200, FREE, random)));
+    }
+
+    /** In which no nemesis and no cycle is told but by chance: everybody plays as strong against each other one. */
+    static List<Setting> withoutRivals() {
+        return List.of(
+                robin("50 equals, 1 pair", 1, false, random -> World.spread(50, 0, FREE, random)),
+                robin("16 equals, 4 pairs", 4, false, random -> World.spread(16, 0, FREE, random)),
+                robin("8 equals, 10 pairs", 10, false, random -> World.spread(8, 0, FREE, random)),
+                robin("3 equals, 20 pairs", 20, false, random -> World.spread(3, 0, FREE, random)),
+                robin("16 entrants, spread 250, 4 pairs", 4, false, random -> World.spread(16, 250, FREE, random)),
+                robin(
+                        "8 equals, pairs that end alike",
+                        10,
+                        false,
+                        random -> World.spread(8, 0, new World.Games(0, 0.7, 0), random)),
+                robin(
+                        "8 equals, 60 % draws",
+                        10, false, random -> World.spread(8, 0, new World.Games(0.6, 0, 0), random)));
+    }
+
+    /** In which some entrants play 400 points weaker against one opponent. */
+    static List<Setting> withRivals() {
+        return List.of(
+                robin(
+                        "8 entrants, one nemesis, 20 pairs",
+                        20,
+                        false,
+                        random -> World.spread(8, 120, FREE, random).withNemesis(0, 1, 400)),
+                robin(
+                        "16 entrants, three nemeses, 20 pairs",
+                        20,
+                        false,
+                        random -> World.spread(16, 120, FREE, random)
+                                .withNemesis(0, 1, 400)
+                                .withNemesis(2, 3, 400)
+                                .withNemesis(4, 5, 400)),
+                robin("50 entrants, five nemeses, 20 pairs", 20, false, random -> {
+                    World world = World.spread(50, 120, FREE, random);
+                    for (int i = 0; i < 10; i += 2) {
+                        world.withNemesis(i, i + 1, 400);
+                    }
+                    return world;
+                }));
+    }
+
+    /** Three equals of eight beat each other in a circle. */
+    static Setting circle() {
+        return robin(
+                "8 equals, three in a circle, 40 pairs",
+                40,
+                false,
+                random -> World.spread(8, 0, FREE, random)
+                        .withNemesis(1, 0, 200)
+                        .withNemesis(2, 1, 200)
+                        .withNemesis(0, 2, 200));
     }
 
     private static Setting robin(String name, int pairs, boolean isFull, Function<RandomGenerator, World> world) {

@@ -31,6 +31,7 @@ final class World {
     private final Games games;
     private final RandomGenerator random;
     private final Map<String, double[]> known = new HashMap<>();
+    private final Map<List<String>, Double> nemeses = new HashMap<>();
     private long played;
 
     World(double[] truth, Games games, RandomGenerator random) {
@@ -47,6 +48,27 @@ final class World {
         double[] truth = new double[entrants];
         Arrays.setAll(truth, i -> elo * random.nextGaussian());
         return new World(truth, games, random);
+    }
+
+    /** Makes an entrant play so many points weaker against one opponent than against all others. Returns itself. */
+    World withNemesis(int entrant, int opponent, double elo) {
+        nemeses.put(List.of(names.get(entrant), names.get(opponent)), elo);
+        return this;
+    }
+
+    boolean isNemesis(String entrant, String opponent) {
+        return nemeses.containsKey(List.of(entrant, opponent));
+    }
+
+    /** How many there are. */
+    int nemeses() {
+        return nemeses.size();
+    }
+
+    /** The share of the points that one makes of its games with another. */
+    double share(String one, String other) {
+        double weaker = nemeses.getOrDefault(List.of(one, other), 0.0) - nemeses.getOrDefault(List.of(other, one), 0.0);
+        return Elo.share(truth(one) - truth(other) - weaker);
     }
 
     List<String> names() {
@@ -73,7 +95,7 @@ final class World {
     }
 
     private double[] drawn(String one, String other) {
-        double share = Elo.share(truth(one) - truth(other));
+        double share = share(one, other);
         double luck = random.nextDouble();
         boolean isTied = random.nextDouble() < Math.abs(games.alike);
         double again = isTied ? games.alike > 0 ? luck : 1 - luck : random.nextDouble();

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param parts the entrants, those together who are linked by chains of games: more than one part cannot be compared
  * @param isPreliminary whether games are missing
  */
-public record Evidence(
+public record Analysis(
         Ratings ratings,
         Separation separation,
         List<Cycle> cycles,
@@ -23,7 +23,7 @@ public record Evidence(
     private static final int MOST_CYCLES = 10;
 
     /** Copies the lists. */
-    public Evidence {
+    public Analysis {
         cycles = List.copyOf(cycles);
         nemeses = List.copyOf(nemeses);
         parts = parts.stream().map(List::copyOf).toList();
@@ -35,7 +35,7 @@ public record Evidence(
      * @param places the entrants by official place, the best first
      * @param seed of what is drawn
      */
-    public static Evidence of(List<String> places, Pool pool, long seed) {
+    public static Analysis of(List<String> places, Pool pool, long seed) {
         return of(places, pool, Map.of(), seed);
     }
 
@@ -44,13 +44,13 @@ public record Evidence(
      *
      * @param anchors Elo points by entrant
      */
-    public static Evidence of(List<String> places, Pool pool, Map<String, Double> anchors, long seed) {
+    public static Analysis of(List<String> places, Pool pool, Map<String, Double> anchors, long seed) {
         return of(places, pool, Ratings.anchored(pool, anchors, seed));
     }
 
     /** The same by these ratings of the pool. */
-    public static Evidence of(List<String> places, Pool pool, Ratings ratings) {
-        return new Evidence(
+    public static Analysis of(List<String> places, Pool pool, Ratings ratings) {
+        return new Analysis(
                 ratings,
                 Separation.of(places, ratings),
                 Cycle.of(pool, ratings, MOST_CYCLES),
@@ -60,7 +60,7 @@ public record Evidence(
     }
 
     /** The same of a tournament that may not be over. */
-    public Evidence withPreliminary(boolean isNow) {
-        return new Evidence(ratings, separation, cycles, nemeses, parts, isNow);
+    public Analysis withPreliminary(boolean isNow) {
+        return new Analysis(ratings, separation, cycles, nemeses, parts, isNow);
     }
 }

@@ -1,0 +1,83 @@
+package org.botarena.bench;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.botarena.arena.rating.Elo;
+import org.botarena.arena.rating.pool.Cycle;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Nemesis;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.rating.pool.Ratings;
+import org.botarena.arena.rating.pool.Separation;
+
+/**
+ * What the games of very many entrants prove, without a store: the seconds of each step from the results to the chances of
+ * places. Arguments: entrants (300) and games of a round robin (1,000,000).
+ */
+public final class ManyEntrants {
+    private static final double SPREAD = 250;
+
+    private final List<String> names = new ArrayList<>();
+    private final List<Meeting.Game> games = new ArrayList<>();
+    private double seconds;
+
+    private ManyEntrants(int entrants, int number) {
+        RandomGenerator random = new SplittableRandom(1);
+        double[] strengths = new double[entrants];
+        for (int i = 0; i < entrants; i++) {
+            names.add("entrant%03d".formatted(i));
+            strengths[i] = SPREAD * random.nextGaussian();
+        }
+        for (int pair = 0; games.size() < number; pair++) {
+            for (int i = 0; i < entrants; i++) {
+                for (int j = 0; j < i; j++) {
+                    double share = Elo.share(strengths[i] - strengths[j]);
+                    games.add(game(i, j, pair, random.nextDouble() < share ? 1 : 0));
+                    games.add(game(j, i, pair, random.nextDouble() < share ? 0 : 1));
+                }
+            }
+        }
+    }
+
+    private Meeting.Game game(int one, int other, int pair, double points) {
+        return new Meeting.Game(names.get(one), names.get(other), pair, games.size(), points);
+    }
+
+    /** {@code [ENTRANTS [GAMES]]}. */
+    public static void main(String[] arguments) {
+        int entrants = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 300;
+        int games = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_000_000;
+        new ManyEntrants(entrants, games).judge();
+    }
+
+    private void judge() {
+        System.out.printf(Locale.ROOT, "%,d games of %d entrants%n", games.size(), names.size());
+        Pool pool = timed("meetings", () -> Pool.of(names, Meeting.of(games)));
+        Ratings ratings = timed("ratings", () -> Ratings.of(pool, 1));
+        List<String> order = timed(
+                "intervals",
+                () -> names.stream()
+                        .sorted(Comparator.comparingDouble(
+                                        (String name) -> ratings.rating(name).value())
+                                .reversed())
+                        .toList());
+        timed("gaps between places", () -> Separation.of(order, ratings));
+        timed("chances of places", () -> ratings.bestPlace(order.get(0)));
+        timed("nemeses and cycles", () -> List.of(Nemesis.of(pool, ratings), Cycle.of(pool, ratings, 10)));
+        System.out.printf(Locale.ROOT, "%-22s %7.2f s%n", "all", seconds);
+    }
+
+    private <T> T timed(String step, Supplier<T> made) {
+        long begin = System.nanoTime();
+        T result = made.get();
+        double took = (System.nanoTime() - begin) / 1e9;
+        seconds += took;
+        System.out.printf(Locale.ROOT, "%-22s %7.2f s%n", step, took);
+        return result;
+    }
+}

@@ -1,0 +1,141 @@
+package org.botarena.arena.rating.pool;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.botarena.arena.rating.Elo;
+import org.botarena.arena.rating.Interval;
+
+/**
+ * What a pool says of its entrants, who are numbers here: the fit, and how far off it may be. Immutable.
+ *
+ * <p>Ratings are {@link Firth}'s, errors those of a {@link Sandwich} with what the {@link Meeting}s vary as {@link Dispersion}
+ * has it. An interval is where the {@link Profile} stays within the quantile of Student's t.
+ */
+final class Estimate {
+    private final Pool pool;
+    private final Set<Integer> anchors;
+    private final Connection connection;
+    private final Ends ends;
+    private final Firth fit;
+    private final Dispersion dispersion;
+    private final Sandwich errors;
+    private final double zero;
+
+    /**
+     * Of a pool.
+     *
+     * @param given ratings of the anchors, in Elo points
+     */
+    Estimate(Pool pool, Map<Integer, Double> given) {
+        this.pool = pool;
+        anchors = Set.copyOf(given.keySet());
+        Scores scores = pool.scores();
+        List<int[]> parts = pool.linked();
+        connection = Connection.of(scores);
+        ends = Ends.of(scores, parts, anchors);
+        Firth independent = new Firth(scores, given, parts, 1);
+        fit = independent.withDispersion(
+                Dispersion.of(pool.clusters(), independent).common());
+        dispersion = Dispersion.of(pool.clusters(), fit);
+        errors = new Sandwich(fit, dispersion, parts, anchors, ends.centre());
+        zero = anchors.isEmpty()
+                ? IntStream.of(ends.centre())
+                        .mapToDouble(i -> fit.ratings()[i])
+                        .average()
+                        .orElseThrow()
+                : 0;
+    }
+
+    Set<Integer> anchors() {
+        return anchors;
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    Firth fit() {
+        return fit;
+    }
+
+    Dispersion dispersion() {
+        return dispersion;
+    }
+
+    int[] centre() {
+        return ends.centre();
+    }
+
+    /** The rating in Elo points. */
+    double elo(int entrant) {
+        return Elo.PER_LOGIT * (fit.ratings()[entrant] - zero);
+    }
+
+    /** Whether the games say anything of a rating, be it from one side. */
+    boolean hasInterval(int entrant) {
+        return hasIntervals() && (ends.isBoundedBelow(entrant) || ends.isBoundedAbove(entrant));
+    }
+
+    /** Whether there is any interval: one meeting alone gives none. */
+    boolean hasIntervals() {
+        return pool.clusters().size() > 1;
+    }
+
+    /** With ends that are so many times as far, in the root of the deviance, as the quantile says. */
+    Interval interval(int entrant, double scale) {
+        double value = elo(entrant);
+        if (anchors.contains(entrant)) {
+            return new Interval(value, value, value);
+        }
+        boolean hasInterval = ends.isLinked(entrant) && hasIntervals();
+        Profile profile = profile(entrant);
+        double reach = scale * dispersion.reach(entrant);
+        return new Interval(
+                value,
+                hasInterval && ends.isBoundedBelow(entrant)
+                        ? value + Elo.PER_LOGIT * profile.distance(-reach)
+                        : Double.NEGATIVE_INFINITY,
+                hasInterval && ends.isBoundedAbove(entrant)
+                        ? value + Elo.PER_LOGIT * profile.distance(reach)
+                        : Double.POSITIVE_INFINITY);
+    }
+
+    /** By how many of its reaches a strength lies off a rating: within 1 to each side is its interval. */
+    double reaches(int entrant, double strength) {
+        double off = strength / Elo.PER_LOGIT - (fit.ratings()[entrant] - zero);
+        boolean isOpen = off > 0 ? !ends.isBoundedAbove(entrant) : !ends.isBoundedBelow(entrant);
+        return isOpen ? 0 : profile(entrant).root(off) / dispersion.reach(entrant);
+    }
+
+    private Profile profile(int entrant) {
+        return Profile.of(fit, entrant, Math.sqrt(errors.variance(entrant)));
+    }
+
+    /** The standard error of the difference of two, in Elo points. */
+    double deviation(int one, int other) {
+        return Elo.PER_LOGIT * errors.deviation(one, other);
+    }
+
+    /** By how many standard errors the first is rated above the second, as the profile has it; 0 if nothing compares them. */
+    double lead(int one, int other) {
+        if (!ends.isLinked(one) || !ends.isLinked(other) || !hasIntervals()) {
+            return 0;
+        }
+        double difference = fit.ratings()[one] - fit.ratings()[other];
+        return -Profile.of(fit, one, other, errors.deviation(one, other)).root(-difference);
+    }
+
+    /** How many of the games that could have been drawn were, in 0..1: of two equals every game can be. */
+    double drawn() {
+        double draws = pool.meetings().stream().mapToDouble(Meeting::drawn).sum();
+        double possible = pool.clusters().stream()
+                .mapToDouble(met -> {
+                    double share = fit.share(met.one(), met.other());
+                    return 2 * met.games() * Math.min(share, 1 - share);
+                })
+                .sum();
+        return possible == 0 ? 0 : Math.min(1, draws / possible);
+    }
+}

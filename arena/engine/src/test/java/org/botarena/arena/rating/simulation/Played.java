@@ -1,0 +1,41 @@
+package org.botarena.arena.rating.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Field;
+import org.botarena.arena.tournament.format.Score;
+
+/** A tournament of known strengths, played to its end. Immutable. */
+record Played(Field field, Pool pool) {
+    /** Plays one. */
+    static Played of(Setting setting, World world, long seed) {
+        Field field = new Field(world.names(), setting.pairs(), seed);
+        List<Meeting.Game> games = new ArrayList<>();
+        List<List<Score>> played = new ArrayList<>();
+        for (List<Bout> bouts = setting.format().next(field, played);
+                !bouts.isEmpty();
+                bouts = setting.format().next(field, played)) {
+            List<Score> round = new ArrayList<>();
+            for (Bout bout : bouts) {
+                List<Meeting.Game> pair = world.meet(bout.one(), bout.other(), bout.pair());
+                games.addAll(pair);
+                round.add(score(bout, pair));
+            }
+            played.add(round);
+        }
+        return new Played(field, Pool.of(world.names(), Meeting.of(games)));
+    }
+
+    private static Score score(Bout bout, List<Meeting.Game> pair) {
+        int wins = (int) pair.stream().filter(game -> game.points() == 1).count();
+        int losses = (int) pair.stream().filter(game -> game.points() == 0).count();
+        int draws = pair.size() - wins - losses;
+        return new Score(
+                bout,
+                new Score.Side(wins, draws, wins - losses, 0, 1),
+                new Score.Side(losses, draws, losses - wins, 0, 1));
+    }
+}
