@@ -3,6 +3,7 @@ package org.botarena.arena.sandbox;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.botarena.host.Message;
 
@@ -66,8 +67,8 @@ public final class Child implements AutoCloseable {
             public void begun() {}
 
             @Override
-            public long until(long sent, long granted) {
-                return sent + granted;
+            public OptionalLong until(long sent, long granted) {
+                return OptionalLong.empty();
             }
         };
 
@@ -79,9 +80,9 @@ public final class Child implements AutoCloseable {
          *
          * @param sent the {@code System.nanoTime()} of the request
          * @param granted nanoseconds until its deadline
-         * @return the {@code System.nanoTime()} until which to listen on; past: no longer
+         * @return the {@code System.nanoTime()} until which to listen on, though it may be over by now; empty: no longer
          */
-        long until(long sent, long granted);
+        OptionalLong until(long sent, long granted);
     }
 
     /** The system's number of the host's JVM, once it is ready. */

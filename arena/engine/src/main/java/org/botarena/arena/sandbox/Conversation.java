@@ -3,6 +3,7 @@ package org.botarena.arena.sandbox;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.botarena.arena.sandbox.Child.Reply;
@@ -77,10 +78,10 @@ final class Conversation {
             watch.begun();
             noticed = listenUntil(sent + granted);
         }
-        for (boolean isOver = false; isSilent() && !isOver; ) {
-            long until = watch.until(sent, granted);
-            isOver = until - System.nanoTime() <= 0;
-            noticed = listenUntil(until);
+        // A moment that is over by now is one for another look: this thread may have lost its core since the last.
+        for (OptionalLong until = OptionalLong.of(noticed); isSilent() && until.isPresent(); ) {
+            until = watch.until(sent, granted);
+            noticed = listenUntil(until.orElseGet(System::nanoTime));
         }
         Optional<Arrival> came = arrival.or(() -> end);
         if (came.isEmpty()) {

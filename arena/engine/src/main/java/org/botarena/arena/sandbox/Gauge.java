@@ -38,6 +38,7 @@ final class Gauge implements AutoCloseable {
     private static final int POLICY = 38;
 
     private final Path tasks;
+    private final String agent;
     private final Schedstat agentThread;
     private final RandomAccessFile process;
     private final Optional<Schedstat> collector;
@@ -48,6 +49,7 @@ final class Gauge implements AutoCloseable {
 
     private Gauge(Path tasks, Path agentThread, Optional<Path> collector, Family family) throws IOException {
         this.tasks = tasks;
+        this.agent = agentThread.getFileName().toString();
         this.agentThread = Schedstat.of(agentThread);
         this.process = new RandomAccessFile(tasks.resolveSibling("stat").toFile(), "r");
         this.collector = collector.isPresent() ? Optional.of(Schedstat.of(collector.get())) : Optional.empty();
@@ -107,25 +109,38 @@ final class Gauge implements AutoCloseable {
     }
 
     /**
-     * Whether one of its threads could run now, or is running. One that waits since it has lowered its own priority does not
-     * count. False if the process has ended.
+     * Who could run now, or is running.
+     *
+     * @param isAny whether one of the process's threads
+     * @param isAgent whether the agent's
+     */
+    record Ready(boolean isAny, boolean isAgent) {
+        static final Ready NONE = new Ready(false, false);
+    }
+
+    /**
+     * Who could run now. A thread that waits since it has lowered its own priority does not count. None if the process has
+     * ended.
      *
      * @param isResumed whether the process has been told to go on: what is stopped before that could run, and what is stopped
      *     after it has stopped itself
      */
-    boolean isRunnable(boolean isResumed) {
+    Ready ready(boolean isResumed) {
+        boolean isAny = false;
+        boolean isAgent = false;
         try {
             for (String thread : tasks()) {
                 String[] stat = stat(Files.readString(tasks.resolve(thread).resolve("stat")));
                 boolean couldRun = stat[STATE].equals("R") || (stat[STATE].equals("T") && !isResumed);
                 if (couldRun && priority(stat).equals(priority)) {
-                    return true;
+                    isAny = true;
+                    isAgent |= thread.equals(agent);
                 }
             }
         } catch (IOException e) {
-            return false;
+            return Ready.NONE;
         }
-        return false;
+        return new Ready(isAny, isAgent);
     }
 
     /** The fields of {@code stat} from the third on, which follows the name: that may hold anything. */

@@ -91,7 +91,7 @@ public final class Meter implements Child.Watch {
     }
 
     @Override
-    public long until(long sent, long granted) {
+    public OptionalLong until(long sent, long granted) {
         Moment now = moment();
         late = Optional.of(now);
         collectorMs = gauge.map(Gauge::collectorNanos).orElse(0L) / 1_000_000;
@@ -104,8 +104,7 @@ public final class Meter implements Child.Watch {
                         now.at,
                         part,
                         now.reading,
-                        gauge.map(each -> each.isRunnable(delivery.hasResumed()))
-                                .orElse(false),
+                        gauge.map(each -> each.ready(delivery.hasResumed())).orElse(Gauge.Ready.NONE),
                         stalls.isStolenFrom(core, sent));
     }
 

@@ -1,6 +1,7 @@
 package org.botarena.arena.sandbox;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -25,6 +26,7 @@ final class Overtime {
     private Optional<Reading> looked = Optional.empty();
     private long lookedAt;
     private boolean isStarved;
+    private boolean standsStill;
     private boolean hasWaitedForCount;
 
     Overtime(long deadline) {
@@ -32,47 +34,57 @@ final class Overtime {
     }
 
     /**
-     * Until when to listen on; the moment itself or earlier: no longer.
+     * Until when to listen on; empty: no longer.
      *
      * @param now the moment of the reading
      * @param part nanoseconds that the machine has taken so far, as far as they are booked
-     * @param isRunnable whether a thread of the process could run or is running: the kernel does not tell which, but who runs
+     * @param ready the threads of the process that could run or are running: the kernel does not tell which, but who runs
      *     uses CPU time, which it books every few milliseconds
      * @param isStolen whether a host has taken time from the core
      */
-    long until(long now, long part, Reading reading, boolean isRunnable, boolean isStolen) {
+    OptionalLong until(long now, long part, Reading reading, Gauge.Ready ready, boolean isStolen) {
         long due = deadline + part;
-        isStarved = isRunnable && looked.filter(reading::standsStillSince).isPresent();
+        judge(now, reading, ready);
         if (now - deadline - LONGEST >= 0) {
             isStarved |= now - due < 0;
-            return now;
+            return OptionalLong.empty();
         }
         if (now - due < 0) {
             return listen(Math.min(due, deadline + LONGEST));
         }
-        if (isRunnable && (looked.isEmpty() || isStarved)) {
+        if (ready.isAny() && (looked.isEmpty() || isStarved)) {
             if (looked.isEmpty()) {
                 looked = Optional.of(reading);
                 lookedAt = now;
             }
-            return now + LOOK;
+            return OptionalLong.of(now + LOOK);
         }
         if (isStolen && !hasWaitedForCount) {
             hasWaitedForCount = true;
             return listen(now + COUNTED_AFTER);
         }
         long last = part == 0 ? due : due + MORE;
-        return now - last < 0 ? listen(last) : now;
+        return now - last < 0 ? listen(last) : OptionalLong.empty();
     }
 
-    private long listen(long until) {
+    /** Another of its threads may get some microseconds while the one that thinks waits. */
+    private void judge(long now, Reading reading, Gauge.Ready ready) {
+        standsStill = ready.isAny() && looked.filter(reading::standsStillSince).isPresent();
+        boolean agentWaits = ready.isAgent()
+                && looked.filter(before -> reading.agentCpu() == before.agentCpu()
+                                && 2 * reading.usedSince(before) < now - lookedAt)
+                        .isPresent();
+        isStarved = standsStill || agentWaits;
+    }
+
+    private OptionalLong listen(long until) {
         looked = Optional.empty(); // what happens meanwhile says nothing of the moment after it
-        return until;
+        return OptionalLong.of(until);
     }
 
     /** Nanoseconds of a wait that is not over yet at the last look: the kernel has not booked them. */
     long unbooked(long now) {
-        return isStarved && looked.isPresent() ? now - lookedAt : 0;
+        return standsStill && looked.isPresent() ? now - lookedAt : 0;
     }
 
     /** Whether the machine kept the process from running at the last look, or still owed it some of its time. */

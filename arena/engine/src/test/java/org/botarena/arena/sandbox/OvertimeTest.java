@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** How long an answer is waited for beyond its deadline, which is at 1000 ms. */
@@ -12,20 +13,29 @@ class OvertimeTest {
 
     private final Overtime overtime = new Overtime(1000 * MS);
 
-    private long until(long now, long part, long cpu, boolean isRunnable) {
-        return overtime.until(now * MS, part * MS, new Reading(cpu, 0, cpu, 0, 0, 0), isRunnable, false) / MS;
+    private static final long OVER = -1;
+
+    /** In milliseconds. */
+    private long until(long now, long part, double cpu, boolean isRunnable) {
+        long used = (long) (cpu * MS);
+        Gauge.Ready ready = new Gauge.Ready(isRunnable, isRunnable);
+        return inMs(overtime.until(now * MS, part * MS, new Reading(used, 0, used, 0, 0, 0), ready, false));
+    }
+
+    private static long inMs(OptionalLong until) {
+        return until.isPresent() ? until.getAsLong() / MS : OVER;
     }
 
     @Test
     void anAgentThatSleepsGetsNothing() {
-        assertEquals(1000, until(1000, 0, 7, false));
+        assertEquals(OVER, until(1000, 0, 7, false));
     }
 
     @Test
     void anAgentThatRunsGetsNothingAsSoonAsTheKernelHasBookedThatItRuns() {
         assertEquals(1001, until(1000, 0, 7, true));
         assertEquals(1002, until(1001, 0, 7, true));
-        assertEquals(1002, until(1002, 0, 8, true));
+        assertEquals(OVER, until(1002, 0, 9, true));
         assertFalse(overtime.isStarved());
     }
 
@@ -37,10 +47,32 @@ class OvertimeTest {
     }
 
     @Test
+    void thatAnotherOfItsThreadsRunsForAMomentDoesNotShowThatTheAgentRuns() {
+        assertEquals(1001, until(1000, 7, 7.0));
+        assertEquals(1041, until(1040, 7, 7.1));
+        assertTrue(overtime.isStarved());
+        assertEquals(0, overtime.unbooked(1040 * MS), "what of it is no wait is not known");
+        assertEquals(OVER, until(1041, 7, 40), "now the others of its own take the core");
+    }
+
+    @Test
+    void onABusyMachineAnAgentThatRunsNowAndThenGetsNothingEither() {
+        until(1000, 7, 7.0);
+        assertEquals(OVER, until(1040, 8, 8.0));
+        assertFalse(overtime.isStarved());
+    }
+
+    /** A process of several threads, all of which could run; CPU time in milliseconds. */
+    private long until(long now, double agent, double all) {
+        Reading reading = new Reading((long) (agent * MS), 0, (long) (all * MS), 0, 0, 0);
+        return inMs(overtime.until(now * MS, 0, reading, new Gauge.Ready(true, true), false));
+    }
+
+    @Test
     void whenItHasHadItsTimeItIsWaitedForAMomentMoreSinceAnAnswerThenTellsThatItDoesNotHang() {
         assertEquals(1060, until(1000, 60, 7, false));
         assertEquals(1110, until(1060, 60, 7, false));
-        assertEquals(1110, until(1110, 60, 7, false));
+        assertEquals(OVER, until(1110, 60, 7, false));
         assertFalse(overtime.isStarved());
     }
 
@@ -50,13 +82,13 @@ class OvertimeTest {
         assertEquals(1050, until(1001, 50, 8, true));
         assertEquals(1051, until(1050, 50, 9, true), "it ran meanwhile, but does it now?");
         assertEquals(1052, until(1051, 50, 9, true));
-        assertEquals(1100, until(1052, 50, 10, true));
+        assertEquals(1100, until(1052, 50, 11, true));
     }
 
     @Test
     void afterTenSecondsTheGameGoesOnAndTheWaitThatIsNotOverCounts() {
         until(1000, 0, 7, true);
-        assertEquals(11_000, until(11_000, 0, 7, true));
+        assertEquals(OVER, until(11_000, 0, 7, true));
         assertTrue(overtime.isStarved());
         assertEquals(10_000, overtime.unbooked(11_000 * MS) / MS);
     }
@@ -64,13 +96,13 @@ class OvertimeTest {
     @Test
     void whoHasNotGotItsTimeBackAfterTenSecondsIsDisturbed() {
         assertEquals(11_000, until(1000, 20_000, 7, false));
-        assertEquals(11_000, until(11_000, 20_000, 8, false));
+        assertEquals(OVER, until(11_000, 20_000, 8, false));
         assertTrue(overtime.isStarved());
     }
 
     @Test
     void whatAHostTakesIsLookedAtOnceMore() {
-        assertEquals(1012, overtime.until(1000 * MS, 0, Reading.ZERO, false, true) / MS);
-        assertEquals(1012, overtime.until(1012 * MS, 0, Reading.ZERO, false, true) / MS);
+        assertEquals(1012, inMs(overtime.until(1000 * MS, 0, Reading.ZERO, Gauge.Ready.NONE, true)));
+        assertEquals(OVER, inMs(overtime.until(1012 * MS, 0, Reading.ZERO, Gauge.Ready.NONE, true)));
     }
 }
