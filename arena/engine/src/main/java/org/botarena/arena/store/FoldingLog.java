@@ -1,7 +1,9 @@
 package org.botarena.arena.store;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -18,6 +20,7 @@ final class FoldingLog implements AutoCloseable {
     private static final long EVERY_MS = 1_000;
 
     private final List<Path> files;
+    private final Map<Path, Database> connections = new HashMap<>(); // of the clock's thread alone
     private final ScheduledExecutorService clock;
     private final Future<?> folds;
     private volatile long written = System.nanoTime();
@@ -45,7 +48,8 @@ final class FoldingLog implements AutoCloseable {
         }
         isFolded = true; // what is written meanwhile says otherwise
         for (Path file : files) {
-            try (Database database = Database.openAsIs(file)) {
+            try {
+                Database database = connections.computeIfAbsent(file, Database::openAsIs);
                 isFolded &= database.foldsLogNow(); // not while somebody reads or writes: the next time, then
             } catch (StoreException e) {
                 isFolded = false;
@@ -59,6 +63,7 @@ final class FoldingLog implements AutoCloseable {
         clock.shutdown();
         try {
             clock.awaitTermination(10, TimeUnit.SECONDS);
+            connections.values().forEach(Database::close);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
