@@ -1,8 +1,6 @@
 package org.botarena.arena.store;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -13,8 +11,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteLimits;
@@ -24,14 +20,12 @@ import org.sqlite.SQLiteLimits;
  * at a time; an interrupt of the thread does no harm.
  */
 final class Database implements AutoCloseable {
-    /** Says in the file's header that it is one of these: "BotA". */
-    private static final int APPLICATION = 0x426f7441;
-
-    static final int VERSION = 3;
     private static final int PATIENCE_MS = 10_000;
 
     /** Bytes: twice what a jar may have. */
     private static final int LARGEST_VALUE = 128 << 20;
+
+    private static final Path IN_MEMORY = Path.of(":memory:");
 
     private final Path file;
     private final Connection connection;
@@ -58,7 +52,7 @@ final class Database implements AutoCloseable {
      * @throws StoreException if it is damaged, of a later version, or something else
      */
     static Database open(Path file, String schema) {
-        return open(file, "", database -> database.bringUpToDate(schema));
+        return open(file, "", database -> new Schema(schema).bringUpToDate(database));
     }
 
     /**
@@ -134,7 +128,7 @@ final class Database implements AutoCloseable {
             return bounded(config.createConnection(
                     "jdbc:sqlite:file:" + file.toAbsolutePath().toUri().getRawPath() + parameters));
         }
-        boolean isInMemory = file.toString().equals(":memory:");
+        boolean isInMemory = file.equals(IN_MEMORY);
         return bounded(config.createConnection("jdbc:sqlite:" + (isInMemory ? file : file.toAbsolutePath())));
     }
 
@@ -154,95 +148,10 @@ final class Database implements AutoCloseable {
         }
     }
 
-    private void bringUpToDate(String schema) throws SQLException {
-        long application = number("PRAGMA application_id");
-        long version = number("PRAGMA user_version");
-        boolean isEmpty = number("SELECT count(*) FROM sqlite_master") == 0;
-        if (!isEmpty && application != APPLICATION) {
-            throw new StoreException(
-                    "%s is another program's database: a tournament needs a folder of its own. Choose".formatted(file)
-                            + " another with --out.");
-        }
-        if (version > VERSION) {
-            throw new StoreException(
-                    ("%s is a store of version %d, and this arena knows those up to %d: use the arena that"
-                                    + " wrote it, or a later one.")
-                            .formatted(file, version, VERSION));
-        }
-        if (!isEmpty) {
-            requireSchema(schema, (int) version);
-        }
-        if (isEmpty) {
-            execute("PRAGMA page_size = 16384"); // of smaller ones a seventh stays empty where a game takes a fifth
-        }
-        execute("PRAGMA journal_mode = " + (NetworkDisk.holds(file) ? "DELETE" : "WAL")); // a copy, that is only read
-        // A power cut can take the last commits out of the log; the journal, which was forced before, gives them again.
-        execute("PRAGMA synchronous = NORMAL");
-        if (version == VERSION) {
-            return;
-        }
-        change(() -> {
-            runScripts(schema, (int) number("PRAGMA user_version"), VERSION);
-            execute("PRAGMA application_id = " + APPLICATION);
-            execute("PRAGMA user_version = " + VERSION);
-        });
-    }
-
-    private void runScripts(String schema, int from, int to) throws SQLException {
-        for (int next = from + 1; next <= to; next++) {
-            for (String statement : script(schema, next).split(";\\s*\n", -1)) {
-                execute(statement);
-            }
-        }
-    }
-
-    /** A view or a trigger in a file from elsewhere would be a program: in the place of a table it may never end. */
-    private void requireSchema(String schema, int version) throws SQLException {
-        try (Connection memory = connect(Path.of(":memory:"))) {
-            Database expected = new Database(file, memory);
-            expected.runScripts(schema, 0, version);
-            if (!parts().equals(expected.parts())) {
-                throw new StoreException(
-                        ("%s does not have the tables that an arena makes: it comes from elsewhere or was changed. Nothing of"
-                                        + " it was read.")
-                                .formatted(file));
-            }
-        }
-    }
-
-    /** Tables, indices, views and triggers; statistics aside, which SQLite keeps. */
-    private Set<String> parts() throws SQLException {
-        Set<String> parts = new TreeSet<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(
-                        "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_stat%'")) {
-            while (rows.next()) {
-                parts.add("%s %s %s %s"
-                        .formatted(rows.getString(1), rows.getString(2), rows.getString(3), rows.getString(4)));
-            }
-        }
-        return parts;
-    }
-
-    private static String script(String schema, int version) {
-        String name = "%s-%d.sql".formatted(schema, version);
-        try (InputStream in = Database.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new IllegalStateException("the arena's own " + name + " cannot be read", e);
-        }
-    }
-
-    private void execute(String sql) throws SQLException {
+    /** Runs a statement without values. */
+    void execute(String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(sql);
-        }
-    }
-
-    private long number(String sql) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(sql)) {
-            return row.next() ? row.getLong(1) : 0;
         }
     }
 
@@ -295,6 +204,11 @@ final class Database implements AutoCloseable {
         return all(sql, row, values).stream().findFirst();
     }
 
+    /** The number in the first row; 0: there is none. */
+    long number(String sql, Object... values) {
+        return first(sql, row -> row.getLong(1), values).orElse(0L);
+    }
+
     /** Reads the rows one after the other, as long as {@code row} says true. */
     void each(String sql, Row<Boolean> row, Object... values) {
         try (PreparedStatement statement = prepared(sql, values);
@@ -341,6 +255,16 @@ final class Database implements AutoCloseable {
 
     private boolean foldedLog() {
         return all("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1)).equals(List.of(0));
+    }
+
+    /** An empty one that is gone when it is closed. */
+    static Database inMemory() {
+        return open(IN_MEMORY, "", database -> {});
+    }
+
+    /** Its file. */
+    Path file() {
+        return file;
     }
 
     /** The connection, for tests that listen to it. */

@@ -49,7 +49,7 @@ record StoreFiles(Path folder) {
     boolean isOfThisVersion() {
         try (FileChannel file = FileChannel.open(folder.resolve(TOURNAMENT))) {
             ByteBuffer version = ByteBuffer.allocate(Integer.BYTES);
-            return file.read(version, VERSION_AT) == Integer.BYTES && version.getInt(0) == Database.VERSION;
+            return file.read(version, VERSION_AT) == Integer.BYTES && version.getInt(0) == Schema.VERSION;
         } catch (IOException e) {
             return false;
         }
