@@ -66,13 +66,13 @@ public final class Audit {
 
     private void look() {
         Map<String, Entrant> entrants = store.entrants().all();
-        Records.each(store.database(), 0, row -> {
+        Records.each(store.database(), row -> {
             records++;
             if (records != row.seq()) {
                 found.add("record %d is missing".formatted(records));
                 records = row.seq();
             }
-            String name = "record %d, game %s (%s %d)".formatted(records, row.game(), row.kind(), row.number());
+            String name = "record %d, game %s (%s)".formatted(records, row.id().game(), row.id());
             if (row.isSound()) {
                 read(name, row, entrants);
             } else {
@@ -84,11 +84,11 @@ public final class Audit {
     private void read(String name, Records.Stored row, Map<String, Entrant> entrants) {
         try {
             Pairing pairing =
-                    Notation.value(Packed.text(row.pairing()), Seated.class).pairing(row.game(), entrants);
+                    Notation.value(Packed.text(row.pairing()), Seated.class).pairing(row.id().game(), entrants);
             Played played = Notation.value(Packed.text(row.content()), Played.class);
-            if (row.kind().equals("attempt")) {
+            if (row.id().isCounted()) {
                 List<String> printed = store.output()
-                        .of(row.game(), row.number(), pairing.seats().size());
+                        .of(row.id().game(), row.id().number(), pairing.seats().size());
                 if (played.output() != null && !played.output().equals(Output.hash(printed))) {
                     found.add(name + ": what its agents printed has changed");
                 }

@@ -19,8 +19,16 @@ final class Chain {
      * The hash of a record.
      *
      * @param before the hash of the record before it
+     * @param parts what it holds
+     */
+    static byte[] next(byte[] before, AttemptId id, String accepted, byte[]... parts) {
+        return next(before, id.table(), id.game(), id.number(), accepted, parts);
+    }
+
+    /**
+     * The same of another table's.
+     *
      * @param kind the table
-     * @param parts what it holds; null is empty
      */
     static byte[] next(byte[] before, String kind, String game, int number, String accepted, byte[]... parts) {
         MessageDigest digest = Originals.sha256();

@@ -1,7 +1,5 @@
 package org.botarena.arena.store;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,49 +9,38 @@ import java.util.Optional;
  * through once, when the first is asked for; only lines whose hash is right are given. One thread.
  */
 final class Copies {
-    private final Path journal;
-    private Map<String, Long> places = Map.of();
+    private final JournalFile journal;
+    private Map<AttemptId, Long> places = Map.of();
     private boolean isRead;
 
-    Copies(Path journal) {
+    Copies(JournalFile journal) {
         this.journal = journal;
     }
 
     /** A counted attempt at a game. */
     Optional<Entry.Attempted> attempt(String game, int number) {
-        return place("attempt", game, number)
+        return place(new AttemptId(AttemptId.COUNTED, game, number))
                 .filter(Entry.Attempted.class::isInstance)
                 .map(Entry.Attempted.class::cast);
     }
 
     /** An attempt that did not count. */
     Optional<Entry.Disturbed> disturbed(String game, int number) {
-        return place("voided", game, number)
+        return place(new AttemptId(AttemptId.VOIDED, game, number))
                 .filter(Entry.Disturbed.class::isInstance)
                 .map(Entry.Disturbed.class::cast);
     }
 
-    private Optional<Entry> place(String kind, String game, int number) {
-        if (!isRead && Files.isRegularFile(journal)) {
+    private Optional<Entry> place(AttemptId id) {
+        if (!isRead && journal.isThere()) {
             read();
         }
         isRead = true;
-        return Optional.ofNullable(places.get(key(kind, game, number))).flatMap(from -> Journal.at(journal, from));
+        return Optional.ofNullable(places.get(id)).flatMap(journal::at);
     }
 
     private void read() {
         places = new HashMap<>();
-        Journal.read(journal, line -> {
-            Entry entry = line.entry().orElse(null);
-            if (entry instanceof Entry.Attempted one) {
-                places.put(key("attempt", one.game(), one.number()), line.from());
-            } else if (entry instanceof Entry.Disturbed one) {
-                places.put(key("voided", one.game(), one.number()), line.from());
-            }
-        });
-    }
-
-    private static String key(String kind, String game, int number) {
-        return kind + " " + game + " " + number;
+        journal.read(line -> line.entry().flatMap(Entry::attemptId).ifPresent(id -> places.put(id, line.from())));
     }
 }

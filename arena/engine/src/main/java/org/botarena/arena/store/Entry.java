@@ -2,6 +2,7 @@ package org.botarena.arena.store;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a line of the journal records: everything that ever changes a store. Immutable, all of them; the components are the
@@ -25,6 +26,21 @@ sealed interface Entry {
 
     /** The name of its kind. */
     String kind();
+
+    /** The attempt that it records; empty: it records something else. */
+    default Optional<AttemptId> attemptId() {
+        return Optional.empty();
+    }
+
+    /** What the agents printed in it; empty: nothing. */
+    default Optional<Output.Printed> output() {
+        return Optional.empty();
+    }
+
+    /** What the agents printed in all attempts at a game that count for nobody. */
+    private static Optional<Output.Printed> disturbed(String game, List<byte[]> printed) {
+        return Optional.ofNullable(printed).map(texts -> new Output.Printed(game, Output.DISTURBED, texts));
+    }
 
     /**
      * The first line.
@@ -96,6 +112,16 @@ sealed interface Entry {
         public String kind() {
             return reason == null ? "attempt" : "accepted";
         }
+
+        @Override
+        public Optional<AttemptId> attemptId() {
+            return Optional.of(new AttemptId(AttemptId.COUNTED, game, number));
+        }
+
+        @Override
+        public Optional<Output.Printed> output() {
+            return Optional.ofNullable(printed).map(texts -> new Output.Printed(game, number, texts));
+        }
     }
 
     /**
@@ -115,6 +141,16 @@ sealed interface Entry {
         public String kind() {
             return "disturbed";
         }
+
+        @Override
+        public Optional<AttemptId> attemptId() {
+            return Optional.of(new AttemptId(AttemptId.VOIDED, game, number));
+        }
+
+        @Override
+        public Optional<Output.Printed> output() {
+            return Entry.disturbed(game, printed);
+        }
     }
 
     /** A game that was given up: it has no result; {@code printed} as with {@link Attempted}. */
@@ -122,6 +158,11 @@ sealed interface Entry {
         @Override
         public String kind() {
             return "given-up";
+        }
+
+        @Override
+        public Optional<Output.Printed> output() {
+            return Entry.disturbed(game, printed);
         }
     }
 

@@ -97,7 +97,7 @@ final class Inventory {
     }
 
     private void games(Consumer<Entry> taker) {
-        Records.each(database, 0, record -> {
+        Records.each(database, record -> {
             if (record.isSound()) {
                 taker.accept(entry(record));
             }
@@ -108,23 +108,18 @@ final class Inventory {
                                 row.getString(1),
                                 Notation.value(Packed.text(row.getBytes(2)), Seated.class),
                                 row.getString(3),
-                                printed(row.getString(1), Posting.DISTURBED)))
+                                printed(row.getString(1), Output.DISTURBED)))
                 .forEach(taker);
     }
 
     private Entry entry(Records.Stored record) {
         Seated seated = Notation.value(Packed.text(record.pairing()), Seated.class);
         Played played = Notation.value(Packed.text(record.content()), Played.class);
-        return record.kind().equals("attempt")
-                ? new Entry.Attempted(
-                        record.game(),
-                        record.number(),
-                        record.accepted(),
-                        seated,
-                        played,
-                        printed(record.game(), record.number()),
-                        null)
-                : new Entry.Disturbed(record.game(), record.number(), seated, played, null, null);
+        String game = record.id().game();
+        int number = record.id().number();
+        return record.id().isCounted()
+                ? new Entry.Attempted(game, number, record.accepted(), seated, played, printed(game, number), null)
+                : new Entry.Disturbed(game, number, seated, played, null, null);
     }
 
     private List<byte[]> printed(String game, int number) {
@@ -151,8 +146,8 @@ final class Inventory {
         return Integer.parseInt(fact(name).orElse("1"));
     }
 
-    /** Writes the journal, which appears as a whole; the number of its last line. */
-    long write(Path file) {
+    /** Writes the journal, which appears as a whole; its last line. */
+    JournalLine write(Path file) {
         return JournalWriter.write(file.resolveSibling(file.getFileName() + ".part"), file, this::each);
     }
 }

@@ -1,14 +1,12 @@
 package org.botarena.arena.store;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,41 +25,41 @@ final class JournalAudit {
     private static final Set<String> OWN = Set.of(Posting.SEQ, Posting.HEAD);
 
     private final Store store;
-    private final Path file;
+    private final JournalFile journal;
     private final Consumer<String> found;
-    private final Set<String> attempts = new HashSet<>();
+    private final Set<AttemptId> attempts = new HashSet<>();
     private long expected;
 
     JournalAudit(Store store, Consumer<String> found) {
         this.store = store;
-        this.file = store.folder().resolve(Journal.FILE);
+        this.journal = JournalFile.in(store.folder());
         this.found = found;
     }
 
     void look() {
-        if (!Journal.isIn(store.folder())) {
+        if (!journal.isThere()) {
             found.accept("%s is gone: arena rebuild %s makes it anew from the store"
                     .formatted(Journal.FILE, store.folder()));
             return;
         }
-        List<Journal.Line> others = new ArrayList<>();
-        Journal.read(file, line -> {
+        List<JournalLine> others = new ArrayList<>();
+        journal.read(line -> {
             chain(line);
             Entry entry = line.entry().orElse(null);
             if (entry instanceof Entry.Attempted one) {
-                compare("attempt", one.game(), one.number(), one.reason(), one.seated(), one.attempt());
+                compare(one.attemptId().orElseThrow(), one.reason(), one.seated(), one.attempt());
             } else if (entry instanceof Entry.Disturbed one) {
-                compare("voided", one.game(), one.number(), null, one.seated(), one.attempt());
+                compare(one.attemptId().orElseThrow(), null, one.seated(), one.attempt());
             } else if (entry != null) {
                 others.add(line);
             }
         });
-        more("attempt");
-        more("voided");
+        more(AttemptId.COUNTED);
+        more(AttemptId.VOIDED);
         compare(others);
     }
 
-    private void chain(Journal.Line line) {
+    private void chain(JournalLine line) {
         if (line.entry().isEmpty()) {
             found.accept("%s, line %d: it has changed since it was written, or the line before it was taken out"
                     .formatted(Journal.FILE, line.number()));
@@ -72,61 +70,48 @@ final class JournalAudit {
         expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
     }
 
-    private void compare(String table, String game, int number, String accepted, Seated seated, Played played) {
-        attempts.add(key(table, game, number));
-        Optional<byte[][]> row = store.database()
-                .first(
-                        "SELECT game.content, %1$s.content, %2$s FROM %1$s JOIN game ON game.id = %1$s.game WHERE game = ?"
-                                        .formatted(table, table.equals("attempt") ? "accepted" : "NULL")
-                                + " AND number = ?",
-                        found -> new byte[][] {found.getBytes(1), found.getBytes(2), bytes(found.getString(3))},
-                        game,
-                        number);
-        if (row.isEmpty()) {
-            found.accept(
-                    "game %s (%s %d): %s has it, and the store does not".formatted(game, table, number, Journal.FILE));
-            return;
-        }
+    /** What the store has of an attempt. */
+    private record Row(Seated seated, Played played, String accepted) {}
+
+    private void compare(AttemptId id, String accepted, Seated seated, Played played) {
+        attempts.add(id);
         try {
-            boolean isSame = Notation.value(Packed.text(row.get()[0]), Seated.class)
-                            .equals(seated)
-                    && Notation.value(Packed.text(row.get()[1]), Played.class).equals(played)
-                    && Objects.equals(row.get()[2] == null ? null : text(row.get()[2]), accepted);
-            if (!isSame) {
-                found.accept("game %s (%s %d): the store does not say what %s says"
-                        .formatted(game, table, number, Journal.FILE));
+            Optional<Row> row = store.database()
+                    .first(
+                            "SELECT game.content, %1$s.content, %2$s FROM %1$s JOIN game ON game.id = %1$s.game"
+                                            .formatted(id.table(), id.isCounted() ? "accepted" : "NULL")
+                                    + " WHERE game = ? AND number = ?",
+                            stored -> new Row(
+                                    Notation.value(Packed.text(stored.getBytes(1)), Seated.class),
+                                    Notation.value(Packed.text(stored.getBytes(2)), Played.class),
+                                    stored.getString(3)),
+                            id.game(),
+                            id.number());
+            if (row.isEmpty()) {
+                found.accept("game %s (%s): %s has it, and the store does not".formatted(id.game(), id, Journal.FILE));
+            } else if (!row.get().equals(new Row(seated, played, accepted))) {
+                found.accept(
+                        "game %s (%s): the store does not say what %s says".formatted(id.game(), id, Journal.FILE));
             }
         } catch (IllegalArgumentException e) {
-            found.accept("game %s (%s %d): the store's record cannot be read".formatted(game, table, number));
+            found.accept("game %s (%s): the store's record cannot be read".formatted(id.game(), id));
         }
-    }
-
-    private static byte[] bytes(String text) {
-        return text == null ? null : text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static String text(byte[] bytes) {
-        return new String(bytes, StandardCharsets.UTF_8);
-    }
-
-    private static String key(String table, String game, int number) {
-        return "%s %s %d".formatted(table, game, number);
     }
 
     private void more(String table) {
         store.database()
                 .all(
                         "SELECT game, number FROM %s ORDER BY game, number".formatted(table),
-                        row -> Map.entry(row.getString(1), row.getInt(2)))
-                .forEach(row -> {
-                    if (!attempts.contains(key(table, row.getKey(), row.getValue()))) {
-                        found.accept("game %s (%s %d): the store has it, and %s does not"
-                                .formatted(row.getKey(), table, row.getValue(), Journal.FILE));
+                        row -> new AttemptId(table, row.getString(1), row.getInt(2)))
+                .forEach(id -> {
+                    if (!attempts.contains(id)) {
+                        found.accept(
+                                "game %s (%s): the store has it, and %s does not".formatted(id.game(), id, Journal.FILE));
                     }
                 });
     }
 
-    private void compare(List<Journal.Line> others) {
+    private void compare(List<JournalLine> others) {
         try {
             Path folder = Files.createTempDirectory("botarena-verify-");
             try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), "tournament");

@@ -18,32 +18,27 @@ final class JournalWriter {
      * Writes it.
      *
      * @param entries gives them all, the beginning first
-     * @return the number of the last line
+     * @return the last line
      * @throws StoreException if there is no room; what was there stays
      */
-    static long write(Path part, Path file, Consumer<Consumer<Entry>> entries) {
-        long[] last = {-1};
+    static JournalLine write(Path part, Path file, Consumer<Consumer<Entry>> entries) {
+        JournalLine last;
         try {
             Files.deleteIfExists(part);
             try (Journal journal = Journal.open(part)) {
                 List<Entry> some = new ArrayList<>();
-                Runnable flush = () -> {
-                    List<Journal.Line> lines = journal.append(some);
-                    last[0] = lines.isEmpty()
-                            ? last[0]
-                            : lines.get(lines.size() - 1).seq();
-                    some.clear();
-                };
                 entries.accept(entry -> {
-                    some.add(entry);
                     if (some.size() == AT_A_TIME) {
-                        flush.run();
+                        journal.append(some);
+                        some.clear();
                     }
+                    some.add(entry);
                 });
-                flush.run();
+                List<JournalLine> end = journal.append(some);
+                last = end.get(end.size() - 1);
             }
             Forced.move(part, file);
-            return last[0];
+            return last;
         } catch (IOException e) {
             throw new StoreException("cannot write %s: %s".formatted(file, e.getMessage()), e);
         }

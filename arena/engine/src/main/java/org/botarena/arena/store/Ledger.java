@@ -65,7 +65,7 @@ public final class Ledger implements Spectator {
 
         boolean isSound(String kind) {
             byte[] last = before == null ? Chain.START : before;
-            return Records.isSound(last, kind, id, number, accepted, pairing, content, hash);
+            return Records.isSound(last, new AttemptId(kind, id, number), accepted, pairing, content, hash);
         }
     }
 
@@ -334,7 +334,7 @@ public final class Ledger implements Spectator {
                         attempts.get(last),
                         attempts.subList(0, last),
                         output.of(
-                                pairing.id(), Posting.DISTURBED, pairing.seats().size())));
+                                pairing.id(), Output.DISTURBED, pairing.seats().size())));
     }
 
     private static Optional<Seated> seated(byte[] packed) {

@@ -2,6 +2,7 @@ package org.botarena.arena.store;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -198,6 +199,15 @@ final class Notation {
     static <T> T value(String text, Class<T> type) {
         try {
             return MAPPER.readValue(text, type);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("no %s: %s".formatted(type.getSimpleName(), e.getOriginalMessage()), e);
+        }
+    }
+
+    /** The same of JSON that was taken apart already. */
+    static <T> T value(JsonNode json, Class<T> type) {
+        try {
+            return MAPPER.treeToValue(json, type);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("no %s: %s".formatted(type.getSimpleName(), e.getOriginalMessage()), e);
         }

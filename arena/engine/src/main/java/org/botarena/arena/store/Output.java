@@ -9,6 +9,9 @@ import java.util.List;
 
 /** What the agents printed, in a file of its own: it may be large, and it is for their authors alone. */
 final class Output implements AutoCloseable {
+    /** In the place of an attempt's number: of what was printed in a game without a result. */
+    static final int DISTURBED = -1;
+
     private final Database database;
 
     /** What was printed in an attempt, by seat, packed. */

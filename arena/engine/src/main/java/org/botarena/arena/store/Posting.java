@@ -1,6 +1,5 @@
 package org.botarena.arena.store;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,9 +24,6 @@ final class Posting {
     static final String BEGINNING = "beginning";
     static final String MADE = "made";
 
-    /** In the place of an attempt's number: of what was printed in a game without a result. */
-    static final int DISTURBED = -1;
-
     private final Database database;
     private final Output output;
     private final Enlistment entrants;
@@ -45,13 +41,13 @@ final class Posting {
     }
 
     /** Enters lines that follow each other, all or none; damaged ones are passed over. */
-    void enter(List<Journal.Line> lines) {
+    void enter(List<JournalLine> lines) {
         if (lines.isEmpty()) {
             return;
         }
         output.keep(printed(lines));
         database.change(() -> {
-            for (Journal.Line line : lines) {
+            for (JournalLine line : lines) {
                 line.entry().ifPresent(this::enter);
             }
             Progression.note(database, SEQ, "" + lines.get(lines.size() - 1).seq());
@@ -59,19 +55,10 @@ final class Posting {
     }
 
     /** What agents printed, of some lines; it is entered first, so that no game is without it. */
-    static List<Output.Printed> printed(List<Journal.Line> lines) {
-        List<Output.Printed> printed = new ArrayList<>();
-        for (Journal.Line line : lines) {
-            Entry entry = line.entry().orElse(null);
-            if (entry instanceof Entry.Attempted one && one.printed() != null) {
-                printed.add(new Output.Printed(one.game(), one.number(), one.printed()));
-            } else if (entry instanceof Entry.Disturbed one && one.printed() != null) {
-                printed.add(new Output.Printed(one.game(), DISTURBED, one.printed()));
-            } else if (entry instanceof Entry.GivenUp one && one.printed() != null) {
-                printed.add(new Output.Printed(one.game(), DISTURBED, one.printed()));
-            }
-        }
-        return printed;
+    static List<Output.Printed> printed(List<JournalLine> lines) {
+        return lines.stream()
+                .flatMap(line -> line.entry().flatMap(Entry::output).stream())
+                .toList();
     }
 
     private void enter(Entry entry) {
@@ -142,15 +129,17 @@ final class Posting {
     }
 
     private void attempted(Entry.Attempted entry) {
-        if (has("attempt", entry.game(), entry.number())) {
+        AttemptId id = entry.attemptId().orElseThrow();
+        if (has(id)) {
             return;
         }
         byte[] seated = game(entry.game(), entry.seated());
         byte[] content = Packed.of(Notation.text(entry.attempt()));
-        byte[] hash = Chain.next(lastHash(), "attempt", entry.game(), entry.number(), entry.reason(), seated, content);
+        Records.Last last = Records.last(database);
+        byte[] hash = Chain.next(last.hash(), id, entry.reason(), seated, content);
         database.update(
                 "INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?)",
-                nextSeq(),
+                last.seq() + 1,
                 entry.game(),
                 entry.number(),
                 entry.reason(),
@@ -164,18 +153,29 @@ final class Posting {
     }
 
     private void disturbed(Entry.Disturbed entry) {
-        if (has("voided", entry.game(), entry.number())) {
+        AttemptId id = entry.attemptId().orElseThrow();
+        if (has(id)) {
             return;
         }
         byte[] seated = game(entry.game(), entry.seated());
         byte[] content = Packed.of(Notation.text(entry.attempt()));
-        byte[] hash = Chain.next(lastHash(), "voided", entry.game(), entry.number(), null, seated, content);
+        Records.Last last = Records.last(database);
+        byte[] hash = Chain.next(last.hash(), id, null, seated, content);
         database.update(
-                "INSERT INTO voided VALUES (?, ?, ?, ?, ?)", nextSeq(), entry.game(), entry.number(), content, hash);
+                "INSERT INTO voided VALUES (?, ?, ?, ?, ?)",
+                last.seq() + 1,
+                entry.game(),
+                entry.number(),
+                content,
+                hash);
     }
 
-    private boolean has(String table, String game, int number) {
-        return number("SELECT count(*) FROM " + table + " WHERE game = ? AND number = ?", game, number) > 0;
+    private boolean has(AttemptId id) {
+        return database.number(
+                        "SELECT count(*) FROM %s WHERE game = ? AND number = ?".formatted(id.table()),
+                        id.game(),
+                        id.number())
+                > 0;
     }
 
     /** The game's row, made if there is none; the bytes of its pairing as they are there. */
@@ -198,23 +198,5 @@ final class Posting {
             known = Optional.of(entrants.all());
         }
         return known.get();
-    }
-
-    private long nextSeq() {
-        return number(
-                "SELECT 1 + max((SELECT ifnull(max(seq), 0) FROM attempt), (SELECT ifnull(max(seq), 0) FROM voided))");
-    }
-
-    private byte[] lastHash() {
-        return database.first(
-                        "SELECT hash FROM (SELECT seq, hash FROM attempt UNION ALL SELECT seq, hash FROM voided)"
-                                + " WHERE seq = ?",
-                        row -> row.getBytes(1),
-                        nextSeq() - 1)
-                .orElse(Chain.START);
-    }
-
-    private long number(String sql, Object... values) {
-        return database.first(sql, row -> row.getLong(1), values).orElse(0L);
     }
 }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.report.Forced;
 import org.botarena.arena.report.ResultsException;
@@ -25,8 +26,8 @@ public final class Rebuild {
     private final StoreFiles files;
     private final List<String> notes = new ArrayList<>();
     private final List<String> losses = new ArrayList<>();
-    private final Set<String> attempts = new HashSet<>();
-    private final List<Journal.Line> waiting = new ArrayList<>();
+    private final Set<AttemptId> attempts = new HashSet<>();
+    private final List<JournalLine> waiting = new ArrayList<>();
     private long next;
     private long linesOfJournal;
     private Posting posting;
@@ -52,7 +53,7 @@ public final class Rebuild {
 
     /** Whether there is anything in that folder from which a tournament can be made. */
     public static boolean isPossible(Path folder) {
-        return Journal.isIn(folder)
+        return JournalFile.in(folder).isThere()
                 || new StoreFiles(folder).isThere()
                 || Files.isRegularFile(folder.resolve("results.json"));
     }
@@ -98,13 +99,9 @@ public final class Rebuild {
                     throw new StoreException("nothing in %s says what was played".formatted(folder));
                 }
                 if (!isJournalWhole || next > linesOfJournal) {
-                    Progression.note(database, Posting.SEQ, "" + writeJournal(database, output, place));
-                    Progression.note(
-                            database,
-                            Posting.HEAD,
-                            Journal.last(place.resolve(Journal.FILE))
-                                    .orElseThrow()
-                                    .hash());
+                    JournalLine last = new Inventory(database, output).write(place.resolve(Journal.FILE));
+                    Progression.note(database, Posting.SEQ, "" + last.seq());
+                    Progression.note(database, Posting.HEAD, last.hash());
                 }
                 new Restored(folder, database, output, losses).look();
                 database.foldLog();
@@ -122,13 +119,14 @@ public final class Rebuild {
 
     /** Whether all of it is sound. */
     private boolean fromJournal() {
-        if (!Journal.isIn(folder)) {
+        JournalFile journal = JournalFile.in(folder);
+        if (!journal.isThere()) {
             notes.add("There is no %s: it is made anew, with hashes of today.".formatted(Journal.FILE));
             return false;
         }
         boolean[] isWhole = {true};
         long[] lines = {0};
-        Journal.read(folder.resolve(Journal.FILE), line -> {
+        journal.read(line -> {
             lines[0]++;
             if (line.entry().isEmpty()) {
                 isWhole[0] = false;
@@ -150,10 +148,8 @@ public final class Rebuild {
     }
 
     private void enter(Entry entry, String hash) {
-        if (!key(entry).isEmpty()) {
-            attempts.add(key(entry));
-        }
-        waiting.add(new Journal.Line(0, 0, next++, hash, Optional.of(entry)));
+        entry.attemptId().ifPresent(attempts::add);
+        waiting.add(new JournalLine(0, 0, next++, hash, Optional.of(entry)));
         if (waiting.size() == AT_A_TIME) {
             flush();
         }
@@ -162,17 +158,6 @@ public final class Rebuild {
     private void flush() {
         posting.enter(waiting);
         waiting.clear();
-    }
-
-    private boolean has(Entry entry) {
-        return attempts.contains(key(entry));
-    }
-
-    private static String key(Entry entry) {
-        if (entry instanceof Entry.Attempted attempted) {
-            return attempted.game() + " " + attempted.number();
-        }
-        return entry instanceof Entry.Disturbed disturbed ? disturbed.game() + " disturbed " + disturbed.number() : "";
     }
 
     /** What the journal does not have. Where it has the beginning, only attempts can be missing. */
@@ -189,7 +174,7 @@ public final class Rebuild {
                 try (Database old = Database.open(copy.resolve(StoreFiles.TOURNAMENT), "tournament");
                         Output printed = Output.open(copy.resolve(StoreFiles.OUTPUT))) {
                     new Inventory(old, printed).each(entry -> {
-                        if (!key(entry).isEmpty() ? !has(entry) : !isBegun) {
+                        if (entry.attemptId().map(id -> !attempts.contains(id)).orElse(!isBegun)) {
                             taken[0]++;
                             enter(entry, "");
                         }
@@ -211,13 +196,10 @@ public final class Rebuild {
     }
 
     private void damaged(Database old) {
-        Records.each(old, 0, record -> {
-            String key = record.kind().equals("attempt")
-                    ? record.game() + " " + record.number()
-                    : record.game() + " disturbed " + record.number();
-            if (!record.isSound() && !attempts.contains(key)) {
-                losses.add("game %s: its record (%s %d) is damaged, and there is no other copy with a hash"
-                        .formatted(record.game(), record.kind(), record.number()));
+        Records.each(old, record -> {
+            if (!record.isSound() && !attempts.contains(record.id())) {
+                losses.add("game %s: its record (%s) is damaged, and there is no other copy with a hash"
+                        .formatted(record.id().game(), record.id()));
             }
         });
     }
@@ -235,11 +217,10 @@ public final class Rebuild {
             List<Entry> entries = new ArrayList<>();
             published.each(entries::add);
             int taken = 0;
-            Set<String> known = new HashSet<>();
-            attempts.forEach(key -> known.add(key.substring(0, key.indexOf(' '))));
+            Set<String> known = attempts.stream().map(AttemptId::game).collect(Collectors.toSet());
             for (Entry entry : entries) {
-                String game = key(entry).replaceFirst(" .*", "");
-                if (!game.isEmpty() ? !known.contains(game) && isOfThis(game, isBegun) : !isBegun) {
+                Optional<String> game = entry.attemptId().map(AttemptId::game);
+                if (game.map(id -> !known.contains(id) && isOfThis(id, isBegun)).orElse(!isBegun)) {
                     taken++;
                     enter(entry, "");
                 }
@@ -270,14 +251,10 @@ public final class Rebuild {
         return !isBegun || losses.stream().anyMatch(loss -> loss.contains(game));
     }
 
-    private long writeJournal(Database database, Output output, Path place) {
-        return new Inventory(database, output).write(place.resolve(Journal.FILE));
-    }
-
     /** The old files get out of the way only now; a kill in between leaves the journal, from which all of it follows. */
     private void putInPlace(Path place) throws IOException {
         if (Files.isRegularFile(place.resolve(Journal.FILE))) {
-            if (Journal.isIn(folder)) {
+            if (JournalFile.in(folder).isThere()) {
                 notes.add("The former journal is kept as %s.".formatted(files.setAside(Journal.FILE)));
             }
             Forced.move(place.resolve(Journal.FILE), folder.resolve(Journal.FILE));

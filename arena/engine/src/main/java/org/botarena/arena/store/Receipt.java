@@ -53,8 +53,8 @@ public record Receipt(Map<String, String> parts, String signature, String words)
     public static Receipt of(Store store) {
         Map<String, String> parts = new TreeMap<>();
         parts.put("tournament", store.id().orElse("(of an earlier arena)"));
-        Optional<Journal.Line> last = Journal.last(store.folder().resolve(Journal.FILE));
-        parts.put("journal head", last.map(Journal.Line::hash).orElse("none"));
+        Optional<JournalLine> last = JournalFile.in(store.folder()).last();
+        parts.put("journal head", last.map(JournalLine::hash).orElse("none"));
         parts.put("journal lines", "" + last.map(line -> line.seq() + 1).orElse(0L));
         parts.put("settings", store.settings().hash());
         parts.put("entrants", sha256(entrants(store).getBytes(StandardCharsets.UTF_8)));

@@ -24,7 +24,7 @@ final class Records {
      * A record as it stands in its row.
      *
      * @param seq its number, from 1
-     * @param kind the table
+     * @param id which attempt it is
      * @param accepted why it took the place of another; null: it did not
      * @param content the packed attempt
      * @param pairing the packed pairing of the game; null: it is gone
@@ -33,28 +33,29 @@ final class Records {
      */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
     record Stored(
-            long seq,
-            String kind,
-            String game,
-            int number,
-            String accepted,
-            byte[] content,
-            byte[] pairing,
-            byte[] digest,
-            boolean isSound) {}
+            long seq, AttemptId id, String accepted, byte[] content, byte[] pairing, byte[] digest, boolean isSound) {}
 
     /**
-     * Reads them, some at a time, so that nobody who writes waits for a reader, nor the log grows meanwhile.
+     * The last of them.
      *
-     * @param after the number of the record before the first
+     * @param seq its number; 0: there is none
+     * @param hash of it, on which the next one's hangs
      */
-    static void each(Database database, long after, Consumer<Stored> reader) {
-        long most = database.first(
-                        "SELECT max((SELECT ifnull(max(seq), 0) FROM attempt), (SELECT ifnull(max(seq), 0) FROM voided))",
-                        row -> row.getLong(1))
-                .orElse(0L);
-        byte[][] before = {hashOf(database, after)};
-        for (long from = after + 1; from <= most; from += AT_A_TIME) {
+    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
+    record Last(long seq, byte[] hash) {}
+
+    static Last last(Database database) {
+        return database.first(
+                        "SELECT seq, hash FROM attempt UNION ALL SELECT seq, hash FROM voided ORDER BY seq DESC LIMIT 1",
+                        row -> new Last(row.getLong(1), row.getBytes(2)))
+                .orElse(new Last(0, Chain.START));
+    }
+
+    /** Reads them, some at a time, so that nobody who writes waits for a reader, nor the log grows meanwhile. */
+    static void each(Database database, Consumer<Stored> reader) {
+        long most = last(database).seq;
+        byte[][] before = {Chain.START};
+        for (long from = 1; from <= most; from += AT_A_TIME) {
             List<Stored> some = new ArrayList<>();
             database.each(
                     ALL,
@@ -69,49 +70,20 @@ final class Records {
         }
     }
 
-    private static byte[] hashOf(Database database, long seq) {
-        return database.first(
-                        "SELECT hash FROM attempt WHERE seq = ?1 UNION ALL SELECT hash FROM voided WHERE seq = ?1",
-                        row -> row.getBytes(1),
-                        seq)
-                .orElse(Chain.START);
-    }
-
     private static Stored stored(ResultSet row, byte[] before) throws SQLException {
+        AttemptId id = new AttemptId(row.getString("kind"), row.getString("game"), row.getInt("number"));
+        String accepted = row.getString("accepted");
+        byte[] content = row.getBytes("content");
         byte[] pairing = row.getBytes("pairing");
-        boolean isSound = isSound(
-                before,
-                row.getString("kind"),
-                row.getString("game"),
-                row.getInt("number"),
-                row.getString("accepted"),
-                pairing,
-                row.getBytes("content"),
-                row.getBytes("hash"));
-        return new Stored(
-                row.getLong("seq"),
-                row.getString("kind"),
-                row.getString("game"),
-                row.getInt("number"),
-                row.getString("accepted"),
-                row.getBytes("content"),
-                pairing,
-                row.getBytes("digest"),
-                isSound);
+        boolean isSound = isSound(before, id, accepted, pairing, content, row.getBytes("hash"));
+        return new Stored(row.getLong("seq"), id, accepted, content, pairing, row.getBytes("digest"), isSound);
     }
 
     /** Whether a record is what was written. */
     static boolean isSound(
-            byte[] before,
-            String kind,
-            String game,
-            int number,
-            String accepted,
-            byte[] pairing,
-            byte[] content,
-            byte[] hash) {
+            byte[] before, AttemptId id, String accepted, byte[] pairing, byte[] content, byte[] hash) {
         return pairing != null
                 && content != null
-                && Arrays.equals(hash, Chain.next(before, kind, game, number, accepted, pairing, content));
+                && Arrays.equals(hash, Chain.next(before, id, accepted, pairing, content));
     }
 }

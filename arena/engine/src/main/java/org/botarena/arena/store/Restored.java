@@ -72,10 +72,10 @@ final class Restored {
 
     private void printed() {
         int[] lost = {0};
-        Records.each(database, 0, record -> {
-            if (record.kind().equals("attempt")) {
+        Records.each(database, record -> {
+            if (record.id().isCounted()) {
                 Played played = Notation.value(Packed.text(record.content()), Played.class);
-                List<String> texts = output.of(record.game(), record.number(), 2);
+                List<String> texts = output.of(record.id().game(), record.id().number(), 2);
                 lost[0] += Objects.equals(Output.hash(texts), played.output()) ? 0 : 1;
             }
         });

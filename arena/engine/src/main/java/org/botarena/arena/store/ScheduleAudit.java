@@ -70,8 +70,8 @@ final class ScheduleAudit {
         counting.forEach(id -> found.accept(
                 "game %s is on file and counts, and the schedule does not have it: were the pairs or the entrants more?"
                         .formatted(id)));
-        Records.each(store.database(), 0, record -> {
-            if (record.isSound() && !scheduled.contains(record.game())) {
+        Records.each(store.database(), record -> {
+            if (record.isSound() && !scheduled.contains(record.id().game())) {
                 fixture(record);
             }
         });
@@ -84,10 +84,10 @@ final class ScheduleAudit {
             if (seated.seed() != expected.seed()
                     || !seated.start().equals(expected.start())
                     || !seated.openingPlies().equals(expected.opening())) {
-                found.accept("game %s: its fixture is not the one of pair %d".formatted(record.game(), seated.pair()));
+                found.accept("game %s: its fixture is not the one of pair %d".formatted(record.id().game(), seated.pair()));
             }
         } catch (IllegalArgumentException e) {
-            found.accept("game %s: who sat where cannot be read".formatted(record.game()));
+            found.accept("game %s: who sat where cannot be read".formatted(record.id().game()));
         }
     }
 }

@@ -18,6 +18,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     private final Path folder;
     private final StoreFiles files;
+    private final JournalFile journalFile;
     private final Optional<Path> temporary;
     private final List<String> notes = new ArrayList<>();
     private Optional<Journal> journal = Optional.empty();
@@ -29,6 +30,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private StoreAccess(Path folder, StoreFiles files, Optional<Path> temporary) {
         this.folder = folder;
         this.files = files;
+        this.journalFile = JournalFile.in(folder);
         this.temporary = temporary;
     }
 
@@ -100,11 +102,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     private boolean hasJournal() {
-        return Journal.isIn(folder);
-    }
-
-    private Path journalFile() {
-        return folder.resolve(Journal.FILE);
+        return journalFile.isThere();
     }
 
     /** Where a store and a journal are gone, what else there is must not be taken for nothing. */
@@ -158,13 +156,13 @@ final class StoreAccess implements Recorder, AutoCloseable {
             return false;
         }
         if (next == nextOfJournal()) {
-            return Journal.last(journalFile())
+            return journalFile
+                    .last()
                     .filter(line -> line.hash().equals(head))
                     .isEmpty();
         }
         boolean[] isThere = {false};
-        Journal.read(
-                journalFile(),
+        journalFile.read(
                 line -> isThere[0] |= line.seq() == next - 1 && line.hash().equals(head));
         return !isThere[0];
     }
@@ -190,7 +188,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     private long nextOfJournal() {
-        return Journal.last(journalFile()).map(line -> line.seq() + 1).orElse(0L);
+        return journalFile.last().map(line -> line.seq() + 1).orElse(0L);
     }
 
     /** Enters what the store lacks; or all that was printed, if that is lost. */
@@ -199,10 +197,10 @@ final class StoreAccess implements Recorder, AutoCloseable {
         if (!hasJournal() || (next >= nextOfJournal() && !isOutputLost)) {
             return;
         }
-        List<Journal.Line> some = new ArrayList<>();
-        Journal.read(journalFile(), line -> {
+        List<JournalLine> some = new ArrayList<>();
+        journalFile.read(line -> {
             if (line.entry().isEmpty()) {
-                notes.add("%s: line %d is damaged".formatted(journalFile(), line.number()));
+                notes.add("%s: line %d is damaged".formatted(journalFile.path(), line.number()));
             } else if (line.seq() >= next) {
                 some.add(line);
             } else if (isOutputLost) {
@@ -225,17 +223,17 @@ final class StoreAccess implements Recorder, AutoCloseable {
             if (hasJournal()) {
                 Path aside = files.setAside(Journal.FILE);
                 notes.add("%s had lost its last lines and is made anew from the store; what it was is kept as %s"
-                        .formatted(journalFile(), aside));
+                        .formatted(journalFile.path(), aside));
             }
             makeJournal();
         }
-        journal = Optional.of(Journal.open(journalFile()));
+        journal = Optional.of(Journal.open(journalFile.path()));
         foldLogs();
     }
 
     /** The store enters it, too: what it lacks of what the journal says by default is then the same in both. */
     private void makeJournal() {
-        new Inventory(database, output).write(journalFile());
+        new Inventory(database, output).write(journalFile.path());
         Progression.note(database, Posting.SEQ, "-1");
         Progression.note(database, Posting.HEAD, "");
         catchUp(false);
@@ -249,14 +247,14 @@ final class StoreAccess implements Recorder, AutoCloseable {
     @Override
     public void record(List<? extends Entry> entries) {
         if (database == null && temporary.isEmpty()) {
-            journal = Optional.of(Journal.open(journalFile()));
-            List<Journal.Line> first = journal.get().append(entries);
+            journal = Optional.of(Journal.open(journalFile.path()));
+            List<JournalLine> first = journal.get().append(entries);
             connect(false);
             posting.enter(first);
             foldLogs();
             return;
         }
-        List<Journal.Line> lines = journal.orElseThrow(
+        List<JournalLine> lines = journal.orElseThrow(
                         () -> new IllegalStateException("%s was opened to be read".formatted(folder)))
                 .append(entries);
         folding.ifPresent(FoldingLog::wrote);
@@ -282,7 +280,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     /** The copies of records that the journal holds. */
     Copies copies() {
-        return new Copies(journalFile());
+        return new Copies(journalFile);
     }
 
     Optional<Journal> journal() {

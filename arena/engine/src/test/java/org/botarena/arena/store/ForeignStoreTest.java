@@ -90,7 +90,7 @@ class ForeignStoreTest {
     void aJournalWithALineWithoutEnd() throws Exception {
         Path journal = folder.resolve("endless.jsonl");
         Files.write(journal, new byte[40 << 20]);
-        StoreException refused = assertThrows(StoreException.class, () -> Journal.read(journal, line -> {}));
+        StoreException refused = assertThrows(StoreException.class, () -> new JournalFile(journal).read(line -> {}));
         assertTrue(refused.getMessage().contains("line 1 is longer than 32 MiB"), refused.getMessage());
     }
 }

@@ -169,7 +169,7 @@ class JournalTest {
         lines.set(5, lines.get(5).replace("\"attempt\":{\"moves\":[\"", "\"attempt\":{\"moves\":[\"x"));
         Files.write(journal(), lines);
         List<Boolean> sound = new ArrayList<>();
-        Journal.read(journal(), line -> sound.add(line.entry().isPresent()));
+        new JournalFile(journal()).read(line -> sound.add(line.entry().isPresent()));
         assertEquals(
                 List.of(5),
                 Stream.iterate(0, i -> i + 1)

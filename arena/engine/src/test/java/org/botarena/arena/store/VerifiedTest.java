@@ -105,18 +105,11 @@ class VerifiedTest {
     private static void rehash(Database database) {
         byte[][] before = {Chain.START};
         List<Runnable> updates = new ArrayList<>();
-        Records.each(database, 0, record -> {
-            byte[] hash = Chain.next(
-                    before[0],
-                    record.kind(),
-                    record.game(),
-                    record.number(),
-                    record.accepted(),
-                    record.pairing(),
-                    record.content());
+        Records.each(database, record -> {
+            byte[] hash = Chain.next(before[0], record.id(), record.accepted(), record.pairing(), record.content());
             before[0] = hash;
             updates.add(() -> database.update(
-                    "UPDATE %s SET hash = ? WHERE seq = ?".formatted(record.kind()), hash, record.seq()));
+                    "UPDATE %s SET hash = ? WHERE seq = ?".formatted(record.id().table()), hash, record.seq()));
         });
         updates.forEach(Runnable::run);
     }
