@@ -280,7 +280,8 @@ public final class Store implements AutoCloseable {
 
     /** The games. */
     public Ledger games() {
-        return new Ledger(database(), output(), entrants().all(), access, access.copies());
+        return new Ledger(
+                database(), access, new StoredGames(database(), output(), entrants().all(), access.copies()));
     }
 
     /** Notes who does not play. */

@@ -1,0 +1,223 @@
+package org.botarena.arena.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.Notation.Played;
+import org.botarena.arena.store.Notation.Seated;
+import org.botarena.arena.tournament.Unplayed;
+
+/**
+ * Reads the games of a store with all that is on file of them. In the place of a record that has changed since it was written
+ * the journal's is taken; where there is none, the record is left out. {@link #damage} names them. One thread at a time.
+ */
+final class StoredGames {
+    private static final int AT_A_TIME = 100;
+
+    private static final String COUNTING =
+            "SELECT id, pairing, number, accepted, content, hash, before FROM counting WHERE ";
+
+    private final Database database;
+    private final Output output;
+    private final Map<String, Entrant> entrants;
+    private final Copies copies;
+    private final Set<String> damage = new LinkedHashSet<>();
+
+    /** From a store whose journal has these copies. */
+    StoredGames(Database database, Output output, Map<String, Entrant> entrants, Copies copies) {
+        this.database = database;
+        this.output = output;
+        this.entrants = entrants;
+        this.copies = copies;
+    }
+
+    /** A row of {@code counting} or one like it. */
+    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
+    private record Row(
+            String id, byte[] pairing, int number, String accepted, byte[] content, byte[] hash, byte[] before) {
+        static Row of(ResultSet row) throws SQLException {
+            return new Row(
+                    row.getString(1),
+                    row.getBytes(2),
+                    row.getInt(3),
+                    row.getString(4),
+                    row.getBytes(5),
+                    row.getBytes(6),
+                    row.getBytes(7));
+        }
+
+        boolean isSound(String table) {
+            byte[] last = before == null ? Chain.START : before;
+            return Records.isSound(last, new AttemptId(table, id, number), accepted, pairing, content, hash);
+        }
+    }
+
+    /** What a record says, from wherever it was taken. */
+    private record Told(Seated seated, Played played) {}
+
+    /** The damaged records that were met so far, in sentences that name the game and say what becomes of it. */
+    List<String> damage() {
+        return List.copyOf(damage);
+    }
+
+    private void damaged(String id, String what, boolean isCopied, String copied, String lost) {
+        damage.add("game %s: %s is damaged in the store; %s"
+                .formatted(
+                        id,
+                        what,
+                        isCopied
+                                ? "that of %s is taken%s".formatted(Journal.FILE, copied)
+                                : "there is no other copy, so it " + lost));
+    }
+
+    /** The game of that id with the attempt that counts; empty: it has not been played, or counts no more. */
+    Optional<GameRecord> find(String id) {
+        return database.first(COUNTING + "id = ?", Row::of, id).flatMap(this::game);
+    }
+
+    /** All games that count, in the order of their ids, each with the attempt that counts. */
+    void each(Consumer<GameRecord> reader) {
+        String last = "";
+        List<Row> some;
+        do { // a reader that held on to one moment would keep the log from being folded in
+            some = database.all(COUNTING + "id > ? ORDER BY id LIMIT " + AT_A_TIME, Row::of, last);
+            some.forEach(row -> game(row).ifPresent(reader));
+            last = some.isEmpty() ? last : some.get(some.size() - 1).id();
+        } while (some.size() == AT_A_TIME);
+    }
+
+    private Optional<GameRecord> game(Row row) {
+        return told(row).map(told -> {
+            Pairing pairing = told.seated.pairing(row.id, entrants);
+            Attempt attempt = told.played.attempt();
+            return new GameRecord(
+                    pairing,
+                    row.accepted == null ? attempt : marked(attempt, row.accepted),
+                    voided(row.id),
+                    printed(row.id, row.number, told));
+        });
+    }
+
+    /** What a record says; of one that has changed what the journal has; empty: it has nothing. */
+    private Optional<Told> told(Row row) {
+        if (row.isSound(AttemptId.COUNTED)) {
+            return Optional.of(new Told(
+                    Notation.value(Packed.text(row.pairing), Seated.class),
+                    Notation.value(Packed.text(row.content), Played.class)));
+        }
+        Optional<Told> copy =
+                copies.attempt(row.id, row.number).map(entry -> new Told(entry.seated(), entry.attempt()));
+        damaged(
+                row.id,
+                "its record (attempt %d)".formatted(row.number),
+                copy.isPresent(),
+                ", and arena rebuild puts it back",
+                "counts as not played, and arena resume plays it again");
+        return copy;
+    }
+
+    private List<String> printed(String id, int number, Told told) {
+        int seats = told.seated.chairs().size();
+        List<String> stored = output.of(id, number, seats);
+        if (Objects.equals(Output.hash(stored), told.played.output())) {
+            return stored;
+        }
+        Optional<List<String>> copy = copies.attempt(id, number)
+                .filter(entry -> entry.printed() != null)
+                .map(entry -> entry.printed().stream().map(Packed::text).toList());
+        damaged(id, "what its agents printed", copy.isPresent(), "", "is left out");
+        return copy.orElseGet(() -> stored.stream().map(text -> "").toList());
+    }
+
+    private static Attempt marked(Attempt attempt, String reason) {
+        return new Attempt(
+                attempt.plies(),
+                attempt.scores(),
+                attempt.faults(),
+                attempt.footprints(),
+                Optional.of("played again, and the new result counts: " + reason));
+    }
+
+    private List<Attempt> voided(String id) {
+        List<Row> rows = database.all(
+                "SELECT game.id, game.content, number, NULL, voided.content, hash, ifnull("
+                        + "(SELECT hash FROM attempt WHERE attempt.seq = voided.seq - 1),"
+                        + " (SELECT hash FROM voided AS other WHERE other.seq = voided.seq - 1))"
+                        + " FROM voided JOIN game ON game.id = voided.game WHERE game = ? ORDER BY number",
+                Row::of,
+                id);
+        return rows.stream()
+                .flatMap(row -> disturbed(row).stream())
+                .map(Played::attempt)
+                .toList();
+    }
+
+    private Optional<Played> disturbed(Row row) {
+        if (row.isSound(AttemptId.VOIDED)) {
+            return Optional.of(Notation.value(Packed.text(row.content), Played.class));
+        }
+        Optional<Played> copy = copies.disturbed(row.id, row.number).map(Entry.Disturbed::attempt);
+        String what = "the record of a disturbed attempt (%d)".formatted(row.number);
+        damaged(row.id, what, copy.isPresent(), "", "is left out");
+        return copy;
+    }
+
+    /** The attempts at a game that were disturbed, if there were any. */
+    Optional<GameRecord> disturbed(Pairing pairing) {
+        List<Attempt> attempts = voided(pairing.id());
+        int last = attempts.size() - 1;
+        return last < 0
+                ? Optional.empty()
+                : Optional.of(new GameRecord(
+                        pairing,
+                        attempts.get(last),
+                        attempts.subList(0, last),
+                        output.of(
+                                pairing.id(), Output.DISTURBED, pairing.seats().size())));
+    }
+
+    /**
+     * The games that were given up.
+     *
+     * @param which a condition or an order in SQL
+     */
+    List<Unplayed> givenUp(String which, Object... values) {
+        List<GivenUp> rows = database.all(
+                "SELECT current.id, current.content, unplayed.reason FROM current"
+                        + " JOIN unplayed ON unplayed.game = current.id " + which,
+                row -> new GivenUp(row.getString(1), row.getBytes(2), row.getString(3)),
+                values);
+        return rows.stream().flatMap(row -> givenUp(row).stream()).toList();
+    }
+
+    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
+    private record GivenUp(String id, byte[] pairing, String reason) {}
+
+    private Optional<Unplayed> givenUp(GivenUp row) {
+        Optional<Seated> seated = seated(row.pairing);
+        if (seated.isEmpty()) {
+            damage.add("game %s, which was given up: its record is damaged in the store, and it is left out"
+                    .formatted(row.id));
+        }
+        return seated.map(found -> found.pairing(row.id, entrants))
+                .map(pairing -> new Unplayed(pairing, row.reason, disturbed(pairing)));
+    }
+
+    private static Optional<Seated> seated(byte[] packed) {
+        try {
+            return Optional.of(Notation.value(Packed.text(packed), Seated.class));
+        } catch (IllegalArgumentException | NullPointerException e) {
+            return Optional.empty();
+        }
+    }
+}
