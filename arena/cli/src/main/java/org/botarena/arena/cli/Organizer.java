@@ -19,14 +19,12 @@ import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.Ledger;
-import org.botarena.arena.store.Receipt;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Resumed;
 import org.botarena.arena.store.Settings;
 import org.botarena.arena.store.State;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.UserKey;
 import org.botarena.arena.ticker.Announcer;
 import org.botarena.arena.ticker.Ticker;
 import org.botarena.arena.tournament.Pairings;
@@ -163,10 +161,9 @@ final class Organizer {
                         timed.flatMap(Timed::trimmed).orElse(""));
         store.progression().noticed(notices.sentences());
         Scoreboard tables = Reports.write(store, venue.games());
-        Receipt receipt = Receipt.write(store, UserKey.usual());
+        String receipt = ReceiptLine.written(store);
         announcer.finished(ending, tables, timed.flatMap(Timed::trimmed), plan.results());
-        err.println(
-                "Receipt  %s (publish it: arena verify %s --receipt WORDS)".formatted(receipt.words(), plan.results()));
+        err.println("%s (publish it: arena verify %s --receipt WORDS)".formatted(receipt, plan.results()));
         return code(ending);
     }
 

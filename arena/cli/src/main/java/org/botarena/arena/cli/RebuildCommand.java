@@ -5,11 +5,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.store.Rebuild;
-import org.botarena.arena.store.Receipt;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.UserKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,7 +45,7 @@ final class RebuildCommand implements Callable<Integer> {
                 Reports.write(store, games.games());
                 out.println("%s: %s on file, and its reports are written anew"
                         .formatted(folder, Numbers.counted(store.games().count(), "game")));
-                out.println("Receipt  " + Receipt.write(store, UserKey.usual()).words());
+                out.println(ReceiptLine.written(store));
             }
             return outcome.losses().isEmpty() ? 0 : 1;
         } catch (StoreException | ResultsException | IllegalArgumentException e) {

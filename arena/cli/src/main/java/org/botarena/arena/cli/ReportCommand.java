@@ -9,11 +9,9 @@ import org.botarena.arena.report.ResultsException;
 import org.botarena.arena.report.Scoreboard;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.store.Ledger;
-import org.botarena.arena.store.Receipt;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.UserKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -88,8 +86,7 @@ final class ReportCommand implements Callable<Integer> {
             printer.println(tables.text());
             printer.println("Results  " + target.toAbsolutePath().normalize());
             if (out == null && store.id().isPresent()) {
-                printer.println(
-                        "Receipt  " + Receipt.write(store, UserKey.usual()).words());
+                printer.println(ReceiptLine.written(store));
             }
             return 0;
         }

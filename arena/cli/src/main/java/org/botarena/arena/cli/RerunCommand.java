@@ -8,11 +8,9 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.report.ResultsException;
-import org.botarena.arena.store.Receipt;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.UserKey;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Setup;
 import picocli.CommandLine.Command;
@@ -121,7 +119,7 @@ final class RerunCommand implements Callable<Integer> {
         Reports.write(store, venue.games());
         PrintWriter out = spec.commandLine().getOut();
         out.println("The new result counts now; the results are written anew.");
-        out.println("Receipt  " + Receipt.write(store, UserKey.usual()).words());
+        out.println(ReceiptLine.written(store));
     }
 
     private void require(boolean holds, String otherwise) {

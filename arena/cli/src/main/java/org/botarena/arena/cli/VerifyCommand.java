@@ -3,13 +3,11 @@ package org.botarena.arena.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.store.Audit;
 import org.botarena.arena.store.Receipt;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
-import org.botarena.arena.store.UserKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -93,14 +91,6 @@ final class VerifyCommand implements Callable<Integer> {
         if (receipt != null) {
             return isSame ? "The receipt is of this tournament, as it is here." : "The receipt is not of what is here.";
         }
-        Optional<Receipt> written = Receipt.in(store.folder());
-        String words = Receipt.of(store).words();
-        return "Receipt  %s%s"
-                .formatted(
-                        words,
-                        written.filter(one -> one.words().equals(words) && one.isSignedBy(UserKey.usual()))
-                                        .isPresent()
-                                ? " (signed by this user's key)"
-                                : "");
+        return ReceiptLine.now(store);
     }
 }
