@@ -20,42 +20,35 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.tournament.Contest;
-import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A folder that was copied without a thought, or that nobody may write, can be read. */
 class CopiedFolderTest {
-    @TempDir(factory = InMemory.class)
-    private Path temporary;
-
-    private final Setup setup = Kept.setup(new RoundRobin(), 1);
-
-    private Path folder() {
-        return temporary.resolve("cup");
-    }
+    @RegisterExtension
+    final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 1));
 
     @Test
     void someSecondsAfterTheLastGameTheFileAloneHasAllOfIt() throws Exception {
-        Kept cup = new Kept(folder(), setup);
-        try (Store store = Store.open(folder())) {
-            cup.begin(store);
-            store.games().ended(cup.table().play(Contest.games(setup).get(0)));
+        Kept run = cup.run();
+        try (Store store = Store.open(cup.folder())) {
+            run.begin(store);
+            store.games().ended(run.table().play(Contest.games(cup.setup()).get(0)));
             long give = System.nanoTime() + Duration.ofMinutes(2).toNanos();
             while (isUnfolded() && System.nanoTime() < give) {
                 TimeUnit.MILLISECONDS.sleep(100);
             }
-            Path copy = Files.createDirectory(temporary.resolve("copy"));
-            Files.copy(folder().resolve("tournament.db"), copy.resolve("tournament.db"));
+            Path copy = Files.createDirectory(cup.temporary().resolve("copy"));
+            Files.copy(cup.folder().resolve("tournament.db"), copy.resolve("tournament.db"));
             assertEquals(1, attempts(copy.resolve("tournament.db")));
         }
     }
 
     private boolean isUnfolded() throws IOException {
-        Path log = folder().resolve("tournament.db-wal");
+        Path log = cup.folder().resolve("tournament.db-wal");
         return Files.exists(log) && Files.size(log) > 0;
     }
 
@@ -69,7 +62,7 @@ class CopiedFolderTest {
 
     @Test
     void atTheEndThereIsNoLog() throws IOException {
-        new Kept(folder(), setup).play();
+        new Kept(cup.folder(), cup.setup()).play();
         assertTrue(!isUnfolded());
     }
 
@@ -98,41 +91,42 @@ class CopiedFolderTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void aReadOnlyFolderIsReadAndNothingIsCreatedBesideIt() throws Exception {
-        new Kept(folder(), setup).play();
+        new Kept(cup.folder(), cup.setup()).play();
         assertReadOnly("plain");
     }
 
     @Test
     @EnabledOnOs(OS.LINUX)
     void aReadOnlyFolderWithALogOfAKilledRunIsReadFromACopy() throws Exception {
-        new Kept(folder(), setup).play();
-        Path killed = temporary.resolve("killed");
-        try (Store store = Store.open(folder())) {
+        new Kept(cup.folder(), cup.setup()).play();
+        Path killed = cup.temporary().resolve("killed");
+        try (Store store = Store.open(cup.folder())) {
             store.keepSources();
             store.progression().reach(State.FINISHED, false, store.progression().ended());
-            FileUtils.copyDirectory(folder().toFile(), killed.toFile());
+            FileUtils.copyDirectory(cup.folder().toFile(), killed.toFile());
         }
         assertTrue(Files.size(killed.resolve("tournament.db-wal")) > 0);
-        FileUtils.deleteDirectory(folder().toFile());
-        FileUtils.moveDirectory(killed.toFile(), folder().toFile());
+        FileUtils.deleteDirectory(cup.folder().toFile());
+        FileUtils.moveDirectory(killed.toFile(), cup.folder().toFile());
         assertReadOnly("log");
     }
 
     private void assertReadOnly(String name) throws Exception {
-        Path out = Files.createDirectory(temporary.resolve("out-" + name));
-        Path said = temporary.resolve("said-" + name + ".txt");
+        Path out = Files.createDirectory(cup.temporary().resolve("out-" + name));
+        Path said = cup.temporary().resolve("said-" + name + ".txt");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String mount = "mount --bind '%1$s' '%1$s' && mount -o remount,ro,bind '%1$s'".formatted(folder());
+        String mount = "mount --bind '%1$s' '%1$s' && mount -o remount,ro,bind '%1$s'".formatted(cup.folder());
         assumeTrue(shell(mount, said) == 0, "no folder can be made read-only here");
         String script = mount
                 + " && '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '%s' '%s' '%s' '%s'"
-                        .formatted(java, System.getProperty("java.class.path"), Reader.class.getName(), folder(), out);
+                        .formatted(
+                                java, System.getProperty("java.class.path"), Reader.class.getName(), cup.folder(), out);
         assertEquals(0, shell(script, said), () -> read(said));
         String text = read(said);
         assertTrue(text.contains("12 games"), text);
         assertTrue(text.contains("as it was"), text);
         assertTrue(text.contains("[]"), text);
-        assertEquals(-1, Files.mismatch(folder().resolve("games.jsonl"), out.resolve("games.jsonl")));
+        assertEquals(-1, Files.mismatch(cup.folder().resolve("games.jsonl"), out.resolve("games.jsonl")));
     }
 
     private static int shell(String script, Path said) throws Exception {

@@ -8,10 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,87 +18,65 @@ import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.tournament.Contest;
-import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What is found in a store that was damaged, and which stores are refused. */
 class DamagedStoreTest {
-    @TempDir(factory = InMemory.class)
-    private Path temporary;
-
-    private final Setup setup = Kept.setup(new RoundRobin(), 2);
-
-    private Path folder() {
-        return temporary.resolve("cup");
-    }
-
-    private Kept cup() {
-        return new Kept(folder(), setup);
-    }
-
-    private void change(String sql) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder().resolve("tournament.db"));
-                Statement statement = connection.createStatement()) {
-            statement.executeUpdate(sql);
-        }
-    }
-
-    private List<String> damage() {
-        try (Store store = Store.read(folder())) {
-            return Audit.of(store, Games.installed()).damage();
-        }
-    }
+    @RegisterExtension
+    final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
 
     private String refusal() {
-        return assertThrows(StoreException.class, () -> Store.open(folder()).close())
+        return assertThrows(StoreException.class, () -> Store.open(cup.folder()).close())
                 .getMessage();
     }
 
     @Test
     void aSoundStoreIsSaidToBeSo() {
-        cup().play();
-        assertEquals(List.of(), damage());
+        cup.play();
+        assertEquals(List.of(), cup.damage());
     }
 
     @Test
     void aChangedByteIsFoundInTheRecordThatHoldsIt() throws SQLException {
-        cup().play();
-        String id = Contest.games(setup).get(3).id();
-        change("UPDATE attempt SET content = CAST(substr(content, 1, 9) || x'00' || substr(content, 11) AS BLOB)"
+        cup.play();
+        String id = Contest.games(cup.setup()).get(3).id();
+        cup.change("UPDATE attempt SET content = CAST(substr(content, 1, 9) || x'00' || substr(content, 11) AS BLOB)"
                 + " WHERE game = '" + id + "'");
-        assertTrue(damage().get(0).contains("game " + id + " (attempt 0) has changed"), damage().get(0));
+        assertTrue(
+                cup.damage().get(0).contains("game " + id + " (attempt 0) has changed"),
+                cup.damage().get(0));
     }
 
     private String damageOne() throws SQLException {
-        String id = Contest.games(setup).get(3).id();
-        change("UPDATE attempt SET content = CAST(substr(content, 1, 9) || x'00' || substr(content, 11) AS BLOB)"
+        String id = Contest.games(cup.setup()).get(3).id();
+        cup.change("UPDATE attempt SET content = CAST(substr(content, 1, 9) || x'00' || substr(content, 11) AS BLOB)"
                 + " WHERE game = '" + id + "'");
         return id;
     }
 
     @Test
     void oneDamagedRecordIsTakenFromTheJournalAndNamedAndTheReportsAreTheSame() throws SQLException, IOException {
-        cup().play();
-        Map<String, String> before = Kept.files(folder());
+        cup.play();
+        Map<String, String> before = Kept.files(cup.folder());
         String id = damageOne();
-        try (Store store = Store.read(folder())) {
+        try (Store store = Store.read(cup.folder())) {
             Ledger ledger = store.games();
-            Reports.write(store, ledger, Games.installed(), folder());
+            Reports.write(store, ledger, Games.installed(), cup.folder());
             assertEquals(1, ledger.damage().size(), ledger.damage()::toString);
             assertTrue(ledger.damage().get(0).startsWith("game " + id + ": its record (attempt 0) is damaged"));
         }
-        assertEquals(before, Kept.files(folder()));
+        assertEquals(before, Kept.files(cup.folder()));
     }
 
     @Test
     void aDamagedRecordWithoutACopyCostsNoOtherGameAndIsPlayedAgain() throws SQLException, IOException {
-        cup().play();
-        Map<String, String> before = Kept.files(folder());
+        cup.play();
+        Map<String, String> before = Kept.files(cup.folder());
         String id = damageOne();
-        Files.delete(folder().resolve("journal.jsonl"));
-        try (Store store = Store.read(folder())) {
+        Files.delete(cup.folder().resolve("journal.jsonl"));
+        try (Store store = Store.read(cup.folder())) {
             Ledger ledger = store.games();
             AtomicInteger games = new AtomicInteger();
             ledger.each(game -> games.incrementAndGet());
@@ -109,25 +84,28 @@ class DamagedStoreTest {
             assertTrue(ledger.damage().get(0).contains(id + ": its record (attempt 0) is damaged"));
             assertTrue(ledger.damage().get(0).contains("arena resume plays it again"));
         }
-        cup().play();
-        assertEquals(before, Kept.files(folder()));
+        cup.play();
+        assertEquals(before, Kept.files(cup.folder()));
     }
 
     @Test
     void aRecordThatWasTakenOutIsMissed() throws SQLException {
-        cup().play();
-        change("DELETE FROM attempt WHERE seq = 7");
-        assertTrue(damage().get(0).contains("record 7 is missing"), damage()::toString);
+        cup.play();
+        cup.change("DELETE FROM attempt WHERE seq = 7");
+        assertTrue(cup.damage().get(0).contains("record 7 is missing"), cup.damage()::toString);
     }
 
     @Test
     void aChangedSettingOrEntrantOrJarIsFound() throws SQLException, IOException {
-        cup().play();
-        change("UPDATE setting SET value = '1ms' WHERE name = 'move-time'");
-        change("UPDATE entrant SET content = replace(content, '0.5', '0.6') WHERE name = 'carl'");
+        cup.play();
+        cup.change("UPDATE setting SET value = '1ms' WHERE name = 'move-time'");
+        cup.change("UPDATE entrant SET content = replace(content, '0.5', '0.6') WHERE name = 'carl'");
         Files.writeString(
-                folder().resolve("jars").resolve(setup.entrants().get(0).jar().sha256() + ".jar"), "another");
-        List<String> found = damage();
+                cup.folder()
+                        .resolve("jars")
+                        .resolve(cup.setup().entrants().get(0).jar().sha256() + ".jar"),
+                "another");
+        List<String> found = cup.damage();
         assertEquals("the record of the settings has changed", found.get(0));
         assertTrue(found.get(1).startsWith("the original of anna: "), found::toString);
         assertEquals("the record of the entrant carl (generation 1) has changed", found.get(2));
@@ -135,10 +113,10 @@ class DamagedStoreTest {
 
     @Test
     void aResultThatTheRulesDoNotGiveIsFound() {
-        Pairing first = Contest.games(setup).get(0);
-        try (Store store = Store.open(folder())) {
-            cup().begin(store);
-            Attempt attempt = cup().table().play(first).result();
+        Pairing first = Contest.games(cup.setup()).get(0);
+        try (Store store = Store.open(cup.folder())) {
+            cup.run().begin(store);
+            Attempt attempt = cup.run().table().play(first).result();
             store.games()
                     .ended(new GameRecord(
                             first,
@@ -148,41 +126,43 @@ class DamagedStoreTest {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
-        assertTrue(damage().get(0).contains("its scores are [3.0, -3.0], and by the rules they are"), damage().get(0));
+        assertTrue(
+                cup.damage().get(0).contains("its scores are [3.0, -3.0], and by the rules they are"),
+                cup.damage().get(0));
     }
 
     @Test
     void aDigestThatItsRecordDoesNotBearOutIsFound() throws SQLException {
-        cup().play();
-        change("UPDATE game SET digest = x'00' || substr(digest, 2) WHERE id LIKE '0001-a-%' AND one = 'anna'");
-        List<String> damage = damage();
+        cup.play();
+        cup.change("UPDATE game SET digest = x'00' || substr(digest, 2) WHERE id LIKE '0001-a-%' AND one = 'anna'");
+        List<String> damage = cup.damage();
         assertFalse(damage.isEmpty());
         assertTrue(damage.get(0).contains("what the tables count of it is not what the record says"), damage::toString);
     }
 
     @Test
     void aFileWithDamagedPagesIsMadeAnewFromTheJournalAndKept() throws IOException {
-        cup().play();
+        cup.play();
         damagePages();
-        try (Store store = Store.open(folder())) {
+        try (Store store = Store.open(cup.folder())) {
             assertEquals(24, store.games().count());
             assertTrue(store.notes().get(0).contains("tournament.db was damaged"), store.notes()::toString);
         }
-        assertTrue(Files.exists(folder().resolve("tournament.db.damaged")));
-        assertEquals(List.of(), damage());
+        assertTrue(Files.exists(cup.folder().resolve("tournament.db.damaged")));
+        assertEquals(List.of(), cup.damage());
     }
 
     @Test
     void withoutAJournalAFileWithDamagedPagesIsRefusedAndRebuildIsNamed() throws IOException {
-        cup().play();
+        cup.play();
         damagePages();
-        Files.delete(folder().resolve("journal.jsonl"));
+        Files.delete(cup.folder().resolve("journal.jsonl"));
         assertTrue(refusal().contains("is damaged"), refusal());
         assertTrue(refusal().contains("arena rebuild"), refusal());
     }
 
     private void damagePages() throws IOException {
-        Path file = folder().resolve("tournament.db");
+        Path file = cup.folder().resolve("tournament.db");
         byte[] bytes = Files.readAllBytes(file);
         for (int i = 4096; i < Math.min(bytes.length, 4096 * 4); i++) {
             bytes[i] = (byte) (i * 31);
@@ -192,21 +172,21 @@ class DamagedStoreTest {
 
     @Test
     void aStoreOfALaterVersionIsRefused() throws SQLException {
-        cup().play();
-        change("PRAGMA user_version = 99");
+        cup.play();
+        cup.change("PRAGMA user_version = 99");
         assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 3"), refusal());
     }
 
     @Test
     void anotherProgramsDatabaseIsLeftAlone() throws SQLException, IOException {
-        Files.createDirectories(folder());
-        change("CREATE TABLE recipe (name TEXT)");
+        Files.createDirectories(cup.folder());
+        cup.change("CREATE TABLE recipe (name TEXT)");
         assertTrue(refusal().contains("is another program's database"), refusal());
     }
 
     @Test
     void aSecondRunIsKeptOut() {
-        try (Store store = Store.open(folder())) {
+        try (Store store = Store.open(cup.folder())) {
             assertTrue(
                     refusal()
                             .contains("another run is at this tournament (process "

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,22 +21,12 @@ import org.botarena.arena.tournament.Spectator;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Games that the machine disturbed, in a store: on file at once, and settled before anything depends on them. */
 class DisturbedGamesTest {
-    @TempDir(factory = InMemory.class)
-    private Path temporary;
-
-    private final Setup setup = Kept.setup(new RoundRobin(), 2);
-
-    private Path folder() {
-        return temporary.resolve("cup");
-    }
-
-    private Kept cup() {
-        return new Kept(folder(), setup);
-    }
+    @RegisterExtension
+    final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
 
     @Test
     void aRecordOfAnEarlierVersionIsReadWithoutEvidence() {
@@ -54,8 +43,8 @@ class DisturbedGamesTest {
 
     @Test
     void aDisturbedAttemptIsOnFileAtOnceAndCountsAmongTheTenWhenTheRunIsResumed() throws IOException {
-        Kept first = cup();
-        String spoilt = Contest.games(setup).get(0).id();
+        Kept first = cup.run();
+        String spoilt = Contest.games(cup.setup()).get(0).id();
         List<Integer> onFile = new ArrayList<>();
         List<String> attempts = new ArrayList<>();
         first.play(
@@ -77,11 +66,11 @@ class DisturbedGamesTest {
                     }
                 }));
         assertEquals(List.of(1, 2, 3, 4), onFile);
-        cup().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
+        cup.run().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
         assertEquals(11, attempts.size(), "ten more than the first, whoever played them");
-        cup().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
+        cup.run().play(spoiling(spoilt, () -> attempts.add(spoilt)), store -> List.of());
         assertEquals(11, attempts.size(), "given up for good");
-        try (Store store = Store.read(folder())) {
+        try (Store store = Store.read(cup.folder())) {
             assertEquals(
                     11,
                     store.games()
@@ -97,7 +86,7 @@ class DisturbedGamesTest {
 
     /** A table at which one game is disturbed. */
     private Table spoiling(String id, Runnable attempt) {
-        Table inner = cup().table();
+        Table inner = cup.run().table();
         return new Table() {
             @Override
             public void prepare(Pairing pairing) {}
@@ -125,7 +114,7 @@ class DisturbedGamesTest {
                 Kept.entrant("bert", 1),
                 Kept.entrant("carl", 1),
                 Kept.entrant("dora", 1));
-        Kept kept = new Kept(folder(), swiss);
+        Kept kept = new Kept(cup.folder(), swiss);
         List<String> order = Collections.synchronizedList(new ArrayList<>());
         List<String> first = new ArrayList<>();
         Table inner = kept.table();
@@ -149,7 +138,7 @@ class DisturbedGamesTest {
         };
         kept.play(table, store -> List.of());
         assertTrue(order.stream().allMatch(id -> id.startsWith("0000-")), order::toString);
-        new Kept(folder(), swiss).play(table, store -> List.of());
+        new Kept(cup.folder(), swiss).play(table, store -> List.of());
         int settled = order.lastIndexOf(first.get(0));
         assertTrue(settled >= 11, order::toString);
         assertTrue(order.subList(0, settled + 1).stream().allMatch(id -> id.startsWith("0000-")), order::toString);

@@ -13,6 +13,10 @@ final class InMemory implements TempDirFactory {
 
     @Override
     public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext test) throws IOException {
+        return folder();
+    }
+
+    static Path folder() throws IOException {
         return Files.isWritable(MEMORY)
                 ? Files.createTempDirectory(MEMORY, "botarena-test-")
                 : Files.createTempDirectory("botarena-test-");

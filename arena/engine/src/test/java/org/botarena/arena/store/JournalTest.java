@@ -16,48 +16,31 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.match.Verdict;
-import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Spectator;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The journal is written first, and the store can be lost. */
 class JournalTest {
-    @TempDir(factory = InMemory.class)
-    private Path temporary;
-
-    private final Setup setup = Kept.setup(new RoundRobin(), 1);
-
-    private Path folder() {
-        return temporary.resolve("cup");
-    }
+    @RegisterExtension
+    final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 1));
 
     private Path journal() {
-        return folder().resolve("journal.jsonl");
-    }
-
-    private Kept cup() {
-        return new Kept(folder(), setup);
+        return cup.folder().resolve("journal.jsonl");
     }
 
     private List<String> lines() throws IOException {
         return Files.readAllLines(journal());
     }
 
-    private void loseStore(String... names) throws IOException {
-        for (String name : names) {
-            Files.deleteIfExists(folder().resolve(name));
-        }
-    }
-
     @Test
     void itsFirstLineIsThereBeforeAnyGameAndEachGameIsAsSoonAsItHasEnded() {
         List<Integer> linesAtEachEnd = new ArrayList<>();
-        cup().play(cup().table(), store -> {
+        cup.run().play(cup.run().table(), store -> {
             linesAtEachEnd.add(count());
             return List.of((Spectator) game -> linesAtEachEnd.add(count()));
         });
@@ -78,7 +61,7 @@ class JournalTest {
 
     @Test
     void eachLineBeginsWithTheHashOfTheOneBeforeAndOfItsOwnText() throws IOException {
-        cup().play();
+        cup.play();
         String before = "0".repeat(64);
         for (String line : lines()) {
             String rest = line.substring("{\"hash\":\"".length() + 64 + "\",".length());
@@ -99,48 +82,48 @@ class JournalTest {
                 "journal.jsonl output.db"
             })
     void whatIsLostIsMadeAnewFromWhatIsLeftAndTheReportsAreTheSame(String lost) throws IOException {
-        cup().play(cup().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
-        Map<String, String> before = Kept.files(folder());
-        loseStore(lost.split(" ", -1));
+        cup.run().play(cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        Map<String, String> before = Kept.files(cup.folder());
+        cup.lose(lost.split(" ", -1));
         if (!lost.contains("journal.jsonl output.db")) {
-            try (Store store = Store.read(folder())) {
+            try (Store store = Store.read(cup.folder())) {
                 Reports.write(store, Games.installed());
             }
-            assertEquals(before, Kept.files(folder()), "read without a change of the folder");
+            assertEquals(before, Kept.files(cup.folder()), "read without a change of the folder");
         }
-        try (Store store = Store.open(folder())) {
+        try (Store store = Store.open(cup.folder())) {
             assertEquals(12, store.games().count());
             Reports.write(store, Games.installed());
             assertEquals(State.FINISHED, store.progression().state());
         }
         if (!lost.contains("journal.jsonl output.db")) {
-            assertEquals(before, Kept.files(folder()));
+            assertEquals(before, Kept.files(cup.folder()));
         }
-        try (Store store = Store.read(folder())) {
+        try (Store store = Store.read(cup.folder())) {
             assertEquals(12, store.games().count());
         }
     }
 
     @Test
     void anEmptyStoreGoesOnWithTheSettingsOfTheJournal() throws IOException {
-        Kept swiss = new Kept(folder(), Kept.setup(new Swiss(3), 2));
+        Kept swiss = new Kept(cup.folder(), Kept.setup(new Swiss(3), 2));
         swiss.play();
-        Files.write(folder().resolve("tournament.db"), new byte[0]);
-        try (Store store = Store.read(folder())) {
+        Files.write(cup.folder().resolve("tournament.db"), new byte[0]);
+        try (Store store = Store.read(cup.folder())) {
             assertEquals("swiss", store.settings().text("format"));
             assertEquals("3", store.settings().text("rounds"));
             assertEquals(24, store.games().count());
         }
-        assertEquals(0, Files.size(folder().resolve("tournament.db")), "reading changes nothing");
+        assertEquals(0, Files.size(cup.folder().resolve("tournament.db")), "reading changes nothing");
     }
 
     @Test
     void aLastLineWithoutItsEndIsDroppedAndNothingElse() throws IOException {
-        cup().play();
+        cup.play();
         List<String> before = lines();
         String torn = before.get(7);
         Files.writeString(journal(), torn.substring(0, torn.length() / 2), StandardOpenOption.APPEND);
-        try (Store store = Store.open(folder())) {
+        try (Store store = Store.open(cup.folder())) {
             assertEquals(12, store.games().count());
             assertEquals(before, lines());
         }
@@ -148,23 +131,23 @@ class JournalTest {
 
     @Test
     void aJournalThatLostItsLastLinesIsMadeAnewAndTheOldOneKept() throws IOException {
-        cup().play();
+        cup.play();
         List<String> all = lines();
         Files.write(journal(), all.subList(0, 8));
-        try (Store store = Store.open(folder())) {
+        try (Store store = Store.open(cup.folder())) {
             assertEquals(12, store.games().count());
             assertTrue(store.notes().get(0).contains("had lost its last lines"), store.notes()::toString);
         }
-        assertEquals(all.subList(0, 8), Files.readAllLines(folder().resolve("journal.jsonl.damaged")));
-        loseStore("tournament.db", "output.db");
-        try (Store store = Store.read(folder())) {
+        assertEquals(all.subList(0, 8), Files.readAllLines(cup.folder().resolve("journal.jsonl.damaged")));
+        cup.lose("tournament.db", "output.db");
+        try (Store store = Store.read(cup.folder())) {
             assertEquals(12, store.games().count());
         }
     }
 
     @Test
     void aChangedLineIsPassedOverAndTheStoreHasIt() throws IOException {
-        cup().play();
+        cup.play();
         List<String> lines = new ArrayList<>(lines());
         lines.set(5, lines.get(5).replace("\"attempt\":{\"moves\":[\"", "\"attempt\":{\"moves\":[\"x"));
         Files.write(journal(), lines);
@@ -176,29 +159,29 @@ class JournalTest {
                         .limit(sound.size())
                         .filter(i -> !sound.get(i))
                         .toList());
-        try (Store store = Store.open(folder())) {
+        try (Store store = Store.open(cup.folder())) {
             assertEquals(12, store.games().count());
         }
     }
 
     @Test
     void withoutStoreAndJournalTheGamesFileIsNotTouchedAndRebuildIsNamed() throws IOException {
-        cup().play();
-        String games = Files.readString(folder().resolve("games.jsonl"));
-        loseStore("tournament.db", "output.db", "journal.jsonl");
+        cup.play();
+        String games = Files.readString(cup.folder().resolve("games.jsonl"));
+        cup.lose("tournament.db", "output.db", "journal.jsonl");
         for (String leftover : List.of("", "tournament.db")) {
             if (!leftover.isEmpty()) {
-                Files.write(folder().resolve(leftover), new byte[0]);
+                Files.write(cup.folder().resolve(leftover), new byte[0]);
             }
             String refusal = assertThrows(
-                            StoreException.class, () -> Store.open(folder()).close())
+                            StoreException.class, () -> Store.open(cup.folder()).close())
                     .getMessage();
             assertTrue(refusal.contains("arena rebuild"), refusal);
             assertTrue(assertThrows(
-                            StoreException.class, () -> Store.read(folder()).close())
+                            StoreException.class, () -> Store.read(cup.folder()).close())
                     .getMessage()
                     .contains("arena rebuild"));
-            assertEquals(games, Files.readString(folder().resolve("games.jsonl")));
+            assertEquals(games, Files.readString(cup.folder().resolve("games.jsonl")));
         }
     }
 }

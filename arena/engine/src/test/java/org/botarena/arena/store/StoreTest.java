@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,37 +27,27 @@ import org.botarena.arena.tournament.Tally;
 import org.botarena.arena.tournament.Unplayed;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What the store keeps, and what can be made of it again. */
 class StoreTest {
-    @TempDir(factory = InMemory.class)
-    private Path temporary;
-
-    private final Setup setup = Kept.setup(new RoundRobin(), 2);
-
-    private Path folder() {
-        return temporary.resolve("cup");
-    }
-
-    private Kept cup() {
-        return new Kept(folder(), setup);
-    }
+    @RegisterExtension
+    final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
 
     @Test
     void theReportsAreMadeAnewByteForByte() throws IOException {
-        cup().play(cup().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
-        Map<String, String> before = Kept.files(folder());
+        cup.run().play(cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        Map<String, String> before = Kept.files(cup.folder());
         assertTrue(before.keySet().containsAll(List.of("games.jsonl", "results.json", "standings.csv")), before + "");
         for (String name : before.keySet()) {
             if (!name.startsWith("jars/")) {
-                Files.delete(folder().resolve(name));
+                Files.delete(cup.folder().resolve(name));
             }
         }
-        try (Store store = Store.read(folder())) {
+        try (Store store = Store.read(cup.folder())) {
             Reports.write(store, Games.installed());
         }
-        assertEquals(before, Kept.files(folder()));
+        assertEquals(before, Kept.files(cup.folder()));
     }
 
     @Test
@@ -70,9 +59,9 @@ class StoreTest {
                 new Verdict.Crashed("its process ended with 3"),
                 new Verdict.OutOfMemory(),
                 new Verdict.FailedToStart("its class or its constructor threw an exception"));
-        List<Pairing> games = Contest.games(setup);
-        try (Store store = Store.open(folder())) {
-            cup().begin(store);
+        List<Pairing> games = Contest.games(cup.setup());
+        try (Store store = Store.open(cup.folder())) {
+            cup.run().begin(store);
             Ledger ledger = store.games();
             for (int i = 0; i < faults.size(); i++) {
                 Attempt attempt = new Attempt(
@@ -99,12 +88,12 @@ class StoreTest {
 
     @Test
     void aGameThatIsOnFileIsNotPlayedAgain() {
-        cup().play();
+        cup.play();
         List<String> played = new ArrayList<>();
         Setup more = Kept.setup(new RoundRobin(), 3);
-        new Kept(folder(), more)
+        new Kept(cup.folder(), more)
                 .play(
-                        cup().table(),
+                        cup.run().table(),
                         store -> List.of(
                                 (Spectator) game -> played.add(game.pairing().id())));
         assertEquals(12, played.size());
@@ -113,7 +102,7 @@ class StoreTest {
 
     @Test
     void whoComesLateMeetsEverybodyAndNothingElseIsPlayedAgain() {
-        cup().play();
+        cup.play();
         List<String> played = new ArrayList<>();
         Setup five = Kept.setup(
                 new RoundRobin(),
@@ -123,9 +112,9 @@ class StoreTest {
                 Kept.entrant("carl", 1),
                 Kept.entrant("dora", 1),
                 Kept.entrant("emil", 1));
-        new Kept(folder(), five)
+        new Kept(cup.folder(), five)
                 .play(
-                        cup().table(),
+                        cup.run().table(),
                         store -> List.of(
                                 (Spectator) game -> played.add(game.pairing().id())));
         assertEquals(16, played.size());
@@ -133,7 +122,7 @@ class StoreTest {
 
     @Test
     void whoIsReplacedPlaysAllGamesAnewUnderOtherIds() throws IOException {
-        cup().play();
+        cup.play();
         Setup second = Kept.setup(
                 new RoundRobin(),
                 2,
@@ -141,39 +130,40 @@ class StoreTest {
                 Kept.entrant("bert", 2),
                 Kept.entrant("carl", 1),
                 Kept.entrant("dora", 1));
-        List<String> before = Contest.games(setup).stream().map(Pairing::id).toList();
+        List<String> before =
+                Contest.games(cup.setup()).stream().map(Pairing::id).toList();
         List<String> played = new ArrayList<>();
-        new Kept(folder(), second)
+        new Kept(cup.folder(), second)
                 .play(
-                        cup().table(),
+                        cup.run().table(),
                         store -> List.of(
                                 (Spectator) game -> played.add(game.pairing().id())));
         assertEquals(12, played.size());
         assertTrue(played.stream().noneMatch(before::contains));
-        try (Store store = Store.read(folder())) {
+        try (Store store = Store.read(cup.folder())) {
             assertEquals(24, store.games().count(), "the old ones stay on file and count no more");
             assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
             assertEquals(36, Audit.of(store, Games.installed()).records());
         }
-        assertEquals(24, Files.readAllLines(folder().resolve("games.jsonl")).size());
+        assertEquals(24, Files.readAllLines(cup.folder().resolve("games.jsonl")).size());
     }
 
     @Test
     void theGamesOfSomebodyWhoIsWithdrawnCountNoMore() {
-        cup().play();
-        try (Store store = Store.open(folder())) {
+        cup.play();
+        try (Store store = Store.open(cup.folder())) {
             store.withdraw("bert", store.juncture(Games.installed()));
             assertEquals(12, store.games().count());
             Reports.write(store, Games.installed());
         }
-        assertFalse(Files.exists(folder().resolve("for/bert")));
+        assertFalse(Files.exists(cup.folder().resolve("for/bert")));
     }
 
     @Test
     void anAcceptedResultCountsAndIsMarkedAndTheOldOneStays() throws IOException {
-        cup().play();
-        String id = Contest.games(setup).get(0).id();
-        try (Store store = Store.open(folder())) {
+        cup.play();
+        String id = Contest.games(cup.setup()).get(0).id();
+        try (Store store = Store.open(cup.folder())) {
             GameRecord game = store.games().find(id).orElseThrow();
             Attempt other = new Attempt(
                     List.of(),
@@ -188,7 +178,7 @@ class StoreTest {
                     store.games().find(id).orElseThrow().result().scores());
             assertEquals(24, store.games().count());
         }
-        String line = Files.readAllLines(folder().resolve("games.jsonl")).stream()
+        String line = Files.readAllLines(cup.folder().resolve("games.jsonl")).stream()
                 .filter(text -> text.contains(id))
                 .findFirst()
                 .orElseThrow();
@@ -197,14 +187,14 @@ class StoreTest {
 
     @Test
     void aGameThatWasGivenUpStaysUnplayedForGoodWhenTheTournamentResumes() {
-        Pairing first = Contest.games(setup).get(0);
-        try (Store store = Store.open(folder())) {
-            cup().begin(store);
+        Pairing first = Contest.games(cup.setup()).get(0);
+        try (Store store = Store.open(cup.folder())) {
+            cup.run().begin(store);
             store.games().unplayed(new Unplayed(first, "no memory", Optional.empty()));
             assertEquals(1, store.games().givenUp().size());
         }
-        cup().play();
-        try (Store store = Store.read(folder())) {
+        cup.play();
+        try (Store store = Store.read(cup.folder())) {
             assertEquals(
                     List.of(first.id()),
                     store.games().givenUp().stream()
@@ -217,24 +207,24 @@ class StoreTest {
 
     @Test
     void whatARunSaidOfItsTablesAndItsTimeStandsInEveryReport() throws IOException {
-        cup().play();
-        try (Store store = Store.open(folder())) {
+        cup.play();
+        try (Store store = Store.open(cup.folder())) {
             store.progression().tables(new Csv(';'));
             store.progression().trimmed("The time allowed 6 of at most 12 games.");
             Reports.write(store, Games.installed());
         }
-        String standings = Files.readString(folder().resolve("standings.csv"));
+        String standings = Files.readString(cup.folder().resolve("standings.csv"));
         assertTrue(standings.contains("place;entrant;"), standings);
-        String results = Files.readString(folder().resolve("results.json"));
+        String results = Files.readString(cup.folder().resolve("results.json"));
         assertTrue(results.contains("\"trimmed\" : \"The time allowed 6 of at most 12 games.\""), results);
-        String page = Files.readString(folder().resolve("report.html"));
+        String page = Files.readString(cup.folder().resolve("report.html"));
         assertTrue(page.contains("The time allowed 6 of at most 12 games."), "the page does not say it");
     }
 
     @Test
     void theTablesAreTheSameFromTheDigestsAsFromTheRecords() {
-        cup().play(cup().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
-        try (Store store = Store.read(folder())) {
+        cup.run().play(cup.run().table().withFault("bert", new Verdict.Late(2001.5, 2000)), store -> List.of());
+        try (Store store = Store.read(cup.folder())) {
             Setup kept = store.setup(Games.installed());
             Tally records = new Tally(kept);
             store.games().each(records::ended);
@@ -256,17 +246,17 @@ class StoreTest {
 
     @Test
     void settingsThatDifferAreNamed() {
-        cup().play();
-        try (Store store = Store.read(folder())) {
+        cup.play();
+        try (Store store = Store.read(cup.folder())) {
             Settings settled = store.settings();
-            assertEquals(List.of(), settled.differences(cup().settings()));
+            assertEquals(List.of(), settled.differences(cup.run().settings()));
             Setup other = Contest.setup("reversi:size=6", 2, "anna", "bert");
             assertEquals(
                     List.of("game", "openings", "seed"),
                     settled.differences(Settings.of(other.terms(), other.format(), other.openings(), 8, "", 17)));
-            assertEquals(setup.format(), store.setup(Games.installed()).format());
+            assertEquals(cup.setup().format(), store.setup(Games.installed()).format());
             assertEquals(
-                    setup.terms().moveTime(),
+                    cup.setup().terms().moveTime(),
                     store.setup(Games.installed()).terms().moveTime());
         }
     }

@@ -8,77 +8,49 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.io.FileUtils;
-import org.botarena.api.Games;
-import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What somebody changes in a finished tournament is found, and a receipt tells even what everything agrees on. */
 class VerifiedTest {
-    @TempDir(factory = InMemory.class)
-    private Path temporary;
-
-    private final Setup setup = Kept.setup(new RoundRobin(), 2);
-
-    private Path folder() {
-        return temporary.resolve("cup");
-    }
-
-    private Kept cup() {
-        return new Kept(folder(), setup);
-    }
-
-    private void change(String sql) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder().resolve("tournament.db"));
-                Statement statement = connection.createStatement()) {
-            statement.executeUpdate(sql);
-        }
-    }
-
-    private List<String> damage() {
-        try (Store store = Store.read(folder())) {
-            return Audit.of(store, Games.installed()).damage();
-        }
-    }
+    @RegisterExtension
+    final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
 
     private void assertFound(String what) {
-        List<String> found = damage();
+        List<String> found = cup.damage();
         assertTrue(found.stream().anyMatch(sentence -> sentence.contains(what)), found::toString);
     }
 
     /** The store is the truth now, as for somebody who has changed the journal, too. */
     private void loseJournal() throws IOException {
-        Files.delete(folder().resolve("journal.jsonl"));
-        Store.open(folder()).close();
+        Files.delete(cup.folder().resolve("journal.jsonl"));
+        Store.open(cup.folder()).close();
     }
 
     @Test
     void tournamentsOfEveryKindAreFoundToBeWell() {
-        cup().play();
-        assertEquals(List.of(), damage());
-        FileUtils.deleteQuietly(folder().toFile());
-        new Kept(folder(), Kept.setup(new Swiss(3), 2)).play();
-        assertEquals(List.of(), damage());
-        FileUtils.deleteQuietly(folder().toFile());
-        FaultyCup.play(folder());
-        assertEquals(List.of(), damage());
+        cup.play();
+        assertEquals(List.of(), cup.damage());
+        FileUtils.deleteQuietly(cup.folder().toFile());
+        new Kept(cup.folder(), Kept.setup(new Swiss(3), 2)).play();
+        assertEquals(List.of(), cup.damage());
+        FileUtils.deleteQuietly(cup.folder().toFile());
+        FaultyCup.play(cup.folder());
+        assertEquals(List.of(), cup.damage());
     }
 
     @Test
     void theLastGamesThatWereDeletedAreMissedWithAndWithoutTheJournal() throws SQLException, IOException {
-        cup().play();
+        cup.play();
         String last = "(SELECT game FROM attempt WHERE seq > 21)";
-        change("UPDATE game SET digest = NULL WHERE id IN " + last);
-        change("DELETE FROM attempt WHERE seq > 21");
+        cup.change("UPDATE game SET digest = NULL WHERE id IN " + last);
+        cup.change("DELETE FROM attempt WHERE seq > 21");
         assertFound("the store does not");
         loseJournal();
         assertFound("is missing: the tournament is finished");
@@ -86,8 +58,8 @@ class VerifiedTest {
 
     @Test
     void aFixturesSeedThatWasChangedWithNewHashesIsFound() throws SQLException, IOException {
-        cup().play();
-        try (Store store = Store.read(folder())) {
+        cup.play();
+        try (Store store = Store.read(cup.folder())) {
             Database database = store.database();
             String id = database.first("SELECT id FROM game ORDER BY id LIMIT 1", row -> row.getString(1))
                     .orElseThrow();
@@ -116,41 +88,41 @@ class VerifiedTest {
 
     @Test
     void anotherNumberOfPairsIsFound() throws SQLException, IOException {
-        cup().play();
-        change("UPDATE fact SET value = '3' WHERE name = 'pairs'");
+        cup.play();
+        cup.change("UPDATE fact SET value = '3' WHERE name = 'pairs'");
         assertFound("pairs: the store says 3, and journal.jsonl says 2");
         loseJournal();
         assertFound("is missing: the tournament is finished");
-        change("UPDATE fact SET value = '1' WHERE name = 'pairs'");
+        cup.change("UPDATE fact SET value = '1' WHERE name = 'pairs'");
         loseJournal();
         assertFound("the schedule does not have it");
     }
 
     @Test
     void anEntrantThatWasMarkedAsWithdrawnIsFound() throws SQLException {
-        cup().play();
-        change("UPDATE entrant SET withdrawn = 1, superseded = 1 WHERE name = 'carl'");
+        cup.play();
+        cup.change("UPDATE entrant SET withdrawn = 1, superseded = 1 WHERE name = 'carl'");
         assertFound("the entrant carl (generation 1): the store says");
     }
 
     @Test
     void editedPublishedFilesAreFound() throws IOException {
-        cup().play();
+        cup.play();
         for (String name : List.of("games.jsonl", "results.json", "standings.csv", "report.html")) {
-            Path file = folder().resolve(name);
+            Path file = cup.folder().resolve(name);
             String text = Files.readString(file);
             Files.writeString(file, text.replaceFirst("anna", "bert"));
             assertFound(name + " is not what the games on file give");
             Files.writeString(file, text);
         }
-        Files.delete(folder().resolve("results.json"));
+        Files.delete(cup.folder().resolve("results.json"));
         assertFound("results.json is missing");
     }
 
     @Test
     void aChangedAndAMissingLineOfTheJournalAreFound() throws IOException {
-        cup().play();
-        Path journal = folder().resolve("journal.jsonl");
+        cup.play();
+        Path journal = cup.folder().resolve("journal.jsonl");
         List<String> lines = Files.readAllLines(journal);
         List<String> changed = new ArrayList<>(lines);
         changed.set(4, lines.get(4).replace("\"moves\":[\"", "\"moves\":[\"x"));
@@ -164,16 +136,16 @@ class VerifiedTest {
 
     @Test
     void theWordsOfAReceiptAreCheckedWithoutTheKeyAndSayWhatIsOther() throws IOException {
-        cup().play();
+        cup.play();
         Receipt receipt;
-        try (Store store = Store.open(folder())) {
-            receipt = Receipt.write(store, cup().key());
+        try (Store store = Store.open(cup.folder())) {
+            receipt = Receipt.write(store, cup.run().key());
         }
         assertEquals(8, receipt.words().split("-", -1).length);
-        assertTrue(receipt.isSignedBy(cup().key()));
-        assertFalse(receipt.isSignedBy(new UserKey(temporary.resolve("another"))));
-        Path copy = temporary.resolve("copy");
-        FileUtils.copyDirectory(folder().toFile(), copy.toFile());
+        assertTrue(receipt.isSignedBy(cup.run().key()));
+        assertFalse(receipt.isSignedBy(new UserKey(cup.temporary().resolve("another"))));
+        Path copy = cup.temporary().resolve("copy");
+        FileUtils.copyDirectory(cup.folder().toFile(), copy.toFile());
         assertEquals(
                 List.of(),
                 differences(
@@ -193,14 +165,14 @@ class VerifiedTest {
 
     @Test
     void moreGamesGiveOtherWords() {
-        cup().play();
+        cup.play();
         String before = words();
-        new Kept(folder(), Kept.setup(new RoundRobin(), 3)).play();
+        new Kept(cup.folder(), Kept.setup(new RoundRobin(), 3)).play();
         assertFalse(before.equals(words()));
     }
 
     private String words() {
-        try (Store store = Store.read(folder())) {
+        try (Store store = Store.read(cup.folder())) {
             return Receipt.of(store).words();
         }
     }

@@ -1,0 +1,82 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.arena.tournament.Setup;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/** The folder of a small tournament, empty before each test and gone after it; in memory, where the system can. */
+final class CupFolder implements BeforeEachCallback, AfterEachCallback {
+    private final Setup setup;
+    private Path temporary;
+
+    CupFolder(Setup setup) {
+        this.setup = setup;
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext test) throws IOException {
+        temporary = InMemory.folder();
+    }
+
+    @Override
+    public void afterEach(ExtensionContext test) throws IOException {
+        FileUtils.deleteDirectory(temporary.toFile());
+    }
+
+    /** A folder for whatever else the test needs. */
+    Path temporary() {
+        return temporary;
+    }
+
+    /** The folder of the tournament, which its first run makes. */
+    Path folder() {
+        return temporary.resolve("cup");
+    }
+
+    Setup setup() {
+        return setup;
+    }
+
+    /** One run of it. */
+    Kept run() {
+        return new Kept(folder(), setup);
+    }
+
+    /** Plays all of it. */
+    void play() {
+        run().play();
+    }
+
+    /** Changes the store behind the arena's back. */
+    void change(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder().resolve("tournament.db"));
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate(sql);
+        }
+    }
+
+    /** Loses files of the folder, as far as they are there. */
+    void lose(String... names) throws IOException {
+        for (String name : names) {
+            Files.deleteIfExists(folder().resolve(name));
+        }
+    }
+
+    /** What verify finds. */
+    List<String> damage() {
+        try (Store store = Store.read(folder())) {
+            return Audit.of(store, Games.installed()).damage();
+        }
+    }
+}
