@@ -45,7 +45,8 @@ public final class Audit {
 
     /** Looks a store over. */
     public static Finding of(Store store, Games games) {
-        List<String> found = new ArrayList<>(store.damage());
+        List<String> found = new ArrayList<>(store.notes());
+        found.addAll(store.damage());
         long records = 0;
         try {
             Audit audit = new Audit(store, games);
@@ -83,8 +84,8 @@ public final class Audit {
 
     private void read(String name, Records.Stored row, Map<String, Entrant> entrants) {
         try {
-            Pairing pairing =
-                    Notation.value(Packed.text(row.pairing()), Seated.class).pairing(row.id().game(), entrants);
+            Pairing pairing = Notation.value(Packed.text(row.pairing()), Seated.class)
+                    .pairing(row.id().game(), entrants);
             Played played = Notation.value(Packed.text(row.content()), Played.class);
             if (row.id().isCounted()) {
                 List<String> printed = store.output()

@@ -21,9 +21,6 @@ import org.botarena.arena.store.Notation.Seated;
  * the other lines. One thread.
  */
 final class JournalAudit {
-    /** What a store says of itself, and not of the tournament. */
-    private static final Set<String> OWN = Set.of(Posting.SEQ, Posting.HEAD);
-
     private final Store store;
     private final JournalFile journal;
     private final Consumer<String> found;
@@ -105,8 +102,8 @@ final class JournalAudit {
                         row -> new AttemptId(table, row.getString(1), row.getInt(2)))
                 .forEach(id -> {
                     if (!attempts.contains(id)) {
-                        found.accept(
-                                "game %s (%s): the store has it, and %s does not".formatted(id.game(), id, Journal.FILE));
+                        found.accept("game %s (%s): the store has it, and %s does not"
+                                .formatted(id.game(), id, Journal.FILE));
                     }
                 });
     }
@@ -147,7 +144,7 @@ final class JournalAudit {
             return true;
         });
         database.each("SELECT name, value FROM fact", row -> {
-            if (!OWN.contains(row.getString(1))) {
+            if (!Posting.ENTERED.contains(row.getString(1))) {
                 all.put(row.getString(1), row.getString(2));
             }
             return true;

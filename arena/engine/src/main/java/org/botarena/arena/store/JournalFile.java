@@ -148,7 +148,8 @@ record JournalFile(Path path) {
                     break;
                 }
             }
-            return JournalLine.parse(0, from, line.toString(StandardCharsets.UTF_8)).entry();
+            return JournalLine.parse(0, from, line.toString(StandardCharsets.UTF_8))
+                    .entry();
         } catch (IOException e) {
             return Optional.empty();
         }

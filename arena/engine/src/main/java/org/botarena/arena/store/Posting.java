@@ -3,10 +3,12 @@ package org.botarena.arena.store;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.Notation.Played;
 import org.botarena.arena.store.Notation.Seated;
 import org.botarena.arena.tournament.Counted;
 
@@ -15,11 +17,11 @@ import org.botarena.arena.tournament.Counted;
  * thread at a time.
  */
 final class Posting {
-    /** The fact that says which line was entered last. */
-    static final String SEQ = "journal";
+    /** The facts that say which line was entered last: its number and its hash. */
+    static final Set<String> ENTERED = Set.of("journal", "journal-head");
 
-    /** And this its hash. */
-    static final String HEAD = "journal-head";
+    private static final String SEQ = "journal";
+    private static final String HEAD = "journal-head";
 
     static final String BEGINNING = "beginning";
     static final String MADE = "made";
@@ -40,6 +42,22 @@ final class Posting {
         return Progression.noted(database, SEQ).map(Long::parseLong).orElse(-1L) + 1;
     }
 
+    /** The hash of the line that was entered last, as it was then; empty: none was, or an earlier arena did not note it. */
+    static String head(Database database) {
+        return Progression.noted(database, HEAD).orElse("");
+    }
+
+    /** Notes that all lines up to this one have been entered. */
+    static void reached(Database database, JournalLine line) {
+        Progression.note(database, SEQ, "" + line.seq());
+        Progression.note(database, HEAD, line.hash());
+    }
+
+    /** Notes that no line has been entered: another journal is to be. */
+    static void startOver(Database database) {
+        Progression.note(database, SEQ, "-1");
+    }
+
     /** Enters lines that follow each other, all or none; damaged ones are passed over. */
     void enter(List<JournalLine> lines) {
         if (lines.isEmpty()) {
@@ -50,7 +68,7 @@ final class Posting {
             for (JournalLine line : lines) {
                 line.entry().ifPresent(this::enter);
             }
-            Progression.note(database, SEQ, "" + lines.get(lines.size() - 1).seq());
+            reached(database, lines.get(lines.size() - 1));
         });
     }
 
@@ -133,18 +151,15 @@ final class Posting {
         if (has(id)) {
             return;
         }
-        byte[] seated = game(entry.game(), entry.seated());
-        byte[] content = Packed.of(Notation.text(entry.attempt()));
-        Records.Last last = Records.last(database);
-        byte[] hash = Chain.next(last.hash(), id, entry.reason(), seated, content);
+        Sealed sealed = sealed(id, entry.reason(), entry.seated(), entry.attempt());
         database.update(
                 "INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?)",
-                last.seq() + 1,
+                sealed.seq,
                 entry.game(),
                 entry.number(),
                 entry.reason(),
-                content,
-                hash);
+                sealed.content,
+                sealed.hash);
         Attempt attempt = entry.attempt().attempt();
         Pairing pairing = entry.seated().pairing(entry.game(), known());
         GameRecord game = new GameRecord(pairing, attempt, List.of(), List.of());
@@ -157,17 +172,25 @@ final class Posting {
         if (has(id)) {
             return;
         }
-        byte[] seated = game(entry.game(), entry.seated());
-        byte[] content = Packed.of(Notation.text(entry.attempt()));
-        Records.Last last = Records.last(database);
-        byte[] hash = Chain.next(last.hash(), id, null, seated, content);
+        Sealed sealed = sealed(id, null, entry.seated(), entry.attempt());
         database.update(
                 "INSERT INTO voided VALUES (?, ?, ?, ?, ?)",
-                last.seq() + 1,
+                sealed.seq,
                 entry.game(),
                 entry.number(),
-                content,
-                hash);
+                sealed.content,
+                sealed.hash);
+    }
+
+    /** A record that is to be entered next; its hash hangs on the one before it. */
+    @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
+    private record Sealed(long seq, byte[] content, byte[] hash) {}
+
+    private Sealed sealed(AttemptId id, String reason, Seated seated, Played played) {
+        byte[] pairing = game(id.game(), seated);
+        byte[] content = Packed.of(Notation.text(played));
+        Records.Last last = Records.last(database);
+        return new Sealed(last.seq() + 1, content, Chain.next(last.hash(), id, reason, pairing, content));
     }
 
     private boolean has(AttemptId id) {

@@ -99,9 +99,7 @@ public final class Rebuild {
                     throw new StoreException("nothing in %s says what was played".formatted(folder));
                 }
                 if (!isJournalWhole || next > linesOfJournal) {
-                    JournalLine last = new Inventory(database, output).write(place.resolve(Journal.FILE));
-                    Progression.note(database, Posting.SEQ, "" + last.seq());
-                    Progression.note(database, Posting.HEAD, last.hash());
+                    Posting.reached(database, new Inventory(database, output).write(place.resolve(Journal.FILE)));
                 }
                 new Restored(folder, database, output, losses).look();
                 database.foldLog();

@@ -80,8 +80,7 @@ final class Records {
     }
 
     /** Whether a record is what was written. */
-    static boolean isSound(
-            byte[] before, AttemptId id, String accepted, byte[] pairing, byte[] content, byte[] hash) {
+    static boolean isSound(byte[] before, AttemptId id, String accepted, byte[] pairing, byte[] content, byte[] hash) {
         return pairing != null
                 && content != null
                 && Arrays.equals(hash, Chain.next(before, id, accepted, pairing, content));

@@ -84,10 +84,12 @@ final class ScheduleAudit {
             if (seated.seed() != expected.seed()
                     || !seated.start().equals(expected.start())
                     || !seated.openingPlies().equals(expected.opening())) {
-                found.accept("game %s: its fixture is not the one of pair %d".formatted(record.id().game(), seated.pair()));
+                found.accept("game %s: its fixture is not the one of pair %d"
+                        .formatted(record.id().game(), seated.pair()));
             }
         } catch (IllegalArgumentException e) {
-            found.accept("game %s: who sat where cannot be read".formatted(record.id().game()));
+            found.accept("game %s: who sat where cannot be read"
+                    .formatted(record.id().game()));
         }
     }
 }

@@ -42,7 +42,8 @@ record Schema(String name) {
             requireTables(database, version);
         }
         if (isEmpty) {
-            database.execute("PRAGMA page_size = 16384"); // of smaller ones a seventh stays empty where a game takes a fifth
+            database.execute(
+                    "PRAGMA page_size = 16384"); // of smaller ones a seventh stays empty where a game takes a fifth
         }
         boolean isElsewhere = NetworkDisk.holds(database.file()); // a copy, that is only read
         database.execute("PRAGMA journal_mode = " + (isElsewhere ? "DELETE" : "WAL"));

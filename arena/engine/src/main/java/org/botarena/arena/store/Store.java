@@ -281,7 +281,9 @@ public final class Store implements AutoCloseable {
     /** The games. */
     public Ledger games() {
         return new Ledger(
-                database(), access, new StoredGames(database(), output(), entrants().all(), access.copies()));
+                database(),
+                access,
+                new StoredGames(database(), output(), entrants().all(), access.copies()));
     }
 
     /** Notes who does not play. */

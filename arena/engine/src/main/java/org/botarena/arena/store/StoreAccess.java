@@ -14,13 +14,11 @@ import org.apache.commons.io.FileUtils;
  * at a time.
  */
 final class StoreAccess implements Recorder, AutoCloseable {
-    private static final int AT_A_TIME = 500;
-
     private final Path folder;
     private final StoreFiles files;
-    private final JournalFile journalFile;
     private final Optional<Path> temporary;
     private final List<String> notes = new ArrayList<>();
+    private CatchUp catchUp;
     private Optional<Journal> journal = Optional.empty();
     private Optional<FoldingLog> folding = Optional.empty();
     private Database database;
@@ -30,7 +28,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private StoreAccess(Path folder, StoreFiles files, Optional<Path> temporary) {
         this.folder = folder;
         this.files = files;
-        this.journalFile = JournalFile.in(folder);
+        this.catchUp = CatchUp.in(folder);
         this.temporary = temporary;
     }
 
@@ -38,7 +36,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     static StoreAccess toWrite(Path folder) {
         StoreAccess access = new StoreAccess(folder, new StoreFiles(folder), Optional.empty());
         return access.closedIfFails(() -> {
-            if (access.hasJournal() || access.files.isThere()) {
+            if (access.catchUp.hasJournal() || access.files.isThere()) {
                 access.prepare();
                 access.write();
             }
@@ -58,7 +56,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
             return fromCopy(folder, files);
         }
         access.closedIfFails(() -> access.connect(!canWrite));
-        if (access.isBehind()) {
+        if (access.catchUp.isNeeded(access.database)) {
             access.close();
             return fromCopy(folder, files);
         }
@@ -81,7 +79,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
             StoreAccess access = new StoreAccess(folder, new StoreFiles(copy), Optional.of(copy));
             return access.closedIfFails(() -> {
                 files.copyTo(copy);
-                if (access.hasJournal() || access.files.isThere()) {
+                if (access.catchUp.hasJournal() || access.files.isThere()) {
                     access.prepare();
                 }
                 access.requireNothingElse();
@@ -101,8 +99,8 @@ final class StoreAccess implements Recorder, AutoCloseable {
         }
     }
 
-    private boolean hasJournal() {
-        return journalFile.isThere();
+    private Path journalFile() {
+        return folder.resolve(Journal.FILE);
     }
 
     /** Where a store and a journal are gone, what else there is must not be taken for nothing. */
@@ -127,48 +125,28 @@ final class StoreAccess implements Recorder, AutoCloseable {
                 Path aside = files.setAside(name);
                 lacksOutput |= name.equals(StoreFiles.OUTPUT);
                 notes.add("%s was damaged and is made anew from %s%s"
-                        .formatted(
-                                folder.resolve(name),
-                                Journal.FILE,
-                                temporary.isPresent() ? " for this reading" : "; what it was is kept as " + aside));
+                        .formatted(folder.resolve(name), Journal.FILE, kept(aside)));
             }
         }
         connect(false);
-        if (isOfAnotherJournal()) {
+        if (catchUp.isOfAnother(database)) {
             output.close();
             database.close();
-            notes.add("%s was not made from %s, and is made anew from it; what it was is kept as %s"
-                    .formatted(
-                            folder.resolve(StoreFiles.TOURNAMENT),
-                            Journal.FILE,
-                            files.setAside(StoreFiles.TOURNAMENT)));
+            Path aside = files.setAside(StoreFiles.TOURNAMENT);
             files.setAside(StoreFiles.OUTPUT);
+            notes.add("%s was not made from this %s and is made anew from it%s"
+                    .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE, kept(aside)));
             connect(false);
         }
-        catchUp(lacksOutput && Posting.next(database) > 0);
+        catchUp.enter(database, output, posting, lacksOutput && Posting.next(database) > 0, notes::add);
     }
 
-    /** Whether the line that the store entered last is not in the journal, or not with that hash. */
-    private boolean isOfAnotherJournal() {
-        String head = Progression.noted(database, Posting.HEAD).orElse("");
-        long next = Posting.next(database);
-        if (head.isEmpty() || !hasJournal() || next > nextOfJournal()) {
-            return false;
-        }
-        if (next == nextOfJournal()) {
-            return journalFile
-                    .last()
-                    .filter(line -> line.hash().equals(head))
-                    .isEmpty();
-        }
-        boolean[] isThere = {false};
-        journalFile.read(
-                line -> isThere[0] |= line.seq() == next - 1 && line.hash().equals(head));
-        return !isThere[0];
+    private String kept(Path aside) {
+        return temporary.isPresent() ? " for this reading" : "; what it was is kept as " + aside;
     }
 
     private void requireJournal(String name, String trouble) {
-        if (!hasJournal()) {
+        if (!catchUp.hasJournal()) {
             throw new StoreException(
                     "%s is damaged (%s), and there is no %s: arena rebuild %s makes it anew from all that can be read"
                             .formatted(folder.resolve(name), trouble, Journal.FILE, folder));
@@ -183,60 +161,29 @@ final class StoreAccess implements Recorder, AutoCloseable {
         posting = new Posting(database, output, new Enlistment(database, new Originals(folder.resolve("jars"))));
     }
 
-    private boolean isBehind() {
-        return hasJournal() && (Posting.next(database) != nextOfJournal() || isOfAnotherJournal());
-    }
-
-    private long nextOfJournal() {
-        return journalFile.last().map(line -> line.seq() + 1).orElse(0L);
-    }
-
-    /** Enters what the store lacks; or all that was printed, if that is lost. */
-    private void catchUp(boolean isOutputLost) {
-        long next = Posting.next(database);
-        if (!hasJournal() || (next >= nextOfJournal() && !isOutputLost)) {
-            return;
-        }
-        List<JournalLine> some = new ArrayList<>();
-        journalFile.read(line -> {
-            if (line.entry().isEmpty()) {
-                notes.add("%s: line %d is damaged".formatted(journalFile.path(), line.number()));
-            } else if (line.seq() >= next) {
-                some.add(line);
-            } else if (isOutputLost) {
-                output.keep(Posting.printed(List.of(line)));
-            }
-            if (some.size() == AT_A_TIME) {
-                posting.enter(List.copyOf(some));
-                some.clear();
-            }
-        });
-        posting.enter(some);
-    }
-
     /** Opens the journal to write to it; makes it from the store where it is gone or lacks what the store has. */
     private void write() {
         if (Progression.noted(database, "started").isEmpty()) {
             return;
         }
-        if (!hasJournal() || Posting.next(database) > nextOfJournal()) {
-            if (hasJournal()) {
+        if (!catchUp.hasJournal() || catchUp.isAheadOfJournal(database)) {
+            if (catchUp.hasJournal()) {
                 Path aside = files.setAside(Journal.FILE);
                 notes.add("%s had lost its last lines and is made anew from the store; what it was is kept as %s"
-                        .formatted(journalFile.path(), aside));
+                        .formatted(journalFile(), aside));
             }
             makeJournal();
         }
-        journal = Optional.of(Journal.open(journalFile.path()));
+        journal = Optional.of(Journal.open(journalFile()));
         foldLogs();
     }
 
     /** The store enters it, too: what it lacks of what the journal says by default is then the same in both. */
     private void makeJournal() {
-        new Inventory(database, output).write(journalFile.path());
-        Progression.note(database, Posting.SEQ, "-1");
-        Progression.note(database, Posting.HEAD, "");
-        catchUp(false);
+        new Inventory(database, output).write(journalFile());
+        catchUp = CatchUp.in(folder);
+        Posting.startOver(database);
+        catchUp.enter(database, output, posting, false, notes::add);
     }
 
     private void foldLogs() {
@@ -247,7 +194,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     @Override
     public void record(List<? extends Entry> entries) {
         if (database == null && temporary.isEmpty()) {
-            journal = Optional.of(Journal.open(journalFile.path()));
+            journal = Optional.of(Journal.open(journalFile()));
             List<JournalLine> first = journal.get().append(entries);
             connect(false);
             posting.enter(first);
@@ -280,7 +227,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     /** The copies of records that the journal holds. */
     Copies copies() {
-        return new Copies(journalFile);
+        return new Copies(JournalFile.in(folder));
     }
 
     Optional<Journal> journal() {

@@ -8,12 +8,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.match.Verdict;
 import org.botarena.arena.tournament.Spectator;
@@ -142,6 +145,54 @@ class JournalTest {
         cup.lose("tournament.db", "output.db");
         try (Store store = Store.read(cup.folder())) {
             assertEquals(12, store.games().count());
+        }
+    }
+
+    @Test
+    void aStoreBesideTheJournalOfAnotherTournamentIsMadeAnewFromItAndTheOldOneKept() throws IOException {
+        cup.play();
+        Path other = cup.temporary().resolve("other");
+        new Kept(other, cup.setup()).play();
+        List<String> theirs = Files.readAllLines(other.resolve("journal.jsonl"));
+        assertEquals(lines().size(), theirs.size());
+        Files.write(journal(), theirs);
+        assertTrue(
+                cup.damage().get(0).contains("tournament.db was not made from this journal.jsonl"),
+                cup.damage()::toString);
+        try (Store store = Store.open(cup.folder())) {
+            assertEquals(id(other), store.id());
+            assertEquals(12, store.games().count());
+            assertTrue(store.notes().get(0).contains("what it was is kept as"), store.notes()::toString);
+        }
+        assertTrue(Files.exists(cup.folder().resolve("tournament.db.damaged")));
+        assertEquals(theirs, lines());
+    }
+
+    private static Optional<String> id(Path folder) {
+        try (Store store = Store.read(folder)) {
+            return store.id();
+        }
+    }
+
+    @Test
+    void aStoreThatABackupPutBackGetsTheLaterGamesOfItsJournal() throws IOException {
+        Path earlier = cup.temporary().resolve("earlier");
+        Kept run = cup.run();
+        run.play(
+                run.table(),
+                store -> List.of((Spectator) game -> {
+                    if (count() == 7) {
+                        run.stop();
+                    }
+                }));
+        FileUtils.copyDirectory(cup.folder().toFile(), earlier.toFile());
+        cup.play();
+        for (String name : List.of("tournament.db", "output.db")) {
+            Files.copy(earlier.resolve(name), cup.folder().resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        }
+        try (Store store = Store.open(cup.folder())) {
+            assertEquals(12, store.games().count());
+            assertEquals(List.of(), store.notes());
         }
     }
 

@@ -1,0 +1,95 @@
+package org.botarena.arena.store;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The journal of a tournament against its databases, as both are when a folder is opened: enters what the databases lack. One
+ * thread.
+ */
+final class CatchUp {
+    private static final int AT_A_TIME = 500;
+
+    private final JournalFile journal;
+    private final Optional<JournalLine> last;
+
+    private CatchUp(JournalFile journal, Optional<JournalLine> last) {
+        this.journal = journal;
+        this.last = last;
+    }
+
+    /** With the journal of a folder as it is now. */
+    static CatchUp in(Path folder) {
+        JournalFile journal = JournalFile.in(folder);
+        return new CatchUp(journal, journal.last());
+    }
+
+    /** Whether there is a journal. */
+    boolean hasJournal() {
+        return last.isPresent();
+    }
+
+    /** Whether the database has entered lines that the journal has no more. */
+    boolean isAheadOfJournal(Database database) {
+        return Posting.next(database) > next();
+    }
+
+    /** Whether the database is not what the journal gives, as far as that can be told without reading all of it. */
+    boolean isNeeded(Database database) {
+        return hasJournal() && (Posting.next(database) != next() || isOfAnother(database));
+    }
+
+    private long next() {
+        return last.map(line -> line.seq() + 1).orElse(0L);
+    }
+
+    /** Whether the line that the database entered last has another hash in the journal: it was made from another one. */
+    boolean isOfAnother(Database database) {
+        String head = Posting.head(database);
+        long entered = Posting.next(database) - 1;
+        if (head.isEmpty() || entered < 0 || entered >= next()) {
+            return false;
+        }
+        boolean[] isOther = {false};
+        Consumer<JournalLine> look =
+                line -> isOther[0] |= line.seq() == entered && !line.hash().equals(head);
+        if (entered == next() - 1) {
+            last.ifPresent(look);
+        } else {
+            journal.read(look);
+        }
+        return isOther[0];
+    }
+
+    /**
+     * Enters what the database lacks.
+     *
+     * @param output of what was printed
+     * @param isOutputLost whether all that was printed is entered again
+     * @param notes takes what is to be said of damaged lines
+     */
+    void enter(Database database, Output output, Posting posting, boolean isOutputLost, Consumer<String> notes) {
+        long next = Posting.next(database);
+        if (!hasJournal() || (next >= next() && !isOutputLost)) {
+            return;
+        }
+        List<JournalLine> some = new ArrayList<>();
+        journal.read(line -> {
+            if (line.entry().isEmpty()) {
+                notes.accept("%s: line %d is damaged".formatted(journal.path(), line.number()));
+            } else if (line.seq() >= next) {
+                some.add(line);
+            } else if (isOutputLost) {
+                output.keep(Posting.printed(List.of(line)));
+            }
+            if (some.size() == AT_A_TIME) {
+                posting.enter(List.copyOf(some));
+                some.clear();
+            }
+        });
+        posting.enter(some);
+    }
+}
