@@ -140,8 +140,7 @@ final class Organizer {
         Optional<Timed> timed = order.until().map(end -> new Timed(left, end, plan.roundEstimate(), clock));
         present(order, store);
         Tally tally = new Tally(setup);
-        ledger.count(tally::count);
-        ledger.givenUp().forEach(tally::unplayed);
+        ledger.tell(tally);
         Notices notices = new Notices(venue::checkup, sentence -> err.println("arena: " + sentence));
         Ending ending;
         Pairings schedule = timed.isPresent() ? timed.get() : left;

@@ -99,10 +99,9 @@ final class Scoresheet implements Spectator {
     public void ended(GameRecord game) {
         plies.put(game.pairing().id(), game.result().plies().size());
         note(game);
-        Counted counted = Counted.of(game);
         Pair pair = pair(game.pairing().fixture().pair());
-        pair.games.add(counted.outcome());
-        pair.courses.add(counted.course());
+        pair.games.add(Outcome.of(game));
+        pair.courses.add(Counted.course(game));
         look();
     }
 

@@ -39,8 +39,7 @@ final class StatusCommand implements Callable<Integer> {
             Setup setup = store.setup(games.games());
             Ledger ledger = store.games();
             Tally tally = new Tally(setup);
-            ledger.count(tally::count);
-            ledger.givenUp().forEach(tally::unplayed);
+            ledger.tell(tally);
             out.println(Scoreboard.of(tally).text());
             out.printf(
                     "%s: %s, %d of %s%d games%n",

@@ -7,9 +7,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import org.botarena.arena.tournament.Counted;
+import org.botarena.arena.tournament.Disturbances;
 import org.botarena.arena.tournament.Outcome;
 
 /**
@@ -18,6 +21,7 @@ import org.botarena.arena.tournament.Outcome;
  */
 final class Digest {
     private static final int EXACT = Integer.MIN_VALUE;
+    private static final Disturbances.Count NOT_NEAR = new Disturbances.Count(0, 0, 0);
 
     private Digest() {}
 
@@ -28,10 +32,20 @@ final class Digest {
             out.writeLong(game.course());
             write(out, game.outcome().first());
             write(out, game.outcome().second());
+            if (!game.near().isEmpty()) {
+                write(out, game.near().getOrDefault(game.outcome().first().entrant(), NOT_NEAR));
+                write(out, game.near().getOrDefault(game.outcome().second().entrant(), NOT_NEAR));
+            }
             return bytes.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException("memory is no file", e);
         }
+    }
+
+    /** Whether a digest is the one of this game; those of earlier arenas do not say who came near a deadline. */
+    static boolean isOf(byte[] digest, Counted game) {
+        return Arrays.equals(digest, of(game))
+                || Arrays.equals(digest, of(new Counted(game.outcome(), game.course(), Map.of())));
     }
 
     /**
@@ -45,7 +59,10 @@ final class Digest {
         try {
             DataInputStream in = new DataInputStream(new ByteArrayInputStream(digest));
             long course = in.readLong();
-            return new Counted(new Outcome(id, read(in, first), read(in, second)), course);
+            Outcome outcome = new Outcome(id, read(in, first), read(in, second));
+            // Those of earlier arenas end here, like those of games in which nobody came near a deadline.
+            return new Counted(
+                    outcome, course, in.available() == 0 ? Map.of() : Map.of(first, near(in), second, near(in)));
         } catch (IOException e) {
             throw new IllegalArgumentException("the digest of game %s is damaged".formatted(id), e);
         }
@@ -62,6 +79,16 @@ final class Digest {
         write(out, side.totalMs());
         write(out, side.worstMs());
         write(out, side.idleCpuMs().orElse(Double.NaN));
+    }
+
+    private static void write(DataOutputStream out, Disturbances.Count near) throws IOException {
+        out.writeShort(near.near());
+        out.writeShort(near.excused());
+    }
+
+    private static Disturbances.Count near(DataInputStream in) throws IOException {
+        int near = in.readUnsignedShort();
+        return new Disturbances.Count(in.readUnsignedShort(), 0, near);
     }
 
     private static Outcome.Side read(DataInputStream in, String entrant) throws IOException {

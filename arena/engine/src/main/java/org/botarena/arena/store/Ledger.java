@@ -13,6 +13,7 @@ import org.botarena.arena.store.Notation.Played;
 import org.botarena.arena.store.Notation.Seated;
 import org.botarena.arena.tournament.Counted;
 import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Tally;
 import org.botarena.arena.tournament.Unplayed;
 
 /**
@@ -150,8 +151,19 @@ public final class Ledger implements Spectator {
         try {
             return Optional.of(Digest.counted(game.id, one, other, game.digest));
         } catch (IllegalArgumentException e) {
-            return find(game.id).map(Counted::of); // it follows from the record
+            return find(game.id)
+                    .map(record -> Counted.of(record, Settings.of(database).moveTime()));
         }
+    }
+
+    /** Counts all games so far that count, and those that were given up, with all that the machine did to whom in them. */
+    public void tell(Tally tally) {
+        count(tally::count);
+        List<String> disturbed = database.all(
+                "SELECT id FROM current WHERE digest IS NOT NULL AND id IN (SELECT game FROM voided) ORDER BY id",
+                row -> row.getString(1));
+        disturbed.forEach(id -> find(id).ifPresent(tally::countVoided));
+        givenUp().forEach(tally::unplayed);
     }
 
     /** The games that were given up, by id. */

@@ -1,5 +1,6 @@
 package org.botarena.arena.store;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,7 @@ final class Posting {
     private final Output output;
     private final Enlistment entrants;
     private Optional<Map<String, Entrant>> known = Optional.empty();
+    private Optional<Duration> moveTime = Optional.empty();
 
     Posting(Database database, Output output, Enlistment entrants) {
         this.database = database;
@@ -163,7 +165,8 @@ final class Posting {
         Attempt attempt = entry.attempt().attempt();
         Pairing pairing = entry.seated().pairing(entry.game(), known());
         GameRecord game = new GameRecord(pairing, attempt, List.of(), List.of());
-        database.update("UPDATE game SET digest = ? WHERE id = ?", Digest.of(Counted.of(game)), entry.game());
+        database.update(
+                "UPDATE game SET digest = ? WHERE id = ?", Digest.of(Counted.of(game, moveTime())), entry.game());
         database.update("DELETE FROM unplayed WHERE game = ?", entry.game());
     }
 
@@ -214,6 +217,13 @@ final class Posting {
                 Packed.of(Notation.text(seated)));
         return database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), id)
                 .orElseThrow();
+    }
+
+    private Duration moveTime() {
+        if (moveTime.isEmpty()) {
+            moveTime = Optional.of(Settings.of(database).moveTime());
+        }
+        return moveTime.get();
     }
 
     private Map<String, Entrant> known() {

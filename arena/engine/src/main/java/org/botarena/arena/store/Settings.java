@@ -152,11 +152,16 @@ public record Settings(Map<String, String> texts) {
     Terms terms(Games games) {
         return new Terms(
                         games.parse(text("game")),
-                        span("move-time"),
+                        moveTime(),
                         span("start-time"),
                         Integer.parseInt(text("heap").replace("m", "")),
                         Isolation.valueOf(text("isolation").toUpperCase(Locale.ROOT)))
                 .with(text("fresh").isEmpty() ? Fresh.GAME : Fresh.PAIR);
+    }
+
+    /** The time granted for a move. */
+    Duration moveTime() {
+        return span("move-time");
     }
 
     private Duration span(String name) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.TreeMap;
 import org.botarena.arena.match.Attempt;
 import org.botarena.arena.match.Fault;
 import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Ply;
 
 /**
@@ -25,12 +27,12 @@ public final class Disturbances {
     /** In one of a hundred tournaments of honest entrants somebody stands out. */
     private static final double LEVEL = 0.01;
 
-    private final double moveMs;
+    private final Duration moveTime;
     private final Map<String, Count> byEntrant = new TreeMap<>();
 
     /** Nothing counted yet of games with so much time for a move. */
     public Disturbances(Duration moveTime) {
-        moveMs = moveTime.toNanos() / 1e6;
+        this.moveTime = moveTime;
     }
 
     /**
@@ -79,30 +81,43 @@ public final class Disturbances {
 
     /** Counts all attempts of a game. */
     public void add(GameRecord game) {
-        for (Attempt attempt : game.attempts()) {
-            for (Ply ply : attempt.plies()) {
-                if (ply.player() >= 0 && ply.wallMs() >= moveMs - NEAR_MS) {
-                    add(game, ply.player(), new Count(ply.excused().isPresent() ? 1 : 0, 0, 1));
-                }
-            }
-            for (Fault fault : attempt.faults()) {
-                boolean isDisturbed = attempt.isDisturbed() && hasMachinesPart(fault);
-                boolean isNear = fault.evidence()
-                        .filter(what -> what.wallMs() >= moveMs - NEAR_MS)
-                        .isPresent();
-                if (isDisturbed || isNear) {
-                    add(game, fault.player(), new Count(0, isDisturbed ? 1 : 0, 1));
-                }
+        game.attempts().forEach(attempt -> add(game.pairing(), attempt));
+    }
+
+    /** Counts one attempt. */
+    void add(Pairing game, Attempt attempt) {
+        add(of(game, attempt, moveTime));
+    }
+
+    /** Adds what was counted before. */
+    void add(Map<String, Count> counts) {
+        counts.forEach((entrant, count) -> byEntrant.merge(entrant, count, Count::plus));
+    }
+
+    /** What is counted of an attempt, by entrant: only of those who came near a deadline, or whom the machine disturbed. */
+    static Map<String, Count> of(Pairing game, Attempt attempt, Duration moveTime) {
+        double nearMs = moveTime.toNanos() / 1e6 - NEAR_MS;
+        Map<String, Count> counts = new HashMap<>();
+        for (Ply ply : attempt.plies()) {
+            if (ply.player() >= 0 && ply.wallMs() >= nearMs) {
+                Count one = new Count(ply.excused().isPresent() ? 1 : 0, 0, 1);
+                counts.merge(game.seats().get(ply.player()).name(), one, Count::plus);
             }
         }
+        for (Fault fault : attempt.faults()) {
+            boolean isDisturbed = attempt.isDisturbed() && hasMachinesPart(fault);
+            boolean isNear =
+                    fault.evidence().filter(what -> what.wallMs() >= nearMs).isPresent();
+            if (isDisturbed || isNear) {
+                Count one = new Count(0, isDisturbed ? 1 : 0, 1);
+                counts.merge(game.seats().get(fault.player()).name(), one, Count::plus);
+            }
+        }
+        return counts;
     }
 
     private static boolean hasMachinesPart(Fault fault) {
         return fault.evidence().filter(what -> what.machineMs() > 0).isPresent();
-    }
-
-    private void add(GameRecord game, int seat, Count one) {
-        byEntrant.merge(game.pairing().seats().get(seat).name(), one, Count::plus);
     }
 
     /** What was counted of an entrant. */

@@ -2,6 +2,7 @@ package org.botarena.arena.tournament;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -42,6 +43,7 @@ public final class Fixtures {
     private final boolean hasChance;
     private final List<Opening> drawn = new ArrayList<>();
     private final Set<Object> reached = new HashSet<>();
+    private final Map<String, Integer> first = new HashMap<>(); // the first opening that reaches a position
     private boolean isComplete;
 
     private Fixtures(Rules<?> rules, KeyedHash hash, Openings openings) {
@@ -82,12 +84,12 @@ public final class Fixtures {
         if (!isComplete || isDealt || hasChance) {
             return index;
         }
-        String reached = drawn.get(index % drawn.size()).reached();
-        int first = 0;
-        while (!drawn.get(first).reached().equals(reached)) {
-            first++;
+        if (first.isEmpty()) { // asked for every game of a tournament
+            for (int i = 0; i < drawn.size(); i++) {
+                first.putIfAbsent(drawn.get(i).reached(), i);
+            }
         }
-        return first;
+        return first.get(drawn.get(index % drawn.size()).reached());
     }
 
     /** Whether chance had a turn in some random games. */

@@ -126,16 +126,13 @@ final class Rounds {
     }
 
     /**
-     * Whether no game is missing.
+     * Whether no game is missing in a format whose rounds depend on results.
      *
      * @param ended by id
      * @param unplayed the ids of those that were given up
      */
-    static boolean isOver(Setup setup, Supplier<Map<String, Outcome>> ended, Set<String> unplayed) {
-        if (setup.format().isFixed()) {
-            return ended.get().size() + unplayed.size() >= setup.games();
-        }
-        Rounds rounds = after(setup, ended.get(), unplayed);
+    static boolean isOver(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
+        Rounds rounds = after(setup, ended, unplayed);
         return rounds.open.isEmpty()
                 && rounds.format.next(rounds.field, rounds.scores).isEmpty();
     }

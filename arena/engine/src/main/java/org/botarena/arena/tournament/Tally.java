@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -27,6 +28,8 @@ public final class Tally implements Spectator {
     private final Set<String> givenUp = new HashSet<>();
     private final Set<Long> courses = new HashSet<>();
     private final Disturbances disturbances;
+    private Optional<Standings> standings =
+            Optional.empty(); // until another game ends: those of a million take seconds
 
     /** Nothing counted yet. */
     public Tally(Setup setup) {
@@ -37,15 +40,24 @@ public final class Tally implements Spectator {
 
     @Override
     public void ended(GameRecord game) {
-        count(Counted.of(game));
-        disturbances.add(game);
+        count(Counted.of(game, setup.terms().moveTime()));
+        countVoided(game);
+    }
+
+    /** Counts what the machine did in the attempts before the one that counts; that one is counted by itself. */
+    public void countVoided(GameRecord game) {
+        game.voided().forEach(attempt -> disturbances.add(game.pairing(), attempt));
+        standings = Optional.empty();
     }
 
     /** Counts a game with a result. */
     public void count(Counted game) {
         outcomes.add(game.outcome());
-        counted.add(game);
+        // Of a million games each byte counts.
+        counted.add(game.near().isEmpty() ? game : new Counted(game.outcome(), game.course(), Map.of()));
         courses.add(game.course());
+        disturbances.add(game.near());
+        standings = Optional.empty();
     }
 
     /** How many games ended with a result. */
@@ -66,15 +78,20 @@ public final class Tally implements Spectator {
                 .map(Entrant::name)
                 .distinct()
                 .forEach(name -> unplayed.merge(name, 1, Integer::sum));
+        standings = Optional.empty();
     }
 
     /** The standings after the games so far. */
     public Standings standings() {
-        return Standings.of(entrants, outcomes, unplayed, Rounds.tiers(setup, this::ended, givenUp))
-                .with(disturbances);
+        if (standings.isEmpty()) {
+            standings =
+                    Optional.of(Standings.of(entrants, outcomes, unplayed, Rounds.tiers(setup, this::ended, givenUp))
+                            .with(disturbances));
+        }
+        return standings.get();
     }
 
-    /** What the machine did to whom in the games so far, as far as their whole records were counted. */
+    /** What the machine did to whom in the games so far. */
     public Disturbances disturbances() {
         return disturbances;
     }
@@ -105,7 +122,13 @@ public final class Tally implements Spectator {
         Pool pool = Pool.of(places, Meeting.of(meetings()));
         Ratings ratings =
                 Calibration.of(setup.format(), setup.field(), Ratings.anchored(pool, setup.anchors(), setup.seed()));
-        return Analysis.of(places, pool, ratings).withPreliminary(!Rounds.isOver(setup, this::ended, givenUp));
+        return Analysis.of(places, pool, ratings).withPreliminary(!isOver());
+    }
+
+    private boolean isOver() {
+        return setup.format().isFixed()
+                ? outcomes.size() + givenUp.size() >= setup.games()
+                : Rounds.isOver(setup, ended(), givenUp);
     }
 
     private List<Meeting.Game> meetings() {

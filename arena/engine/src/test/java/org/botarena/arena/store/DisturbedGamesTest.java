@@ -4,20 +4,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.botarena.api.Games;
 import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Evidence;
 import org.botarena.arena.match.Fault;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Verdict;
+import org.botarena.arena.report.Scoreboard;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Tally;
 import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.Test;
@@ -82,6 +88,75 @@ class DisturbedGamesTest {
                             .size());
             assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
         }
+    }
+
+    @Test
+    void whatTheMachineDidInTheGamesBeforeIsCountedFromTheStoreAsItWasWhileTheyWerePlayed() {
+        String troubled = Contest.games(cup.setup()).get(0).id();
+        Tally live = new Tally(cup.setup());
+        cup.run().play(troubling(troubled), store -> List.of(live));
+        try (Store store = Store.read(cup.folder())) {
+            Tally told = new Tally(store.setup(Games.installed()));
+            store.games().tell(told);
+            assertEquals(live.standings(), told.standings());
+            assertEquals(live.disturbances().all(), told.disturbances().all());
+            assertEquals(1, told.disturbances().all().excused());
+            assertEquals(1, told.disturbances().all().disturbed());
+            assertTrue(Scoreboard.of(told).text().contains("by the machine"), "the table says it");
+            assertEquals(List.of(), cup.damage());
+        }
+    }
+
+    @Test
+    void aDigestOfAnEarlierArenaIsReadAndSound() throws SQLException {
+        String troubled = Contest.games(cup.setup()).get(0).id();
+        cup.run().play(troubling(troubled), store -> List.of());
+        cup.change("UPDATE game SET digest = substr(digest, 1, length(digest) - 8) WHERE id = '" + troubled + "'");
+        try (Store store = Store.read(cup.folder())) {
+            Tally told = new Tally(store.setup(Games.installed()));
+            store.games().tell(told);
+            assertEquals(24, told.games());
+            assertEquals(0, told.disturbances().all().excused(), "it does not say so");
+        }
+        assertEquals(List.of(), cup.damage());
+    }
+
+    /** A table at which the first attempt at one game is disturbed, and its second has an excused ply. */
+    private Table troubling(String id) {
+        Table inner = cup.run().table();
+        AtomicInteger attempts = new AtomicInteger();
+        double moveMs = cup.setup().terms().moveTime().toNanos() / 1e6;
+        Evidence evidence = new Evidence(moveMs + 40, 3, 45, 0, 0);
+        return new Table() {
+            @Override
+            public void prepare(Pairing pairing) {}
+
+            @Override
+            public GameRecord play(Pairing pairing) throws InterruptedException {
+                GameRecord game = inner.play(pairing);
+                if (!pairing.id().equals(id)) {
+                    return game;
+                }
+                if (attempts.getAndIncrement() == 0) {
+                    Fault fault = new Fault(1, 0, new Verdict.Late(moveMs + 40, moveMs), Optional.of(evidence));
+                    Attempt disturbed =
+                            new Attempt(List.of(), List.of(), List.of(fault), List.of(), Optional.of("a wait"));
+                    return new GameRecord(pairing, disturbed, List.of("", ""));
+                }
+                List<Ply> plies = new ArrayList<>(game.result().plies());
+                int last = plies.size() - 1;
+                while (plies.get(last).player() < 0) {
+                    last--;
+                }
+                Ply ply = plies.get(last);
+                plies.set(last, new Ply(last, ply.player(), ply.move(), moveMs + 40, 3, 0, Optional.of(evidence)));
+                Attempt excused = new Attempt(plies, game.result().scores(), List.of(), List.of(), Optional.empty());
+                return new GameRecord(pairing, excused, List.of("", ""));
+            }
+
+            @Override
+            public void close() {}
+        };
     }
 
     /** A table at which one game is disturbed. */
