@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.Admission;
@@ -13,50 +14,56 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Enlisted;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.tournament.Unplayed;
 
-/** A game on file that is played again, and how often it ends alike. One thread. */
+/**
+ * A game on file that is played again, and how often it ends alike; one that was given up may have a result now. One thread.
+ */
 final class Dispute {
-    private final GameRecord onFile;
     private final Pairing pairing;
+    private final Optional<Attempt> onFile;
+    private final Optional<Unplayed> givenUp;
     private final List<String> damage;
     private int games;
     private int alike;
-    private int faults;
+    private int results;
 
-    private Dispute(GameRecord onFile, Pairing pairing, List<String> damage) {
-        this.onFile = onFile;
+    private Dispute(Pairing pairing, Optional<Attempt> onFile, Optional<Unplayed> givenUp, List<String> damage) {
         this.pairing = pairing;
+        this.onFile = onFile;
+        this.givenUp = givenUp;
         this.damage = damage;
     }
 
     /**
      * The game of that id.
      *
-     * @throws Failed if there is none that counts, or one of its jars cannot play any more
+     * @throws Failed if there is none that counts or was given up, or one of its jars cannot play any more
      */
     static Dispute of(Store store, String id, Admission admission) {
         Ledger ledger = store.games();
-        GameRecord game = ledger.find(id)
+        Optional<GameRecord> played = ledger.find(id);
+        Optional<Unplayed> givenUp = played.isPresent() ? Optional.empty() : ledger.givenUpAs(id);
+        Pairing game = played.map(GameRecord::pairing)
+                .or(() -> givenUp.map(Unplayed::pairing))
                 .orElseThrow(() -> new Failed(
                         ledger.damage().isEmpty()
-                                ? "%s has no game '%s' that counts: the ids are in games.jsonl"
+                                ? "%s has no game '%s' that counts or was given up: the ids are in games.jsonl"
                                         .formatted(store.folder(), id)
                                 : ledger.damage().get(0)));
         // The jars that played it, which others may have taken the place of since.
         Map<String, Enlisted> enlisted =
                 store.entrants().everyone().stream().collect(Collectors.toMap(Enlisted::key, Function.identity()));
-        Map<String, Entrant> staged = game.pairing().seats().stream()
+        Map<String, Entrant> staged = game.seats().stream()
                 .map(Entrant::key)
                 .distinct()
                 .collect(Collectors.toMap(Function.identity(), key -> Staging.of(enlisted.get(key), store, admission)));
         Pairing again = new Pairing(
                 id,
-                game.pairing().fixture(),
-                game.pairing().seats().stream()
-                        .map(entrant -> staged.get(entrant.key()))
-                        .toList(),
-                game.pairing().seeds());
-        return new Dispute(game, again, ledger.damage());
+                game.fixture(),
+                game.seats().stream().map(entrant -> staged.get(entrant.key())).toList(),
+                game.seeds());
+        return new Dispute(again, played.map(GameRecord::result), givenUp, ledger.damage());
     }
 
     /** The game, ready to be played. */
@@ -71,27 +78,39 @@ final class Dispute {
 
     /** How it ended on file, in a line. */
     String onFile() {
-        return text(onFile.result());
+        return onFile.map(this::text)
+                .orElseGet(() -> "%s no result: given up (%s)"
+                        .formatted(names(), givenUp.map(Unplayed::reason).orElse("nobody says why")));
+    }
+
+    /** This playing of it with the disturbed attempts that are on file, as it would stand there. */
+    GameRecord joined(GameRecord again) {
+        return givenUp.flatMap(Unplayed::record).map(again::after).orElse(again);
     }
 
     /** Counts one more playing of it, and says how it ended, in a line. */
     String meet(GameRecord again) {
         games++;
-        List<String> before = kinds(onFile.result());
-        List<String> now = kinds(again.result());
-        alike += before.equals(now)
-                        && onFile.result().scores().equals(again.result().scores())
-                ? 1
-                : 0;
-        faults += !before.isEmpty() && before.equals(now) ? 1 : 0;
+        results += again.isDisturbed() ? 0 : 1;
+        alike += onFile.filter(before -> isAlike(before, again.result())).isPresent() ? 1 : 0;
         return text(again.result());
     }
 
     /** How often it ended alike, in a sentence. */
     String verdict() {
-        return onFile.result().faults().isEmpty()
-                ? "It ended with the same scores in %d of %s.".formatted(alike, Numbers.counted(games, "game"))
-                : "The fault returned in %d of %s.".formatted(faults, Numbers.counted(games, "game"));
+        String all = Numbers.counted(games, "game");
+        if (onFile.isEmpty()) {
+            return "It had a result in %d of %s.".formatted(results, all);
+        }
+        return onFile.get().faults().isEmpty()
+                ? "It ended with the same scores in %d of %s.".formatted(alike, all)
+                : "The fault returned in %d of %s.".formatted(alike, all);
+    }
+
+    /** With the same faults; where there is none, with the same scores. */
+    private static boolean isAlike(Attempt before, Attempt now) {
+        return kinds(before).equals(kinds(now))
+                && (!before.faults().isEmpty() || before.scores().equals(now.scores()));
     }
 
     private static List<String> kinds(Attempt attempt) {
@@ -101,12 +120,15 @@ final class Dispute {
     }
 
     private String text(Attempt attempt) {
-        String names = pairing.seats().stream().map(Entrant::name).collect(Collectors.joining(" - "));
         String scores = attempt.scores().isEmpty()
                 ? "no result"
                 : attempt.scores().stream().map(Numbers::plain).collect(Collectors.joining(":"));
         String wrong = attempt.faults().stream().map(this::text).collect(Collectors.joining());
-        return names + " " + scores + wrong;
+        return names() + " " + scores + wrong;
+    }
+
+    private String names() {
+        return pairing.seats().stream().map(Entrant::name).collect(Collectors.joining(" - "));
     }
 
     private String text(Fault fault) {

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "rerun",
         description = "Plays a game of a tournament again, with the same jars, opening and seeds, and says how often it"
-                + " ended alike.",
+                + " ended alike; also one that was given up.",
         footer = {
             "",
             "Nothing is changed, unless --accept enters the new result: it counts from then on, and is marked with the"
@@ -105,7 +105,7 @@ final class RerunCommand implements Callable<Integer> {
         }
         out.println(dispute.verdict());
         if (reason != null) {
-            accept(last, store, venue);
+            accept(dispute.joined(last), store, venue);
         }
         return 0;
     }

@@ -7,11 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.botarena.api.Games;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.store.Reports;
+import org.botarena.arena.store.State;
+import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.tournament.Fixtures;
+import org.botarena.arena.tournament.Schedule;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Unplayed;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -126,6 +138,63 @@ class ResumeIT {
         assertTrue(Files.readString(folder.resolve("cup/games.jsonl")).contains("the lights went out"));
         assertSays(work.arena("verify", "cup"), "all is well (3 records");
         assertFails(2, work.arena("rerun", "cup", id, "--accept", "x", "--times", "2"), "--accept takes one result");
+    }
+
+    @Test
+    void aGameThatWasGivenUpIsPlayedAgainAndItsResultAccepted() throws Exception {
+        assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
+        List<String> given = giveUpTheSecondPair(folder.resolve("cup"));
+        assertSays(work.arena("status", "cup"), "2 of 4 games", "Not played, through no fault of the agents: 2 games.");
+        assertSays(
+                work.arena("rerun", "cup", given.get(0)),
+                "first - last no result: given up (no quiet moment)",
+                "It had a result in 1 of 1 game.");
+        assertSays(work.arena("rerun", "cup", given.get(0), "--accept", "the machine is quiet now"), "counts now");
+        assertSays(work.arena("status", "cup"), "3 of 4 games", "Not played, through no fault of the agents: 1 game.");
+        assertTrue(ids(folder.resolve("cup")).contains(given.get(0)));
+        assertSays(work.arena("verify", "cup"), "all is well (3 records");
+        assertFails(1, work.arena("rerun", "cup", "0009-a-0"), "has no game '0009-a-0' that counts or was given up");
+    }
+
+    /** As ten disturbed attempts do; the ids. */
+    private static List<String> giveUpTheSecondPair(Path cup) {
+        List<String> given = new ArrayList<>();
+        try (Store store = Store.open(cup)) {
+            Games games = Games.installed();
+            Setup one = store.setup(games);
+            Setup two = new Setup(one.terms(), one.format(), 2, one.openings(), one.seed(), one.jobs(), one.entrants());
+            store.extend(two, List.of(), List.of(), store.juncture(games), entrant -> cup);
+            Schedule schedule = new Schedule(two, Fixtures.of(two.terms().rules(), two.openings(), two.seed()));
+            for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
+                if (store.games().find(game.get().id()).isEmpty()) {
+                    store.games().unplayed(new Unplayed(game.get(), "no quiet moment", Optional.empty()));
+                    given.add(game.get().id());
+                }
+            }
+            store.progression().reach(State.FINISHED, false, Instant.now());
+            Reports.write(store, games);
+        }
+        return given;
+    }
+
+    @Test
+    void whatIsPublishedOfAKnockoutWithAReplacedJarIsReadAndItIsSaidWhyItCannotGoOn() throws Exception {
+        assertSays(work.run("--game", "tictactoe", "--format", "knockout", "--out", "cup"), "points");
+        work.agent("first", "throw new IllegalStateException();");
+        assertSays(work.arena("resume", "cup", "--replace", "first"), "first is replaced");
+        for (String lost : List.of("journal.jsonl", "tournament.db", "output.db")) {
+            Files.delete(folder.resolve("cup").resolve(lost));
+        }
+        Ran rebuilt = work.arena("rebuild", "cup");
+        assertEquals(1, rebuilt.code(), rebuilt::toString);
+        assertTrue(rebuilt.out().contains("in which round first got another jar"), rebuilt::toString);
+        assertSays(work.arena("status", "cup"), "points");
+        assertFails(
+                1,
+                work.arena("resume", "cup"),
+                "cup cannot be resumed",
+                "do not say in which round first got another jar",
+                "start anew with another --out");
     }
 
     @Test

@@ -22,6 +22,9 @@ import org.botarena.arena.roster.Entrant;
  * @param content the rest
  */
 public record Enlisted(String name, int generation, String sha256, Standing standing, Content content) {
+    /** In the place of the first round in which a jar did not play: nobody knows it any more. */
+    static final int UNDATED = Integer.MAX_VALUE;
+
     /**
      * What became of it. Immutable.
      *

@@ -117,6 +117,18 @@ public final class Enlistment {
                 "WHERE generation = (SELECT max(generation) FROM entrant AS other WHERE other.name = entrant.name)");
     }
 
+    /**
+     * Those whose jar was replaced nobody knows when: in a folder that was made from its published files alone, in a format
+     * whose rounds cannot be told from the games. Which game comes next cannot be told either.
+     */
+    public List<String> undated() {
+        return everyone().stream()
+                .filter(one -> one.standing().until().orElse(0) == Enlisted.UNDATED)
+                .map(Enlisted::name)
+                .distinct()
+                .toList();
+    }
+
     /** Where the original of one is kept. */
     public Path original(Enlisted entrant) {
         return originals.path(entrant.sha256());

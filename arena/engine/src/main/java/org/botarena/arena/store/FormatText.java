@@ -14,6 +14,12 @@ final class FormatText {
 
     private FormatText() {}
 
+    /** Whether it is a Swiss without a final: every round of it has pairs of its own, in order. */
+    static boolean isPlainSwiss(String text) {
+        return settings(text).get("format").startsWith("swiss")
+                && !FINAL.matcher(text).matches();
+    }
+
     /** The settings by name. */
     static Map<String, String> settings(String text) {
         Map<String, String> settings = new LinkedHashMap<>();

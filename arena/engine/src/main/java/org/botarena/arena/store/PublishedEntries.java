@@ -42,6 +42,7 @@ final class PublishedEntries {
     private final Summary summary;
     private final Map<String, Integer> generations = new HashMap<>();
     private final Map<String, Enlisted.Row> rows = new LinkedHashMap<>();
+    private final Map<String, Integer> lastPairs = new HashMap<>(); // that a jar has played
 
     PublishedEntries(Path folder, FormerOutput printed) {
         this.folder = folder;
@@ -54,6 +55,9 @@ final class PublishedEntries {
         List<SavedGame> games = new ArrayList<>();
         new GamesFile(folder.resolve(SOURCE)).forEach(games::add);
         summary.roster().forEach(entry -> enlist(entry, games));
+        games.forEach(game -> game.seats()
+                .forEach(seat -> lastPairs.merge(
+                        key(seat.entrant(), seat.sha256()), game.fixture().pair(), Math::max)));
         taker.accept(new Entry.Begin(beginning(games), ""));
         rows.values().forEach(row -> later(row).ifPresent(taker));
         summary.roster().stream()
@@ -208,9 +212,25 @@ final class PublishedEntries {
         if (isFirst && since(row) == 0) {
             return Optional.empty(); // it stands in the beginning
         }
-        // In which round a former jar ended is not published: the games that name it are on file all the same.
         return Optional.of(
-                isFirst ? new Entry.Joined(row, since(row)) : new Entry.Replaced(row, since(row), Integer.MAX_VALUE));
+                isFirst ? new Entry.Joined(row, since(row)) : new Entry.Replaced(row, since(row), untilBefore(row)));
+    }
+
+    /**
+     * The first round in which the jar before did not play. That is not published; in a Swiss it follows from the pairs of its
+     * games.
+     */
+    private int untilBefore(Enlisted.Row row) {
+        Summary.Configuration configuration = summary.configuration();
+        if (!FormatText.isPlainSwiss(configuration.format())) {
+            return Enlisted.UNDATED;
+        }
+        return rows.values().stream()
+                .filter(other -> other.name().equals(row.name()) && other.generation() < row.generation())
+                .mapToInt(other -> lastPairs.getOrDefault(key(other.name(), other.sha256()), -1))
+                .map(pair -> pair < 0 ? 0 : 1 + pair / configuration.pairs())
+                .max()
+                .orElse(0);
     }
 
     private Beginning beginning(List<SavedGame> games) {

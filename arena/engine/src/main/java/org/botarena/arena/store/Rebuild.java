@@ -101,6 +101,12 @@ public final class Rebuild {
                 if (!isJournalWhole || next > linesOfJournal) {
                     Posting.reached(database, new Inventory(database, output).write(place.resolve(Journal.FILE)));
                 }
+                List<String> undated = new Enlistment(database, originals()).undated();
+                if (!undated.isEmpty()) {
+                    losses.add(
+                            ("in which round %s got another jar: the tournament can be read and reported, but not resumed")
+                                    .formatted(String.join(", ", undated)));
+                }
                 new Restored(folder, database, output, losses).look();
                 database.foldLog();
                 output.database().foldLog();

@@ -12,10 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -140,6 +143,47 @@ class RebuildTest {
             assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
         }
         assertEquals(games, Files.readString(folder.resolve("games.jsonl")));
+    }
+
+    @Test
+    void aSwissWithAReplacedJarGoesOnFromItsPublishedFilesWithTheSameGames() throws IOException {
+        Path folder = temporary.resolve("swiss");
+        playUntil(folder, 1, 5);
+        playUntil(folder, 2, 5);
+        Path copy = temporary.resolve("swiss-published");
+        FileUtils.copyDirectory(folder.toFile(), copy.toFile());
+        for (String lost : List.of("journal.jsonl", "tournament.db", "output.db")) {
+            Files.delete(copy.resolve(lost));
+        }
+        Rebuild.of(copy);
+        try (Store store = Store.read(copy)) {
+            assertEquals(List.of(), store.entrants().undated());
+        }
+        playUntil(folder, 2, Integer.MAX_VALUE);
+        playUntil(copy, 2, Integer.MAX_VALUE);
+        assertEquals(Files.readString(folder.resolve("games.jsonl")), Files.readString(copy.resolve("games.jsonl")));
+        assertEquals(
+                Files.readString(folder.resolve("standings.csv")), Files.readString(copy.resolve("standings.csv")));
+    }
+
+    private static void playUntil(Path folder, int generation, int games) {
+        Kept kept = new Kept(
+                folder,
+                Kept.setup(
+                        new Swiss(3),
+                        1,
+                        Kept.entrant("anna", 1),
+                        Kept.entrant("bert", generation),
+                        Kept.entrant("carl", 1),
+                        Kept.entrant("dora", 1)));
+        AtomicInteger left = new AtomicInteger(games);
+        kept.play(
+                kept.table(),
+                store -> List.of((Spectator) game -> {
+                    if (left.decrementAndGet() == 0) {
+                        kept.stop();
+                    }
+                }));
     }
 
     @Test

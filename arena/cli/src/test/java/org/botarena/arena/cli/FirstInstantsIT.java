@@ -1,0 +1,162 @@
+package org.botarena.arena.cli;
+
+import static org.botarena.arena.cli.RanAssertions.assertFails;
+import static org.botarena.arena.cli.ResumeIT.assertSays;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.botarena.arena.cli.Shell.Ran;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A run that kill -9 ends in its first instants goes on as the tournament that it was, with its settings, its seed and its
+ * jars; or it had not begun, which is said, and nothing is touched.
+ */
+@EnabledOnOs(OS.LINUX)
+class FirstInstantsIT {
+    private static final int RANDOM_KILLS = 8;
+    private static final List<String> COMMAND = List.of(
+            "run",
+            "first",
+            "last",
+            "--game",
+            "tictactoe",
+            "--pairs",
+            "2",
+            "--move-time",
+            "1300ms",
+            "--isolation=process");
+
+    @TempDir
+    Path folder;
+
+    Workplace work;
+    private int begun;
+    private int notBegun;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+        work.twoAgents();
+    }
+
+    @Tag("slow")
+    @Test
+    void killedWheneverItGoesOnAsItBeganOrHadNotBegun() throws Exception {
+        long begin = System.nanoTime();
+        kill("first-line", out -> {
+            while (begun(out).isEmpty()) {
+                Thread.sleep(2);
+            }
+        });
+        long untilBegun = (System.nanoTime() - begin) / 1_000_000;
+        for (String file : List.of("", "tournament.lock", "jars", "journal.jsonl", "tournament.db")) {
+            kill("file-" + file, out -> {
+                while (!Files.exists(out.resolve(file))) {
+                    Thread.onSpinWait();
+                }
+            });
+        }
+        Random random = new Random(16);
+        for (int i = 0; i < RANDOM_KILLS; i++) {
+            long moment = random.nextLong(Math.max(2_000, untilBegun * 5 / 4));
+            kill("random-" + i, out -> Thread.sleep(moment));
+        }
+        assertTrue(begun > 0, "never begun");
+        assertTrue(notBegun > 0, "always begun");
+    }
+
+    /** Waits for the moment of the kill. */
+    private interface Moment {
+        void await(Path out) throws IOException, InterruptedException;
+    }
+
+    private void kill(String name, Moment moment) throws Exception {
+        Path out = folder.resolve(name);
+        List<String> command = new ArrayList<>(COMMAND);
+        command.addAll(List.of("--out", name));
+        ArenaProcess arena = ArenaProcess.start(work, command.toArray(String[]::new));
+        moment.await(out);
+        arena.end("KILL");
+        String first = begun(out);
+        if (first.isEmpty()) {
+            notBegun++;
+            assertNotBegun(out);
+            assertSays(work.arena(command.toArray(String[]::new)), "points");
+        } else {
+            begun++;
+            assertGoesOn(out);
+            assertEquals(first, begun(out));
+        }
+        assertWhole(out);
+    }
+
+    private void assertNotBegun(Path out) throws Exception {
+        Map<String, Long> before = files(out);
+        Ran resumed = work.arena("resume", out.getFileName().toString());
+        boolean isThere = Files.exists(out.resolve("tournament.lock"));
+        assertFails(1, resumed, isThere ? "had not begun" : "there is no tournament in");
+        assertEquals(before, files(out));
+    }
+
+    /** Also without the agents' folder: it has its jars. */
+    private void assertGoesOn(Path out) throws Exception {
+        Path agents = folder.resolve("agents");
+        Path away = folder.resolve("away");
+        Files.move(agents, away);
+        try {
+            assertSays(work.arena("resume", out.getFileName().toString()), "points");
+        } finally {
+            Files.move(away, agents);
+        }
+    }
+
+    private void assertWhole(Path out) throws Exception {
+        JsonNode beginning = new ObjectMapper().readTree(begun(out)).at("/record/beginning");
+        JsonNode results = new Played(out).results();
+        assertEquals(4, results.at("/games/played").asInt());
+        assertEquals("tictactoe", beginning.at("/settings/game").asText());
+        assertEquals("1300ms", beginning.at("/settings/move-time").asText());
+        assertEquals(
+                beginning.at("/settings/seed").asText(), results.at("/seed").asText());
+        assertSays(work.arena("verify", out.getFileName().toString()), "all is well (4 records, 2 entrants)");
+    }
+
+    /** The whole first line of the journal; empty: there is none yet. */
+    private static String begun(Path out) throws IOException {
+        Path journal = out.resolve("journal.jsonl");
+        if (!Files.exists(journal)) {
+            return "";
+        }
+        String text = Files.readString(journal);
+        return text.contains("\n") ? text.substring(0, text.indexOf('\n')) : "";
+    }
+
+    private static Map<String, Long> files(Path out) throws IOException {
+        Map<String, Long> sizes = new TreeMap<>();
+        if (Files.exists(out)) {
+            try (Stream<Path> walk = Files.walk(out)) {
+                for (Path file : walk.filter(Files::isRegularFile).toList()) {
+                    sizes.put(out.relativize(file).toString(), Files.size(file));
+                }
+            }
+        }
+        return sizes;
+    }
+}
