@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.rating.pool.Ratings;
 import org.botarena.arena.report.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.sandbox.Footprint;
@@ -36,21 +38,24 @@ import org.botarena.arena.tournament.format.RoundRobin;
 
 /**
  * A store of very many games: how long the standings take, how much memory, and how large a game is. The first run, with
- * {@code make FOLDER GAMES}, generates it; the second, in a fresh JVM with {@code read FOLDER}, reads it.
+ * {@code make FOLDER GAMES}, generates it; the second, in a fresh JVM with {@code read FOLDER}, reads it. {@code force FOLDER}
+ * measures what one line of the journal costs that has to be on the disk.
  */
 public final class ManyGames {
     private static final int ENTRANTS = 300;
     private static final int COURSES = 500;
+    private static final int FORCED = 1_000;
 
     private ManyGames() {}
 
-    /** {@code make FOLDER GAMES} or {@code read FOLDER}. */
+    /** {@code make FOLDER GAMES}, {@code read FOLDER} or {@code force FOLDER}. */
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[1]);
-        if (arguments[0].equals("make")) {
-            make(folder, Integer.parseInt(arguments[2]));
-        } else {
-            read(folder);
+        switch (arguments[0]) {
+            case "make" -> make(folder, Integer.parseInt(arguments[2]));
+            case "read" -> read(folder);
+            case "force" -> force(folder);
+            default -> throw new IllegalArgumentException("make, read or force, not " + arguments[0]);
         }
     }
 
@@ -84,7 +89,7 @@ public final class ManyGames {
                 "%,d games of %d entrants in %.0f s, %.0f bytes each%n",
                 games,
                 ENTRANTS,
-                (System.nanoTime() - begin) / 1e9,
+                seconds(begin),
                 (double) Files.size(folder.resolve("tournament.db")) / games);
     }
 
@@ -92,16 +97,55 @@ public final class ManyGames {
         long begin = System.nanoTime();
         try (Store store = Store.read(folder)) {
             Tally tally = new Tally(store.setup(Games.installed()));
-            store.games().count(tally::count);
-            double counted = (System.nanoTime() - begin) / 1e9;
+            store.games().tell(tally);
+            double counted = seconds(begin);
             String first = tally.standings().rows().get(0).entrant();
             System.out.printf(
                     "%,d games counted in %.1f s, standings after %.1f s (promised 10), first %s%n",
-                    tally.games(), counted, (System.nanoTime() - begin) / 1e9, first);
+                    tally.games(), counted, seconds(begin), first);
+            Ratings ratings = tally.evidence().ratings();
+            double evidence = seconds(begin);
+            int best = ratings.bestPlace(first);
+            System.out.printf(
+                    "ratings and what they prove after %.1f s, ranges of places after %.1f s (first %d to %d)%n",
+                    evidence, seconds(begin), best, ratings.worstPlace(first));
         }
         Files.readAllLines(Path.of("/proc/self/status")).stream()
                 .filter(line -> line.startsWith("VmHWM"))
                 .forEach(System.out::println);
+    }
+
+    private static double seconds(long begin) {
+        return (System.nanoTime() - begin) / 1e9;
+    }
+
+    private static void force(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Rules<?> rules = Games.installed().parse("reversi");
+        Setup setup = setup(rules, 1);
+        RandomGenerator random = new SplittableRandom(1);
+        Schedule schedule = new Schedule(setup, Fixtures.of(rules, setup.openings(), setup.seed()));
+        GameRecord game = game(schedule.next().orElseThrow(), course(rules, random), random);
+        Entry line = new Entry.Attempted(
+                game.pairing().id(),
+                0,
+                null,
+                Notation.Seated.of(game.pairing()),
+                Notation.Played.of(game.result(), null),
+                null,
+                null);
+        double[] ms = new double[FORCED];
+        try (Journal journal = Journal.open(folder.resolve(Journal.FILE))) {
+            for (int i = 0; i < FORCED; i++) {
+                long begin = System.nanoTime();
+                journal.append(List.of(line));
+                ms[i] = (System.nanoTime() - begin) / 1e6;
+            }
+        }
+        Arrays.sort(ms);
+        System.out.printf(
+                "a forced line: median %.2f ms, p90 %.2f ms, p99 %.2f ms (%,d lines)%n",
+                ms[FORCED / 2], ms[FORCED * 9 / 10], ms[FORCED * 99 / 100], FORCED);
     }
 
     private static Setup setup(Rules<?> rules, int pairs) throws IOException {

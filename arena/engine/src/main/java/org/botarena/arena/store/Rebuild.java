@@ -103,9 +103,8 @@ public final class Rebuild {
                 }
                 List<String> undated = new Enlistment(database, originals()).undated();
                 if (!undated.isEmpty()) {
-                    losses.add(
-                            ("in which round %s got another jar: the tournament can be read and reported, but not resumed")
-                                    .formatted(String.join(", ", undated)));
+                    losses.add("in which round %s got another jar: it can be read and reported, but not resumed"
+                            .formatted(String.join(", ", undated)));
                 }
                 new Restored(folder, database, output, losses).look();
                 database.foldLog();

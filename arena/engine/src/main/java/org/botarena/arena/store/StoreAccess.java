@@ -119,7 +119,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private void prepare() {
         boolean lacksOutput = !files.hasOutput();
         for (String name : List.of(StoreFiles.TOURNAMENT, StoreFiles.OUTPUT)) {
-            Optional<String> trouble = files.trouble(name);
+            Optional<String> trouble = temporary.isPresent() ? files.trouble(name) : files.anyTrouble(name);
             if (trouble.isPresent()) {
                 requireJournal(name, trouble.get());
                 Path aside = files.setAside(name);

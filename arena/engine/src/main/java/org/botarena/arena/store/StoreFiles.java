@@ -13,7 +13,7 @@ record StoreFiles(Path folder) {
     static final String TOURNAMENT = "tournament.db";
     static final String OUTPUT = "output.db";
 
-    /** A larger file is not looked through before each reading: that takes seconds. */
+    /** Bytes; a larger file is not looked through before each reading, since that takes seconds, but before it is written. */
     private static final long MOST_CHECKED = 256L << 20;
 
     private static final List<String> LOGS = List.of("-wal", "-shm", "-journal");
@@ -55,10 +55,15 @@ record StoreFiles(Path folder) {
         }
     }
 
-    /** What SQLite finds wrong with a file; empty: nothing, or it is not there. A large one is trusted. */
+    /** What SQLite finds wrong with a file that is to be read; empty: nothing, or it is not there. A large one is trusted. */
     Optional<String> trouble(String name) {
+        return size(folder.resolve(name)) > MOST_CHECKED ? Optional.empty() : anyTrouble(name);
+    }
+
+    /** The same of a file of any size. */
+    Optional<String> anyTrouble(String name) {
         Path file = folder.resolve(name);
-        if (size(file) == 0 || size(file) > MOST_CHECKED) {
+        if (size(file) == 0) {
             return Optional.empty();
         }
         try (Database database = Database.openAsIs(file)) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -19,6 +20,7 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Pairing;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.RoundRobin;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -153,6 +155,20 @@ class DamagedStoreTest {
     }
 
     @Test
+    @Tag("slow")
+    void beforeItIsWrittenALargeFileIsLookedThroughToo() throws SQLException, IOException {
+        cup.play();
+        for (int i = 0; i < 3; i++) {
+            cup.change("INSERT INTO fact VALUES ('large-%d', zeroblob(100000000))".formatted(i));
+        }
+        damagePages();
+        try (Store store = Store.open(cup.folder())) {
+            assertEquals(24, store.games().count());
+            assertTrue(store.notes().get(0).contains("tournament.db was damaged"), store.notes()::toString);
+        }
+    }
+
+    @Test
     void withoutAJournalAFileWithDamagedPagesIsRefusedAndRebuildIsNamed() throws IOException {
         cup.play();
         damagePages();
@@ -162,12 +178,15 @@ class DamagedStoreTest {
     }
 
     private void damagePages() throws IOException {
-        Path file = cup.folder().resolve("tournament.db");
-        byte[] bytes = Files.readAllBytes(file);
-        for (int i = 4096; i < Math.min(bytes.length, 4096 * 4); i++) {
-            bytes[i] = (byte) (i * 31);
+        byte[] noise = new byte[3 * 4096];
+        for (int i = 0; i < noise.length; i++) {
+            noise[i] = (byte) (i * 31);
         }
-        Files.write(file, bytes);
+        try (RandomAccessFile file =
+                new RandomAccessFile(cup.folder().resolve("tournament.db").toFile(), "rw")) {
+            file.seek(4096);
+            file.write(noise);
+        }
     }
 
     @Test
