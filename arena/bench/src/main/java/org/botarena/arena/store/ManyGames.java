@@ -87,10 +87,7 @@ public final class ManyGames {
         }
         System.out.printf(
                 "%,d games of %d entrants in %.0f s, %.0f bytes each%n",
-                games,
-                ENTRANTS,
-                seconds(begin),
-                (double) Files.size(folder.resolve("tournament.db")) / games);
+                games, ENTRANTS, seconds(begin), (double) Files.size(folder.resolve("tournament.db")) / games);
     }
 
     private static void read(Path folder) throws IOException {
