@@ -191,7 +191,7 @@ class ResumeIT {
         assertSays(work.arena("status", "cup"), "points");
         assertFails(
                 1,
-                work.arena("resume", "cup"),
+                work.arena("resume", "cup", "--isolation=process"),
                 "cup cannot be resumed",
                 "do not say in which round first got another jar",
                 "start anew with another --out");

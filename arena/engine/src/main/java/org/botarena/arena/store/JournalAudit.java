@@ -40,17 +40,22 @@ final class JournalAudit {
             return;
         }
         List<JournalLine> others = new ArrayList<>();
+        Map<String, JournalLine> givenUp = new TreeMap<>();
         journal.read(line -> {
             chain(line);
             Entry entry = line.entry().orElse(null);
             if (entry instanceof Entry.Attempted one) {
                 compare(one.attemptId().orElseThrow(), one.reason(), one.seated(), one.attempt());
+                givenUp.remove(one.game()); // it was played after all
             } else if (entry instanceof Entry.Disturbed one) {
                 compare(one.attemptId().orElseThrow(), null, one.seated(), one.attempt());
+            } else if (entry instanceof Entry.GivenUp one) {
+                givenUp.put(one.game(), line);
             } else if (entry != null) {
                 others.add(line);
             }
         });
+        others.addAll(givenUp.values());
         more(AttemptId.COUNTED);
         more(AttemptId.VOIDED);
         compare(others);
