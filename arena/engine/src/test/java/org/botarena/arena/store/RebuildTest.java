@@ -8,10 +8,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -143,6 +149,38 @@ class RebuildTest {
             assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
         }
         assertEquals(games, Files.readString(folder.resolve("games.jsonl")));
+    }
+
+    @Test
+    void whoWasWithdrawnFromAStoreOfTheFirstVersionCountsNoMoreThereNorInItsJournal() throws IOException, SQLException {
+        Path folder = unzipped(1);
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("tournament.db"));
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("UPDATE entrant SET withdrawn = 1 WHERE name = 'bert'"); // as that arena did
+        }
+        try (Store store = Store.read(folder)) {
+            assertWithoutBert(store);
+        }
+        try (Store store = Store.open(folder)) {
+            assertWithoutBert(store);
+        }
+        Files.delete(folder.resolve("tournament.db"));
+        try (Store store = Store.open(folder)) {
+            assertWithoutBert(store);
+        }
+    }
+
+    private static void assertWithoutBert(Store store) {
+        Set<String> counted = new TreeSet<>();
+        store.games().each(game -> game.pairing().seats().forEach(seat -> counted.add(seat.name())));
+        assertEquals(Set.of("anna", "carl"), counted);
+        assertEquals(List.of("anna", "carl"), store.setup(Games.installed()).names());
+        assertEquals(
+                List.of("bert"),
+                store.entrants().last().stream()
+                        .filter(one -> one.standing().isWithdrawn())
+                        .map(Enlisted::name)
+                        .toList());
     }
 
     @Test
