@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @EnabledOnOs(OS.LINUX)
 class FirstInstantsIT {
-    private static final int RANDOM_KILLS = 8;
+    private static final int RANDOM_KILLS = 5;
     private static final List<String> COMMAND = List.of(
             "run",
             "first",
