@@ -100,7 +100,7 @@ public final class ManyGames {
             System.out.printf(
                     "%,d games counted in %.1f s, standings after %.1f s (promised 10), first %s%n",
                     tally.games(), counted, seconds(begin), first);
-            Ratings ratings = tally.evidence().ratings();
+            Ratings ratings = tally.analysis().ratings();
             double evidence = seconds(begin);
             int best = ratings.bestPlace(first);
             System.out.printf(
