@@ -1,0 +1,142 @@
+package org.botarena.bench.plan;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Measures the built source tree and prints tables for a page: modules with their lines, packages with their files and
+ * levels, circles of packages, and for changes that somebody may want to make the files that name what would change. The
+ * benchmarks and the zoo count in the first table alone.
+ *
+ * <p>A level is a step of the longest chain of classes of one package in which each needs the next (classes that need each
+ * other share one). Packages stand in a circle if each can be reached from the other, sub-packages being packages of their
+ * own.
+ */
+final class FloorPlan {
+    private static final int MOST_FILES = 15;
+
+    /** What measures and what attacks is no part of the program; the benchmarks borrow names of its packages. */
+    private static final Set<String> ASIDE = Set.of("arena/bench", "arena/zoo");
+
+    /** What stands for a change, as long as nothing is named: one of the things that would be added or altered. */
+    private static final Map<String, String> CHANGES = new TreeMap<>(Map.of(
+            "the deadline rule", "(?i)\\b(overtime|deadline|grace|excusing|explaining|grantedNanos)\\b",
+            "a tournament format (gauntlet)", "(?i)\\bgauntlets?\\b",
+            "a column of the standings (idle CPU time)", "(?i)idle_?cpu",
+            "a game (Hexapawn)", "(?i)\\bhexapawn",
+            "a kind of fault (out of memory)", "\\bOutOfMemory\\b|OUT_OF_MEMORY|out-of-memory"));
+
+    private FloorPlan() {}
+
+    /**
+     * Prints the tables.
+     *
+     * @param arguments the root of a built source tree ({@code .} if there is none), then changes, each {@code
+     *     NAME=PATTERN}, instead of the usual ones
+     */
+    public static void main(String[] arguments) throws IOException {
+        Path root = Path.of(arguments.length == 0 ? "." : arguments[0]);
+        Map<String, String> changes = arguments.length < 2 ? CHANGES : changes(arguments);
+        System.out.print(tables(root, changes));
+    }
+
+    /** The tables of the built source tree below a root. */
+    static String tables(Path root, Map<String, String> changes) throws IOException {
+        List<SourceFile> all = SourceFile.under(root);
+        List<SourceFile> files =
+                all.stream().filter(file -> !ASIDE.contains(file.module())).toList();
+        Needs needs = Needs.of(files);
+        return modules(all) + packages(files, needs) + circles(needs) + named(files, changes);
+    }
+
+    private static Map<String, String> changes(String[] arguments) {
+        Map<String, String> changes = new TreeMap<>();
+        for (String argument : Arrays.asList(arguments).subList(1, arguments.length)) {
+            int sign = argument.indexOf('=');
+            if (sign < 1) {
+                throw new IllegalArgumentException("a change is written NAME=PATTERN, not " + argument);
+            }
+            changes.put(argument.substring(0, sign), argument.substring(sign + 1));
+        }
+        return changes;
+    }
+
+    private static String modules(List<SourceFile> files) {
+        StringBuilder table =
+                new StringBuilder("| module | packages | files | lines | of code |\n|---|--:|--:|--:|--:|\n");
+        SortedMap<String, List<SourceFile>> byModule =
+                files.stream().collect(Collectors.groupingBy(SourceFile::module, TreeMap::new, Collectors.toList()));
+        Map<String, List<SourceFile>> rows = new LinkedHashMap<>(byModule);
+        rows.put("all", files);
+        rows.forEach((module, own) -> table.append("| %s | %d | %d | %d | %d |%n"
+                .formatted(
+                        module,
+                        own.stream().map(SourceFile::home).distinct().count(),
+                        own.size(),
+                        own.stream().mapToInt(SourceFile::lines).sum(),
+                        own.stream().mapToInt(SourceFile::code).sum())));
+        return table.append('\n').toString();
+    }
+
+    /** Those that are large or deep. */
+    private static String packages(List<SourceFile> files, Needs needs) {
+        Map<String, List<SourceFile>> byPackage = files.stream()
+                .filter(file -> !file.isInfo())
+                .collect(Collectors.groupingBy(SourceFile::home, TreeMap::new, Collectors.toList()));
+        StringBuilder table = new StringBuilder(
+                "| package above %d files | files | levels | lines |%n|---|--:|--:|--:|%n".formatted(MOST_FILES));
+        byPackage.entrySet().stream()
+                .filter(entry -> entry.getValue().size() > MOST_FILES)
+                .sorted(Comparator.comparing(entry -> -entry.getValue().size()))
+                .forEach(entry -> table.append("| %s | %d | %d | %d |%n"
+                        .formatted(
+                                entry.getKey(),
+                                entry.getValue().size(),
+                                needs.levels(entry.getKey()),
+                                entry.getValue().stream()
+                                        .mapToInt(SourceFile::lines)
+                                        .sum())));
+        String deepest = byPackage.keySet().stream()
+                .max(Comparator.comparing(needs::levels))
+                .orElseThrow();
+        return table.append("%nThe deepest package has %d levels: %s.%n%n".formatted(needs.levels(deepest), deepest))
+                .toString();
+    }
+
+    private static String circles(Needs needs) {
+        List<List<String>> circles = needs.circles();
+        StringBuilder table = new StringBuilder(
+                "| packages in a circle | pairs that need each other | they are |\n" + "|--:|--:|---|\n");
+        for (List<String> circle : circles) {
+            table.append(
+                    "| %d | %d | %s |%n".formatted(circle.size(), needs.mutual(circle), String.join(", ", circle)));
+        }
+        return table.append("%nCircles: %d.%n%n".formatted(circles.size())).toString();
+    }
+
+    private static String named(List<SourceFile> files, Map<String, String> changes) {
+        StringBuilder table =
+                new StringBuilder("| change | files that name it | modules | they are |\n|---|--:|--:|---|\n");
+        changes.forEach((change, pattern) -> {
+            List<SourceFile> naming = new ArrayList<>(files);
+            naming.removeIf(file -> file.isInfo() || !file.names(pattern));
+            table.append("| %s | %d | %d | %s |%n"
+                    .formatted(
+                            change,
+                            naming.size(),
+                            naming.stream().map(SourceFile::module).distinct().count(),
+                            naming.stream().map(SourceFile::name).sorted().collect(Collectors.joining(", "))));
+        });
+        return table.toString();
+    }
+}
