@@ -10,11 +10,11 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
 /** What the build tells the tests about itself, and the assembled copy that it made. */
-final class Assembled {
+public final class Assembled {
     private Assembled() {}
 
     /** The assembled copy: bin, jars, agents, docs. */
-    static Path home() {
+    public static Path home() {
         return told("arena.assembled");
     }
 

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Runs programs as a person in a terminal would: in a folder, with an environment of its own. Immutable. */
-record Shell(Path folder, Map<String, String> environment) {
+public record Shell(Path folder, Map<String, String> environment) {
     private static final long PATIENCE_MINUTES = 10;
 
     /** How a program ended and what it said. */
-    record Ran(int code, String out, String err) {
+    public record Ran(int code, String out, String err) {
         /** Everything, for the message of a failed assertion. */
         @Override
         public String toString() {
@@ -27,7 +27,7 @@ record Shell(Path folder, Map<String, String> environment) {
     }
 
     /** The same with one variable set, or removed where the value is empty. */
-    Shell with(String name, String value) {
+    public Shell with(String name, String value) {
         Map<String, String> changed = new LinkedHashMap<>(environment);
         changed.put(name, value);
         return new Shell(folder, changed);
@@ -39,7 +39,7 @@ record Shell(Path folder, Map<String, String> environment) {
     }
 
     /** Runs a program and waits for its end. */
-    Ran run(List<String> command) throws IOException, InterruptedException {
+    public Ran run(List<String> command) throws IOException, InterruptedException {
         Path out = Files.createTempFile("out", ".txt");
         Path err = Files.createTempFile("err", ".txt");
         try {

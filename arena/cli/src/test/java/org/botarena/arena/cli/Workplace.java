@@ -14,9 +14,9 @@ import org.botarena.arena.sandbox.OpenFolder;
 import org.botarena.arena.testjars.TestJars;
 
 /** A folder in which somebody works with the assembled copy: agents of their own, results, no build. */
-record Workplace(Path folder) {
+public record Workplace(Path folder) {
     /** One cache for all tests, since filling it takes a second; not the user's. */
-    static final Path CACHE = cache();
+    public static final Path CACHE = cache();
 
     private static Path cache() {
         try {
@@ -83,7 +83,8 @@ record Workplace(Path folder) {
         agent("last", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
     }
 
-    Shell shell() {
+    /** A shell in which commands start quickly. */
+    public Shell shell() {
         return Shell.in(folder).with("BOTARENA_CACHE", CACHE.toString()).with("BOTARENA_JAVA_OPTIONS", QUICKLY);
     }
 
@@ -131,7 +132,8 @@ record Workplace(Path folder) {
         return arena(all.toArray(String[]::new));
     }
 
-    static List<String> command(String... arguments) {
+    /** The words that start the assembled arena with these. */
+    public static List<String> command(String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Assembled.home().resolve("bin/arena").toString());
         command.addAll(List.of(arguments));

@@ -1,0 +1,139 @@
+package org.botarena.arena.store;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.arena.match.Attempt;
+import org.botarena.arena.match.Fixture;
+import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.match.Pairing;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.Gauntlet;
+import org.botarena.arena.tournament.format.Knockout;
+import org.botarena.arena.tournament.format.Ladder;
+import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.Swiss;
+import org.botarena.arena.tournament.format.WithFinal;
+
+/**
+ * The games of a tournament of five in the order in which they are played, as text. After four games the sixth entrant
+ * comes, one has another jar, and one game is given up. What golden files of schedules know of the arena's classes is here.
+ */
+public final class PlayedSchedule {
+    private static final List<String> FIVE = List.of("anna", "bert", "carl", "dora", "emil");
+    private static final List<String> SIX = List.of("anna", "bert", "carl", "dora", "emil", "fred");
+    private static final int BEFORE = 4;
+
+    private static final Map<String, Format> FORMATS = Map.of(
+            "round-robin", new RoundRobin(),
+            "gauntlet", new Gauntlet(List.of("anna")),
+            "swiss", new Swiss(4),
+            "knockout", new Knockout(),
+            "ladder", new Ladder(),
+            "swiss-with-final", new WithFinal(new Swiss(2), 3));
+
+    private final Path folder;
+    private final Format format;
+    private final List<String> told = new ArrayList<>();
+
+    private PlayedSchedule(Path folder, Format format) {
+        this.folder = folder;
+        this.format = format;
+    }
+
+    /** Plays it in an empty folder, a line for each game that ended or was given up. */
+    public static List<String> of(Path folder, String format) {
+        PlayedSchedule schedule = new PlayedSchedule(folder, FORMATS.get(format));
+        schedule.play(FIVE, 1, BEFORE);
+        schedule.told.add("fred comes, bert has another jar, the next game in which dora moves first is given up");
+        schedule.play(SIX, 2, Integer.MAX_VALUE);
+        return schedule.told;
+    }
+
+    private Setup setup(List<String> names, int generation) {
+        Setup kept = Kept.setup(
+                format,
+                2,
+                names.stream()
+                        .map(name -> Kept.entrant(name, name.equals("bert") ? generation : 1))
+                        .toArray(Entrant[]::new));
+        return new Setup(kept.terms(), format, 2, kept.openings(), kept.seed(), 1, kept.entrants());
+    }
+
+    private void play(List<String> names, int generation, int games) {
+        Kept kept = new Kept(folder, setup(names, generation));
+        int before = told.size();
+        Table table = generation == 1 ? kept.table() : new Disturbed(kept.table());
+        kept.play(
+                table,
+                store -> List.of(new Spectator() {
+                    @Override
+                    public void ended(GameRecord game) {
+                        tell(game.pairing(), scores(game));
+                        if (told.size() - before == games) {
+                            kept.stop();
+                        }
+                    }
+
+                    @Override
+                    public void unplayed(Unplayed game) {
+                        tell(game.pairing(), "given up");
+                    }
+                }));
+    }
+
+    private static String scores(GameRecord game) {
+        return game.result().scores().stream()
+                .map(score -> "%+.0f".formatted(score))
+                .collect(Collectors.joining(" : "));
+    }
+
+    private void tell(Pairing game, String ending) {
+        Fixture fixture = game.fixture();
+        String seats = IntStream.range(0, game.seats().size())
+                .mapToObj(seat -> "%s.%d seed %d"
+                        .formatted(
+                                game.seats().get(seat).name(),
+                                game.seats().get(seat).generation(),
+                                game.seeds().get(seat)))
+                .collect(Collectors.joining(", "));
+        told.add("%s pair %d seed %d from %s %s: %s -> %s"
+                .formatted(
+                        game.id(), fixture.pair(), fixture.seed(), fixture.start(), fixture.opening(), seats, ending));
+    }
+
+    /** A table where the first game in which dora moves first is disturbed whenever it is played. */
+    private static final class Disturbed implements Table {
+        private final PlayedInProcess table;
+        private String disturbed = "";
+
+        Disturbed(PlayedInProcess table) {
+            this.table = table;
+        }
+
+        @Override
+        public void prepare(Pairing pairing) {}
+
+        @Override
+        public GameRecord play(Pairing pairing) throws InterruptedException {
+            if (disturbed.isEmpty() && pairing.seats().get(0).name().equals("dora")) {
+                disturbed = pairing.id();
+            }
+            return pairing.id().equals(disturbed)
+                    ? new GameRecord(pairing, Attempt.failed("a stall of 80 ms"), List.of("", ""))
+                    : table.play(pairing);
+        }
+
+        @Override
+        public void close() {}
+    }
+}
