@@ -2,10 +2,13 @@ package org.botarena.golden;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -15,6 +18,70 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class CommandsIT {
     private static final Pattern COMMAND = Pattern.compile("(?m)^  ([a-z][a-z-]*) ");
+
+    /** Commands that need no agent: what they print, or how they refuse. */
+    private static final List<String> ALONE = List.of(
+            "games",
+            "games --json",
+            "moves tictactoe",
+            "moves tictactoe --play 4,0 --json",
+            "moves reversi:size=4",
+            "moves jass --play S6",
+            "moves chess",
+            "moves tictactoe --position X",
+            "perft hexapawn 2",
+            "perft hexapawn 2 --json",
+            "perft hexapawn -1",
+            "sing",
+            "run --format sweepstake",
+            "run --pairs 0",
+            "run --move-time soon",
+            "run --game go",
+            "run --game reversi:size=5",
+            "run --isolation thread",
+            "run --isolation cage",
+            "run --openings none.txt",
+            "run --against random",
+            "run --agents nowhere",
+            "run --config nowhere.json",
+            "run --quiet --json-lines",
+            "resume nowhere",
+            "status nowhere",
+            "report nowhere",
+            "verify nowhere",
+            "rebuild nowhere",
+            "rerun nowhere 0000",
+            "check nowhere",
+            "plan --entrants 1",
+            "match first",
+            "match first --sprt 5",
+            "play first --game chess",
+            "play first --game tictactoe --seat 2",
+            "replay nowhere 0000",
+            "explain nowhere 0000",
+            "ask nobody --game tictactoe",
+            "new-agent 7up",
+            "build nowhere",
+            "try nowhere");
+
+    /** Commands with agents, in the order in which they are typed. */
+    private static final List<String> TOGETHER = List.of(
+            "check agents/first.jar agents/notes.jar --isolation=process --game tictactoe",
+            "run --game tictactoe --seed 7 --jobs 1 --isolation=process --out cup --json-lines --move-time 20s",
+            "run --game tictactoe --isolation=process --strict --move-time 20s",
+            "status cup",
+            "verify cup",
+            "report cup --out tables",
+            "replay cup 0000-a-67",
+            "replay cup 0000-a-67 --ply 99",
+            "replay cup 9",
+            "explain cup 0000-a-67 --all --json",
+            "rerun cup 0000-a-none",
+            "match agents/first.jar agents/last.jar --game tictactoe --seed 7 --isolation=process --move-time 20s --json",
+            "match agents/first.jar agents/last.jar --game matches --seed 7 --isolation=process --move-time 20s",
+            "ask agents/first.jar --game tictactoe --isolation thread --json",
+            "ask agents/throws.jar --game tictactoe --isolation process --json --move-time 20s",
+            "new-agent my-bot --game tictactoe");
 
     @TempDir
     Path folder;
@@ -31,5 +98,26 @@ class CommandsIT {
         List<String> typed = new ArrayList<>(List.of("--help", ""));
         commands.forEach(command -> typed.add(command + " --help"));
         Golden.assertSame("help.txt", Together.texts(typed, typing::transcript));
+    }
+
+    @Test
+    void commandsWithoutAgentsAnswerAsBefore() throws Exception {
+        Golden.assertSame("commands.txt", Together.texts(ALONE, new Typing(folder)::transcript));
+    }
+
+    @Tag("slow")
+    @Test
+    void commandsWithAgentsAnswerAsBefore() throws Exception {
+        Path agents = folder.resolve("agents");
+        TestJars.agent(agents, "first", TestJars.FIRST_MOVE);
+        TestJars.agent(agents, "last", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
+        TestJars.agent(agents, "throws", "throw new IllegalStateException(\"no idea\");");
+        Files.writeString(agents.resolve("notes.jar"), "no jar");
+        Typing typing = new Typing(folder);
+        StringBuilder told = new StringBuilder();
+        for (String command : TOGETHER) {
+            told.append(typing.transcript(command));
+        }
+        Golden.assertSame("commands-with-agents.txt", told.toString());
     }
 }

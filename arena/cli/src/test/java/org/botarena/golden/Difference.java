@@ -46,7 +46,7 @@ final class Difference {
             if (isBoth) {
                 tell(told, ' ', before.get(b++));
                 a++;
-            } else if (a == after.size() || b < before.size() && common[b + 1][a] >= common[b][a + 1]) {
+            } else if (a == after.size() || (b < before.size() && common[b + 1][a] >= common[b][a + 1])) {
                 tell(told, '-', before.get(b++));
             } else {
                 tell(told, '+', after.get(a++));

@@ -44,7 +44,7 @@ final class Golden {
         }
         Files.createDirectories(file.getParent());
         Files.writeString(file, actual);
-        System.out.printf(kept.isEmpty() ? "golden/%s is new%n" : "golden/%s is written anew:%n%s", name, difference);
+        System.out.printf("golden/%s is written anew%s", name, kept.isEmpty() ? "\n" : ":\n" + difference);
     }
 
     /** Whether files that differ are written anew. */

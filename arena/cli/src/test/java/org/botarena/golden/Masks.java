@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Puts a mark in the place of what no two runs have in common: times, dates, the machine. Everything else stays. */
+/** Puts a mark in the place of what no two runs have in common: times, dates, the machine, progress. Everything else stays. */
 final class Masks {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String MARK = "#";
@@ -32,6 +32,12 @@ final class Masks {
             Map.entry(Pattern.compile("(?m)^(Receipt +).*$"), "$1WORDS"),
             Map.entry(Pattern.compile("(?m)^[0-9.]+ · [0-9.]+ · [0-9.]+$"), "# · # · #"),
             Map.entry(Pattern.compile("(?m)(?<=[|] )[0-9a-f]{12}$"), "HASH"),
+            Map.entry(Pattern.compile("\"(\\w*(Ms|[sS]econds?|PerSecond|MiB|mbFree))\" ?: ?[0-9.]+"), "\"$1\":#"),
+            Map.entry(Pattern.compile("within [0-9.]+\\s+ms"), "within # ms"),
+            Map.entry(Pattern.compile("at most [0-9.]+ MiB, the JVM"), "at most # MiB, the JVM"),
+            Map.entry(Pattern.compile("(?m)^\\d+ of \\d+ games, .*\n"), ""),
+            Map.entry(Pattern.compile("(\tat .*\n)+"), "\tat …\n"),
+            Map.entry(Pattern.compile("[0-9,.]+( nodes/s|[kM] nodes/s)"), "#$1"),
             Map.entry(Pattern.compile("Bot Arena [0-9][^ ,]*, Java [^ ]+"), "Bot Arena #, Java #"),
             Map.entry(Pattern.compile("\\b\\d+([.,]\\d+)? (ms|µs|s|seconds?|min|h)\\b"), "# $2"));
 
@@ -52,7 +58,7 @@ final class Masks {
         for (String line : text.split("(?<=\n)", -1)) {
             boolean isHeading = TIMED.matcher(line).find();
             isTable = isHeading
-                    || isTable && !line.isBlank() && TWO_LAST.matcher(line).find();
+                    || (isTable && !line.isBlank() && TWO_LAST.matcher(line).find());
             masked.append(isTable && !isHeading ? TWO_LAST.matcher(line).replaceFirst(" # #") : line);
         }
         return masked.toString();

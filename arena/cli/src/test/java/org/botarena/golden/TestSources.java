@@ -87,7 +87,7 @@ final class TestSources {
                 tests.add(name);
             }
             within = name + "#";
-            super.visitClass(type, nothing);
+            super.visitClass(type, null);
             within = outside;
             return null;
         }
@@ -95,13 +95,13 @@ final class TestSources {
         @Override
         public Void visitMethod(MethodTree method, Void nothing) {
             enter(method.getName().toString(), method.getModifiers());
-            return super.visitMethod(method, nothing);
+            return super.visitMethod(method, null);
         }
 
         @Override
         public Void visitVariable(VariableTree field, Void nothing) {
             enter(field.getName().toString(), field.getModifiers());
-            return super.visitVariable(field, nothing);
+            return super.visitVariable(field, null);
         }
 
         private void enter(String name, ModifiersTree modifiers) {

@@ -115,8 +115,10 @@ final class FloorPlan {
 
     private static String circles(Needs needs) {
         List<List<String>> circles = needs.circles();
-        StringBuilder table = new StringBuilder(
-                "| packages in a circle | pairs that need each other | they are |\n" + "|--:|--:|---|\n");
+        StringBuilder table = new StringBuilder("""
+                | packages in a circle | pairs that need each other | they are |
+                |--:|--:|---|
+                """);
         for (List<String> circle : circles) {
             table.append(
                     "| %d | %d | %s |%n".formatted(circle.size(), needs.mutual(circle), String.join(", ", circle)));
