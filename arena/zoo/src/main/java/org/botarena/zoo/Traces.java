@@ -7,11 +7,11 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 
 /**
  * What games can leave behind on this machine, at one moment: processes, files, descriptors, garbage. Immutable.
@@ -26,7 +26,7 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
     private static final long TOLERANCE = 8L << 20;
 
     /** How long processes may take to vanish, the arena's own sweep among them, on a machine that has other work. */
-    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     /** The users that agents run as where the arena is root: other arenas on this machine have others. */
     private static final long FIRST_USER =
@@ -74,7 +74,12 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
 
     /** What is there that was not there earlier, given some seconds to vanish; empty: nothing. */
     static List<String> since(Traces before, Path own) throws IOException, InterruptedException {
-        long end = System.nanoTime() + PATIENCE;
+        return since(before, own, PATIENCE);
+    }
+
+    /** The same with so much time to vanish. */
+    static List<String> since(Traces before, Path own, Duration patience) throws IOException, InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
         List<String> left = in(own).beyond(before);
         while (!left.isEmpty() && System.nanoTime() < end) {
             Thread.sleep(50);

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,7 @@ class TracesTest {
     }
 
     private void assertSeen(String what) throws Exception {
-        List<String> left = Traces.since(before, own);
+        List<String> left = Traces.since(before, own, Duration.ofMillis(100));
         assertTrue(left.stream().anyMatch(one -> one.contains(what)), () -> what + " in " + left);
     }
 
