@@ -14,9 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.report.Provenance;
 import org.botarena.arena.roster.Entrant;
@@ -93,6 +95,21 @@ final class Kept {
     /** Plays what is left, and writes the reports. */
     void play() {
         play(table(), store -> List.of());
+    }
+
+    /** Plays until so many more games have ended and stops as Ctrl-C does; the games that were told. */
+    List<GameRecord> playUntil(int games) {
+        AtomicInteger left = new AtomicInteger(games);
+        List<GameRecord> told = new ArrayList<>();
+        play(
+                table(),
+                store -> List.of((Spectator) game -> {
+                    told.add(game);
+                    if (left.decrementAndGet() == 0) {
+                        stop();
+                    }
+                }));
+        return told;
     }
 
     /** Who watches, given the store that is written. */

@@ -242,26 +242,13 @@ class KilledRunTest {
     @ValueSource(ints = {1, 2, 9, 16, 23})
     void stoppedAsControlCDoesItGoesOn(int games) throws IOException {
         Path folder = temporary.resolve("stopped-" + games);
-        Kept kept = new Kept(folder, setup());
-        stopAfter(kept, games);
+        new Kept(folder, setup()).playUntil(games); // one that ends after the stop is not told: it is played again
         try (Store store = Store.read(folder)) {
             assertEquals(games, store.games().count());
             assertEquals(State.STOPPED, store.progression().state());
         }
         assertNotEquals(undisturbed, Kept.files(folder));
         assertFinished(folder);
-    }
-
-    /** A game that ends after the stop is not told to anybody: it is played again. */
-    private static void stopAfter(Kept kept, int games) {
-        AtomicInteger left = new AtomicInteger(games);
-        kept.play(
-                kept.table(),
-                store -> List.of((Spectator) game -> {
-                    if (left.decrementAndGet() == 0) {
-                        kept.stop();
-                    }
-                }));
     }
 
     @Test

@@ -18,12 +18,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
-import org.botarena.arena.tournament.Spectator;
+import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -205,23 +204,14 @@ class RebuildTest {
     }
 
     private static void playUntil(Path folder, int generation, int games) {
-        Kept kept = new Kept(
-                folder,
-                Kept.setup(
-                        new Swiss(3),
-                        1,
-                        Kept.entrant("anna", 1),
-                        Kept.entrant("bert", generation),
-                        Kept.entrant("carl", 1),
-                        Kept.entrant("dora", 1)));
-        AtomicInteger left = new AtomicInteger(games);
-        kept.play(
-                kept.table(),
-                store -> List.of((Spectator) game -> {
-                    if (left.decrementAndGet() == 0) {
-                        kept.stop();
-                    }
-                }));
+        Setup setup = Kept.setup(
+                new Swiss(3),
+                1,
+                Kept.entrant("anna", 1),
+                Kept.entrant("bert", generation),
+                Kept.entrant("carl", 1),
+                Kept.entrant("dora", 1));
+        new Kept(folder, setup).playUntil(games);
     }
 
     @Test

@@ -7,14 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.Juncture;
 import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Spectator;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Knockout;
 import org.botarena.arena.tournament.format.Ladder;
@@ -52,17 +50,7 @@ class TurnoverTest {
 
     /** Plays until so many games have ended, and returns those that were told. */
     private static List<GameRecord> play(Kept kept, int games) {
-        AtomicInteger left = new AtomicInteger(games);
-        List<GameRecord> told = new ArrayList<>();
-        kept.play(
-                kept.table(),
-                store -> List.of((Spectator) game -> {
-                    told.add(game);
-                    if (left.decrementAndGet() == 0) {
-                        kept.stop();
-                    }
-                }));
-        return told;
+        return kept.playUntil(games);
     }
 
     private Juncture now() {
