@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.rating.pool.Connection;
+import org.botarena.arena.rating.pool.Errors;
 
 /** How far the standings can be trusted, in a few lines of at most 80 columns where names allow it. */
 final class Doubts {
@@ -21,10 +22,15 @@ final class Doubts {
     String text() {
         List<String> sentences = new ArrayList<>();
         sentences.add(zero());
-        sentences.add(separation());
         boolean hasGames =
                 analysis.parts().size() < analysis.ratings().entrants().size();
-        if (hasGames && !analysis.ratings().hasIntervals()) {
+        if (analysis.ratings().errors() == Errors.TOO_LARGE) {
+            sentences.add("No interval, and no place told apart: rounds were drawn from results, and the\n"
+                    + "tournament is too large to be played anew, as an interval would need.");
+        } else {
+            sentences.add(separation());
+        }
+        if (hasGames && analysis.ratings().errors() == Errors.NONE) {
             sentences.add("No interval: one start position says nothing of others.");
         } else if (analysis.ratings().connection() == Connection.ONE_SIDED) {
             sentences.add("> or <: at least, or at most, so strong; ?: no chain of games compares it.");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.pool.Analysis;
+import org.botarena.arena.rating.pool.Errors;
 import org.botarena.arena.rating.pool.Ratings;
 
 /** What {@code results.json} holds of the analysis; the components are the JSON's fields, as in {@link Summary}. Immutable. */
@@ -37,7 +38,7 @@ public record Proof(
                     ratings.anchors().contains(entrant) ? "given" : elo.kind(),
                     ratings.bestPlace(entrant),
                     ratings.worstPlace(entrant),
-                    ratings.entrants().size() > MOST_WITH_CHANCES
+                    ratings.entrants().size() > MOST_WITH_CHANCES || ratings.errors() == Errors.TOO_LARGE
                             ? List.of()
                             : ratings.placeChances(entrant).stream()
                                     .map(Json::rounded)
@@ -82,7 +83,7 @@ public record Proof(
                 analysis.ratings().connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 analysis.parts(),
                 analysis.ratings().centre(),
-                !analysis.ratings().hasIntervals() ? "none" : analysis.ratings().isScaled() ? "format" : "meetings",
+                analysis.ratings().errors().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 analysis.isPreliminary(),
                 analysis.separation().groups(),
                 analysis.cycles().stream()

@@ -1,9 +1,10 @@
 package org.botarena.arena.rating;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.function.ObjDoubleConsumer;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,9 +16,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MatchIntervalTest {
     private static final double[] NEAR_EVEN = {0, 10, 20, 35, 50, 80};
     private static final double[] APART = {120, 200};
-
-    /** The logarithm of a chance that changes nothing. */
-    private static final double NEVER = -30;
 
     /** The chances of 0, ½ … 2 points of a pair. */
     private static double[] pair(double elo, double drawn, double alike) {
@@ -34,69 +32,72 @@ class MatchIntervalTest {
         return pair;
     }
 
-    /** Every way to spread the pairs that are left over the results from one on, with the logarithm of its chance. */
-    private static void each(
-            long[] numbers, int from, long left, double log, double[] pair, ObjDoubleConsumer<Counts> then) {
+    /** Every way to spread the pairs that are left over the results from one on that can be. */
+    private static void each(long[] numbers, int from, long left, double[] pair, Consumer<Counts> then) {
         if (from == numbers.length - 1) {
             numbers[from] = left;
-            double all = log + log(pair[from], left);
-            if (all > NEVER) {
-                then.accept(Counts.pairs(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]), Math.exp(all));
-            }
+            then.accept(Counts.pairs(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]));
             return;
         }
         for (long number = 0; number <= (pair[from] == 0 ? 0 : left); number++) {
             numbers[from] = number;
-            each(numbers, from + 1, left - number, log + log(pair[from], number), pair, then);
+            each(numbers, from + 1, left - number, pair, then);
         }
     }
 
-    private static double log(double chance, long number) {
-        double log = number == 0 ? 0 : number * Math.log(chance);
-        for (int i = 2; i <= number; i++) {
-            log -= Math.log(i);
+    /** Of the multinomial distribution. */
+    private static double chance(Counts counts, double[] pair) {
+        double log = 0;
+        for (int i = 2; i <= counts.total(); i++) {
+            log += Math.log(i);
         }
-        return log;
+        for (int k = 0; k < pair.length; k++) {
+            long number = counts.numbers().get(k);
+            log += number == 0 ? 0 : number * Math.log(pair[k]);
+            for (int i = 2; i <= number; i++) {
+                log -= Math.log(i);
+            }
+        }
+        return Math.exp(log);
     }
 
-    private static double held(int pairs, double elo, double drawn, double alike) {
-        double[] held = new double[1];
-        double orders = -log(1, pairs);
-        each(new long[5], 0, pairs, orders, pair(elo, drawn, alike), (counts, chance) -> {
+    /** By true difference. */
+    private static double[] held(int pairs, double[] elos, double drawn, double alike) {
+        double[] held = new double[elos.length];
+        double[][] chances =
+                Arrays.stream(elos).mapToObj(elo -> pair(elo, drawn, alike)).toArray(double[][]::new);
+        each(new long[5], 0, pairs, chances[0], counts -> {
             Interval found = counts.fewElo();
-            held[0] += found.low() <= elo && elo <= found.high() ? chance : 0;
+            for (int i = 0; i < elos.length; i++) {
+                held[i] += found.low() <= elos[i] && elos[i] <= found.high() ? chance(counts, chances[i]) : 0;
+            }
         });
-        return held[0];
+        return held;
     }
 
     @ParameterizedTest
     @CsvSource({"20,0,0", "25,0,0", "30,0,0", "40,0,0", "20,0,0.7", "40,0,0.7", "20,0.5,0"})
     void theIntervalOfTwentyPairsAndMoreHoldsTheTruth(int pairs, double drawn, double alike) {
-        for (double elo : NEAR_EVEN) {
-            double held = held(pairs, elo, drawn, alike);
-            assertTrue(held >= 0.94 && held <= 0.97, () -> "%.0f Elo: %.4f".formatted(elo, held));
-        }
-        for (double elo : APART) {
-            double held = held(pairs, elo, drawn, alike);
-            assertTrue(held >= 0.93, () -> "%.0f Elo: %.4f".formatted(elo, held));
-        }
+        double[] even = held(pairs, NEAR_EVEN, drawn, alike);
+        double[] apart = held(pairs, APART, drawn, alike);
+        assertTrue(Arrays.stream(even).allMatch(held -> held >= 0.94 && held <= 0.97), () -> Arrays.toString(even));
+        assertTrue(Arrays.stream(apart).allMatch(held -> held >= 0.93), () -> Arrays.toString(apart));
     }
 
     @ParameterizedTest
     @CsvSource({"2", "5", "10"})
     void thatOfFewerPairsHoldsItWhateverTheResultsAreLike(int pairs) {
-        for (double elo : new double[] {0, 80, 200}) {
-            for (double alike : new double[] {0, 1}) {
-                double held = held(pairs, elo, 0, alike);
-                assertTrue(held >= 0.95, () -> "%.0f Elo, alike %.0f: %.4f".formatted(elo, alike, held));
-            }
+        for (double alike : new double[] {0, 1}) {
+            double[] held = held(pairs, new double[] {0, 80, 200}, 0, alike);
+            assertTrue(Arrays.stream(held).allMatch(share -> share >= 0.95), () -> Arrays.toString(held));
         }
     }
 
     @Test
     void allChancesTogetherAreOne() {
         double[] sum = new double[1];
-        each(new long[5], 0, 12, -log(1, 12), pair(70, 0.4, 0.3), (counts, chance) -> sum[0] += chance);
-        assertTrue(Math.abs(sum[0] - 1) < 1e-9, Arrays.toString(sum));
+        double[] pair = pair(70, 0.4, 0.3);
+        each(new long[5], 0, 12, pair, counts -> sum[0] += chance(counts, pair));
+        assertEquals(1, sum[0], 1e-9);
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.rating.pool.Ratings;
 import org.junit.jupiter.api.Test;
 
 /** What stands under the table because no table shows it. */
@@ -72,5 +73,14 @@ class RivalriesTest {
         assertEquals(List.of(List.of("rock", "fool"), List.of("paper", "scissors")), broken.parts());
         assertTrue(new Doubts(broken).text().contains("rock, fool | paper, scissors."), new Doubts(broken).text());
         assertEquals(1, circle(Map.of()).parts().size());
+    }
+
+    @Test
+    void whatWasTooLargeToBePlayedAnewIsSaidToHaveNoInterval() {
+        Pool pool =
+                Pool.of(NAMES, List.of(new Meeting("rock", "fool", 1, 0, 1), new Meeting("rock", "paper", 2, 0, 0)));
+        String text = new Doubts(Analysis.of(NAMES, pool, Ratings.of(pool, 1).withoutIntervals())).text();
+        assertTrue(text.contains("No interval, and no place told apart: rounds were drawn from results"), text);
+        assertTrue(text.lines().allMatch(line -> Columns.width(line) <= 80), text);
     }
 }

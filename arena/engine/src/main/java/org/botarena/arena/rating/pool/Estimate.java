@@ -22,6 +22,7 @@ final class Estimate {
     private final Dispersion dispersion;
     private final Sandwich errors;
     private final double zero;
+    private final double drawn;
 
     /**
      * Of a pool.
@@ -46,6 +47,7 @@ final class Estimate {
                         .average()
                         .orElseThrow()
                 : 0;
+        drawn = shareDrawn();
     }
 
     Set<Integer> anchors() {
@@ -129,6 +131,10 @@ final class Estimate {
 
     /** How many of the games that could have been drawn were, in 0..1: of two equals every game can be. */
     double drawn() {
+        return drawn;
+    }
+
+    private double shareDrawn() {
         double draws = pool.meetings().stream().mapToDouble(Meeting::drawn).sum();
         double possible = pool.clusters().stream()
                 .mapToDouble(met -> {

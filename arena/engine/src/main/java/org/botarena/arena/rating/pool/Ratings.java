@@ -13,7 +13,7 @@ import org.botarena.arena.rating.Interval;
 
 /**
  * How strong the entrants of a pool are, and how sure that is. Immutable but for what is computed when it is first asked
- * for; one thread at a time. {@link #scaled} widens or narrows all intervals by what playing a format anew has shown.
+ * for; one thread at a time. {@link #scaled} widens all intervals by what playing a format anew has shown.
  */
 public final class Ratings {
     private static final int DRAWS = 1000;
@@ -27,14 +27,16 @@ public final class Ratings {
     private final Estimate estimate;
     private final long seed;
     private final double scale;
+    private final Errors errors;
     private final Map<Integer, Interval> intervals = new HashMap<>();
     private PlaceChances places;
 
-    private Ratings(Pool pool, Estimate estimate, long seed, double scale) {
+    private Ratings(Pool pool, Estimate estimate, long seed, double scale, Errors errors) {
         this.pool = pool;
         this.estimate = estimate;
         this.seed = seed;
         this.scale = scale;
+        this.errors = errors;
     }
 
     /**
@@ -61,16 +63,22 @@ public final class Ratings {
             }
             byNumber.put(pool.number(name), rating);
         });
-        return new Ratings(pool, new Estimate(pool, byNumber), seed, 1);
+        Estimate estimate = new Estimate(pool, byNumber);
+        return new Ratings(pool, estimate, seed, 1, estimate.hasIntervals() ? Errors.MEETINGS : Errors.NONE);
     }
 
     /**
-     * The same with intervals that are so many times as far.
+     * The same with intervals that are so many times as far, as playing the format anew has shown.
      *
-     * @param factor of the quantile
+     * @param factor of the quantile, at least 1
      */
     public Ratings scaled(double factor) {
-        return new Ratings(pool, estimate, seed, scale * factor);
+        return new Ratings(pool, estimate, seed, scale * factor, Errors.FORMAT);
+    }
+
+    /** The same without any interval, since the format is too large to be played anew. */
+    public Ratings withoutIntervals() {
+        return new Ratings(pool, estimate, seed, Double.POSITIVE_INFINITY, Errors.TOO_LARGE);
     }
 
     /** The names of all. */
@@ -93,14 +101,14 @@ public final class Ratings {
         return IntStream.of(estimate.centre()).mapToObj(pool.entrants()::get).toList();
     }
 
-    /** Whether the intervals were {@link #scaled}: by what playing the format anew has shown. */
-    public boolean isScaled() {
-        return scale != 1;
+    /** Where the errors come from, or why there is no interval. */
+    public Errors errors() {
+        return errors;
     }
 
     /** Whether there is any interval: one meeting alone gives none. */
     public boolean hasIntervals() {
-        return estimate.hasIntervals();
+        return errors == Errors.MEETINGS || errors == Errors.FORMAT;
     }
 
     /** How much more a game varies than a throw of its own: draws make it less than 1, pairs that end alike more. */
@@ -120,12 +128,18 @@ public final class Ratings {
 
     /** Whether the games say anything of an entrant's rating, be it from one side. */
     public boolean hasInterval(String entrant) {
-        return estimate.hasInterval(pool.number(entrant));
+        return hasIntervals() && estimate.hasInterval(pool.number(entrant));
     }
 
     /** The rating of an entrant with its 95 % interval; without an end where the games set none. */
     public Interval rating(String entrant) {
-        return intervals.computeIfAbsent(pool.number(entrant), i -> estimate.interval(i, scale));
+        return intervals.computeIfAbsent(pool.number(entrant), this::interval);
+    }
+
+    private Interval interval(int entrant) {
+        return errors == Errors.TOO_LARGE && !estimate.anchors().contains(entrant)
+                ? new Interval(elo(entrant), Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
+                : estimate.interval(entrant, scale);
     }
 
     /** The rating alone, in Elo points. */
@@ -170,12 +184,12 @@ public final class Ratings {
 
     /** The best place that an entrant's strength can have, with 95 % confidence in the range to {@link #worstPlace}. */
     public int bestPlace(String entrant) {
-        return places().best(pool.number(entrant));
+        return errors == Errors.TOO_LARGE ? 1 : places().best(pool.number(entrant));
     }
 
     /** The worst such place. */
     public int worstPlace(String entrant) {
-        return places().worst(pool.number(entrant));
+        return errors == Errors.TOO_LARGE ? pool.entrants().size() : places().worst(pool.number(entrant));
     }
 
     private PlaceChances places() {

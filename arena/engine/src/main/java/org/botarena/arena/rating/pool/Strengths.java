@@ -1,6 +1,5 @@
 package org.botarena.arena.rating.pool;
 
-import java.util.Arrays;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -17,17 +16,20 @@ final class Strengths {
     /** How likely each is beforehand: about 150 points, within a factor of 2.3 in two of three tournaments. */
     private static final double[] BEFOREHAND = new double[SPREADS.length];
 
+    private static final double[] LOGS = new double[SPREADS.length];
+
     static {
         for (int i = 0; i < SPREADS.length; i++) {
             SPREADS[i] = 0.0576 * Math.pow(1.189, i);
+            LOGS[i] = Math.log(SPREADS[i]);
             BEFOREHAND[i] = -Math.pow(Math.log(SPREADS[i] / 0.86) / 0.85, 2) / 2;
         }
     }
 
     private static final int FIRST_SWEEPS = 200;
     private static final int FEWEST_FIRST_SWEEPS = 50;
-    private static final double WORK = 3e7;
-    private static final int MOST_SWEEPS = 10;
+    private static final double WORK = 1e7;
+    private static final int MOST_SWEEPS = 5;
 
     private final Firth fit;
     private final double heat;
@@ -39,6 +41,7 @@ final class Strengths {
     private final double[][] softplus;
 
     private final double[] moved;
+    private final double[] chances = new double[SPREADS.length];
     private final double[] steps;
     private final int sweeps;
     private double spread = 1;
@@ -74,7 +77,7 @@ final class Strengths {
         }
         double sweep = (double) strengths.length * strengths.length * draws;
         sweeps = (int) Math.max(1, Math.min(MOST_SWEEPS, WORK / sweep));
-        double first = WORK / 20 / strengths.length / strengths.length;
+        double first = WORK / 10 / strengths.length / strengths.length;
         for (int i = 0; i < Math.max(FEWEST_FIRST_SWEEPS, Math.min(FIRST_SWEEPS, first)); i++) {
             sweep();
         }
@@ -89,8 +92,12 @@ final class Strengths {
     }
 
     private void sweep() {
-        sum = Arrays.stream(strengths).sum();
-        squares = Arrays.stream(strengths).map(strength -> strength * strength).sum();
+        sum = 0;
+        squares = 0;
+        for (double strength : strengths) {
+            sum += strength;
+            squares += strength * strength;
+        }
         drawSpread();
         for (int i = 0; i < strengths.length; i++) {
             if (!fixed.contains(i)) {
@@ -105,15 +112,17 @@ final class Strengths {
 
     private void drawSpread() {
         double apart = apart(sum, squares);
-        double[] logs = new double[SPREADS.length];
-        Arrays.setAll(
-                logs,
-                s -> BEFOREHAND[s]
-                        - (strengths.length - 1) * Math.log(SPREADS[s])
-                        - apart / (2 * SPREADS[s] * SPREADS[s]));
-        double best = Arrays.stream(logs).max().orElseThrow();
-        double[] chances = Arrays.stream(logs).map(log -> Math.exp(log - best)).toArray();
-        double left = random.nextDouble() * Arrays.stream(chances).sum();
+        double best = Double.NEGATIVE_INFINITY;
+        for (int s = 0; s < SPREADS.length; s++) {
+            chances[s] = BEFOREHAND[s] - (strengths.length - 1) * LOGS[s] - apart / (2 * SPREADS[s] * SPREADS[s]);
+            best = Math.max(best, chances[s]);
+        }
+        double all = 0;
+        for (int s = 0; s < SPREADS.length; s++) {
+            chances[s] = Math.exp(chances[s] - best);
+            all += chances[s];
+        }
+        double left = random.nextDouble() * all;
         int drawn = 0;
         while (drawn < chances.length - 1 && left > chances[drawn]) {
             left -= chances[drawn++];

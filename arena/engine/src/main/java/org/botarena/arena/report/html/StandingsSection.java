@@ -193,6 +193,10 @@ final class StandingsSection {
                         : " A spotless record proves only that an entrant is at least so strong (>), a scoreless one that it"
                                 + " is at most so strong (<); ? where no chain of games compares it with the others.")
                 + (proof.errors().equals("none") ? " All games begin from one position: there is no interval." : "")
+                + (proof.errors().equals("too-large")
+                        ? " Rounds were drawn from results, and the tournament is too large to be played anew, as an interval"
+                                + " would need: there is none."
+                        : "")
                 + (proof.preliminary() ? " All of it is preliminary: games are missing." : "")
                 + " Ratings never change a place.";
     }

@@ -19,11 +19,15 @@ import org.botarena.arena.rating.pool.Ratings;
  */
 public final class Calibration {
     private static final int MOST_TOURNAMENTS = 100;
-    private static final int MOST_ENTRANTS = 50;
-    private static final int FEWEST_TOURNAMENTS = 20;
+    private static final int FEWEST_TOURNAMENTS = 6;
 
-    /** Intervals that are tried: more would take longer than they tell. */
-    private static final double ENTRANTS = 1600;
+    /** Intervals that are tried: more would take longer than they tell, and of fewer none lies at the far end. */
+    private static final int MOST_INTERVALS = 1600;
+
+    private static final int FEWEST_INTERVALS = 40;
+
+    /** Of {@link Format#effort}; a number, not a time, so that each machine says the same. */
+    private static final double WORK = 1e7;
 
     private static final double HELD = 0.95;
 
@@ -39,22 +43,34 @@ public final class Calibration {
         random = new SplittableRandom(field.seed());
     }
 
-    /** The ratings with intervals as wide as they have to be; as they are where rounds are fixed, or above {@value #MOST_ENTRANTS} entrants. */
+    /**
+     * The ratings with intervals as wide as they have to be: never narrower, as they are where rounds are fixed, and none
+     * where the tournament is too large to be played anew.
+     */
     public static Ratings of(Format format, Field field, Ratings ratings) {
-        return format.isFixed() || field.entrants().size() > MOST_ENTRANTS || !ratings.hasIntervals()
-                ? ratings
-                : new Calibration(format, field, ratings).calibrated();
+        if (format.isFixed() || !ratings.hasIntervals()) {
+            return ratings;
+        }
+        int tournaments = tournaments(format, field);
+        boolean isTooLarge = tournaments < FEWEST_TOURNAMENTS
+                || tournaments * field.entrants().size() < FEWEST_INTERVALS;
+        return isTooLarge
+                ? ratings.withoutIntervals()
+                : new Calibration(format, field, ratings).calibrated(tournaments);
     }
 
-    private Ratings calibrated() {
-        int tournaments = (int) Math.max(
-                FEWEST_TOURNAMENTS,
-                Math.min(MOST_TOURNAMENTS, ENTRANTS / field.entrants().size()));
+    private static int tournaments(Format format, Field field) {
+        int wanted =
+                Math.max(FEWEST_TOURNAMENTS, MOST_INTERVALS / field.entrants().size());
+        return (int) Math.min(Math.min(MOST_TOURNAMENTS, wanted), WORK / format.effort(field));
+    }
+
+    private Ratings calibrated(int tournaments) {
         double[] reaches = ratings.strengths(tournaments).stream()
                 .flatMapToDouble(this::reaches)
                 .sorted()
                 .toArray();
-        return reaches.length == 0 ? ratings : ratings.scaled(reaches[(int) (HELD * reaches.length)]);
+        return ratings.scaled(reaches.length == 0 ? 1 : Math.max(1, reaches[(int) (HELD * reaches.length)]));
     }
 
     /** How far the ratings of one tournament lie off these strengths, in reaches of their intervals. */

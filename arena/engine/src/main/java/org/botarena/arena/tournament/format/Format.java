@@ -22,6 +22,15 @@ public sealed interface Format permits RoundRobin, Gauntlet, Swiss, Knockout, La
     /** The games of all rounds; where results decide that: at most, ties of a knockout aside. */
     long games(Field field);
 
+    /**
+     * About how long it takes to play it without games and to rate it once: a million takes a second or two. Most of it is
+     * the fit, which looks at each two entrants a few times.
+     */
+    default double effort(Field field) {
+        double entrants = field.entrants().size();
+        return 4 * entrants * entrants + games(field) / 4.0;
+    }
+
     /** The pairs' indexes lie below this; where results decide that, as far as is known beforehand. */
     default int fixtures(Field field) {
         return field.pairs();

@@ -54,7 +54,8 @@ public record Ladder() implements Format {
         return round;
     }
 
-    private static Ratings ratings(List<String> entrants, long seed, List<List<Score>> played) {
+    /** The ratings of rounds whose openings are new in each bout. */
+    static Ratings ratings(List<String> entrants, long seed, List<List<Score>> played) {
         List<Meeting> meetings = played.stream()
                 .flatMap(List::stream)
                 .map(score -> new Meeting(
@@ -140,6 +141,14 @@ public record Ladder() implements Format {
     @Override
     public long games(Field field) {
         return RoundRobin.games(field.entrants().size(), field.pairs());
+    }
+
+    /** Each round is drawn from a fit of its own; twenty bouts before it count as much as two entrants. */
+    @Override
+    public double effort(Field field) {
+        double entrants = field.entrants().size();
+        double rounds = Math.max(1, games(field) / entrants);
+        return rounds * (entrants * entrants + games(field) / 40.0);
     }
 
     @Override

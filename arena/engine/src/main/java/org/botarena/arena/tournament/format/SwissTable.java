@@ -6,7 +6,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The standings within a Swiss tournament. Immutable. */
 final class SwissTable {
@@ -15,6 +18,7 @@ final class SwissTable {
     private final List<String> drawn;
     private final Map<String, List<Score>> met = new HashMap<>();
     private final Map<String, Integer> byes = new HashMap<>();
+    private final Map<String, Double> points = new HashMap<>();
 
     SwissTable(Field field, List<List<Score>> played) {
         this.field = field;
@@ -27,11 +31,14 @@ final class SwissTable {
                 met.get(score.bout().one()).add(score);
                 met.get(score.bout().other()).add(score);
             }
+            Set<String> busy = scores.stream()
+                    .flatMap(score -> Stream.of(score.bout().one(), score.bout().other()))
+                    .collect(Collectors.toSet());
             field.at(i).stream()
-                    .filter(entrant ->
-                            scores.stream().noneMatch(score -> score.bout().has(entrant)))
+                    .filter(entrant -> !busy.contains(entrant))
                     .forEach(entrant -> byes.merge(entrant, 1, Integer::sum));
         }
+        field.entrants().forEach(entrant -> points.put(entrant, sumOfPoints(entrant)));
     }
 
     /** Those who take part in the next round, the best first; equal ones as they were drawn. */
@@ -51,6 +58,10 @@ final class SwissTable {
     }
 
     double points(String entrant) {
+        return points.get(entrant);
+    }
+
+    private double sumOfPoints(String entrant) {
         return 2.0 * field.pairs() * byes.getOrDefault(entrant, 0)
                 + sum(entrant, score -> score.of(entrant).points());
     }

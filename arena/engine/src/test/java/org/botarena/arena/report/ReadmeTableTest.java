@@ -1,0 +1,61 @@
+package org.botarena.arena.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.rating.pool.Ratings;
+import org.junit.jupiter.api.Test;
+
+/** The ratings that README.md shows are those of the results that it shows. */
+class ReadmeTableTest {
+    private static final Pattern STANDING = Pattern.compile(
+            "^\\d+=? +(?<name>\\w+) +[0-9.]+ +\\d+-\\d+-\\d+ +(?<elo>[<>] [+-]\\d+|[+-]\\d+ \u00b1 \\d+) .*$",
+            Pattern.MULTILINE);
+
+    private static final Pattern ROW = Pattern.compile(
+            "^\\d+ (?<name>\\w+) +(?<cells>(?:-|\\d+-\\d+-\\d+)(?: +(?:-|\\d+-\\d+-\\d+))+)$", Pattern.MULTILINE);
+
+    @Test
+    void theColumnEloIsThatOfTheCrosstable() throws IOException {
+        String readme = Files.readString(Path.of("..", "..", "README.md"));
+        List<String> names = new ArrayList<>();
+        List<String[]> rows = new ArrayList<>();
+        for (Matcher row = ROW.matcher(readme); row.find(); ) {
+            names.add(row.group("name"));
+            rows.add(row.group("cells").split(" +", -1));
+        }
+        assertTrue(names.size() > 2, "no crosstable");
+        Ratings ratings = Ratings.of(Pool.of(names, meetings(names, rows)), 1);
+        int shown = 0;
+        for (Matcher standing = STANDING.matcher(readme); standing.find(); shown++) {
+            assertEquals(ratings.rating(standing.group("name")).toString(), standing.group("elo"));
+        }
+        assertEquals(names.size(), shown);
+    }
+
+    /** A pair of games between each two, which makes a meeting. */
+    private static List<Meeting> meetings(List<String> names, List<String[]> rows) {
+        List<Meeting> meetings = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                String[] results = rows.get(i)[j].split("-", -1);
+                meetings.add(new Meeting(
+                        names.get(i),
+                        names.get(j),
+                        Integer.parseInt(results[0]),
+                        Integer.parseInt(results[1]),
+                        Integer.parseInt(results[2])));
+            }
+        }
+        return meetings;
+    }
+}
