@@ -1,0 +1,93 @@
+package org.botarena.golden;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * One game with the same moves in each way in which the arena plays it: every byte that a seat is sent, what is shown, and
+ * how the JVM of an agent is called.
+ */
+@Tag("slow")
+@EnabledOnOs(OS.LINUX)
+class SameGameIT {
+    private static final String TERMS = " --seed 7 --move-time 20s --isolation=process --agent-java=";
+    private static final Pattern RUNTIME = Pattern.compile("CACHE/host-[0-9a-f]+");
+    private static final Pattern AGENT = Pattern.compile(" (tictactoe|jass) limits: ");
+    private static final Pattern STAGED = Pattern.compile("/\\S+/([^/ ]+[.]jar) (\\S+GameType|\\S+Type) ");
+
+    @TempDir
+    Path folder;
+
+    Typing typing;
+    TappedJdk jdk;
+
+    @BeforeEach
+    void compile() throws IOException {
+        typing = new Typing(folder);
+        jdk = new TappedJdk(folder);
+        TestJars.agent(folder.resolve("agents"), "first", TestJars.FIRST_MOVE);
+        TestJars.agent(
+                folder.resolve("agents"),
+                "last",
+                "long[] moves = game.position().moves(); return moves[moves.length - 1];");
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        jdk.close();
+    }
+
+    @Test
+    void aTournamentSendsWhatItSentBefore() throws Exception {
+        String run = "run first last --game tictactoe --openings start --jobs 1 --quiet --start-time 20s --out cup";
+        String told = typed(run, "", true);
+        told += typed("ask agents/first.jar --from cup --id 0000-a --ply 2 --json", "", false);
+        told += typed("replay cup 0000-a", "", false);
+        Golden.assertSame("same-game/tournament.txt", told);
+    }
+
+    @Test
+    void aMatchSendsWhatItSentBefore() throws Exception {
+        String match = "match agents/first.jar agents/last.jar --game tictactoe --start-time 20s --fresh pair --json";
+        Golden.assertSame("same-game/match.txt", typed(match, "", true));
+    }
+
+    @Test
+    void aPersonsGameSendsWhatItSentBefore() throws Exception {
+        String told = typed("play last --game tictactoe", "0\n1\n2\n\n", true);
+        Golden.assertSame("same-game/person.txt", told);
+    }
+
+    @Test
+    void aHandThatIsHiddenIsSentToNobodyElse() throws Exception {
+        String run = "run first last --game jass --openings start --jobs 1 --quiet --start-time 20s --out cup";
+        Golden.assertSame("same-game/jass.txt", typed(run, "", true));
+    }
+
+    private String typed(String command, String lines, boolean hasTerms) throws Exception {
+        String terms = hasTerms ? TERMS + jdk.home() : "";
+        String transcript = typing.transcript(command + terms, lines).replace(terms, "");
+        String calls = jdk.calls().stream()
+                .filter(call -> AGENT.matcher(call.command()).find())
+                .map(call -> "# " + plain(call.command()) + "\n" + Requests.of(call.sent()))
+                .sorted(Comparator.naturalOrder())
+                .collect(Collectors.joining());
+        return transcript + calls + "\n";
+    }
+
+    private static String plain(String command) {
+        String known = STAGED.matcher(command).replaceAll("$1 $2 ");
+        return RUNTIME.matcher(known).replaceAll("CACHE/host").replaceAll("/\\S*/(host-[0-9a-f]+)/", "CACHE/host/");
+    }
+}
