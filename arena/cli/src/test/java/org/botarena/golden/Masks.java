@@ -33,6 +33,7 @@ final class Masks {
             Map.entry(Pattern.compile("(?m)^[0-9.]+ · [0-9.]+ · [0-9.]+$"), "# · # · #"),
             Map.entry(Pattern.compile("(?m)(?<=[|] )[0-9a-f]{12}$"), "HASH"),
             Map.entry(Pattern.compile("\"(\\w*(Ms|[sS]econds?|PerSecond|MiB|mbFree))\" ?: ?[0-9.]+"), "\"$1\":#"),
+            Map.entry(Pattern.compile("\\S*/botarena-[a-z]+-\\d+"), "TEMPORARY"),
             Map.entry(Pattern.compile(" \\(stalled [0-9.]+\\)"), ""),
             Map.entry(Pattern.compile("(?m)^( +\\d+ +[\\d,]+ +[\\d,]+) +[\\d.]+ +[\\d,]+$"), "$1 # #"),
             Map.entry(Pattern.compile("within [0-9.]+\\s+ms"), "within # ms"),
