@@ -80,7 +80,7 @@ class SameGameIT {
         String transcript = typing.transcript(command + terms, lines).replace(terms, "");
         String calls = jdk.calls().stream()
                 .filter(call -> AGENT.matcher(call.command()).find())
-                .map(call -> "# " + plain(call.command()) + "\n" + Requests.of(call.sent()))
+                .map(call -> "# " + plain(call.command()) + "\n" + call.requests())
                 .sorted(Comparator.naturalOrder())
                 .collect(Collectors.joining());
         return transcript + calls + "\n";

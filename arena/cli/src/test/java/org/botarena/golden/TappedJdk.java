@@ -40,9 +40,9 @@ final class TappedJdk implements AutoCloseable {
      * One start of a JVM.
      *
      * @param command its arguments and limits
-     * @param sent to its standard input until it ended
+     * @param requests that were sent to its standard input until it ended, as text
      */
-    record Call(String command, byte[] sent) {}
+    record Call(String command, String requests) {}
 
     /** A JDK in this folder, which other users may enter. */
     TappedJdk(Path folder) throws IOException {
@@ -80,7 +80,7 @@ final class TappedJdk implements AutoCloseable {
             for (int next = in.read(); next != '\n' && next >= 0; next = in.read()) {
                 line.write(next);
             }
-            calls.add(new Call(line.toString(StandardCharsets.UTF_8), in.readAllBytes()));
+            calls.add(new Call(line.toString(StandardCharsets.UTF_8), Requests.of(in.readAllBytes())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -91,7 +91,7 @@ final class TappedJdk implements AutoCloseable {
         TimeUnit.MILLISECONDS.sleep(500); // what was killed closes its end on its own
         synchronized (calls) {
             List<Call> ended =
-                    calls.stream().filter(call -> call.sent.length > 0).toList();
+                    calls.stream().filter(call -> !call.requests.isEmpty()).toList();
             calls.clear();
             return ended;
         }
