@@ -9,13 +9,14 @@ import org.botarena.arena.cli.project.BuildCommand;
 import org.botarena.arena.cli.project.NewAgentCommand;
 import org.botarena.arena.cli.project.TryCommand;
 import org.botarena.arena.cli.record.ReplayCommand;
-import org.botarena.arena.report.VisiblePrinter;
+import org.botarena.arena.foreign.VisiblePrinter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -85,17 +86,30 @@ final class Arena implements Callable<Integer> {
         CommandLine line = new CommandLine(Arena.class, new Furnished(installation));
         Arena arena = line.getCommand();
         Failures failures = new Failures(() -> arena.wantsStackTrace);
-        return line.setOut(new VisiblePrinter(out, Terminal.isThere()))
-                .setErr(new VisiblePrinter(err, Terminal.isThere()))
+        return line.setOut(new VisiblePrinter(out))
+                .setErr(new VisiblePrinter(err))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         Terminal.isThere() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+                .setExecutionStrategy(Arena::helpOrExecute)
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
     }
 
+    /** Help stands out on a terminal by escape codes, which nothing else that is printed may have. */
+    private static int helpOrExecute(ParseResult parsed) {
+        for (CommandLine line : parsed.asCommandLineList()) {
+            if (line.isUsageHelpRequested()) {
+                VisiblePrinter.printStyled(line.getOut(), line.getUsageMessage());
+                return line.getCommandSpec().exitCodeOnUsageHelp();
+            }
+        }
+        return new CommandLine.RunLast().execute(parsed);
+    }
+
     @Override
     public Integer call() {
-        spec.commandLine().usage(spec.commandLine().getErr());
+        VisiblePrinter.printStyled(
+                spec.commandLine().getErr(), spec.commandLine().getUsageMessage());
         return CommandLine.ExitCode.USAGE;
     }
 

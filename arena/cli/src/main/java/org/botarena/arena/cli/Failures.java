@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.botarena.arena.admission.AdmissionStopped;
+import org.botarena.arena.foreign.VisiblePrinter;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -55,7 +56,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     private static String keep(Exception e) {
         try {
             Path file = Files.createTempFile("arena-bug-", ".txt");
-            try (PrintWriter writer = new PrintWriter(Files.newBufferedWriter(file))) {
+            try (PrintWriter writer = new VisiblePrinter(new PrintWriter(Files.newBufferedWriter(file)))) {
                 e.printStackTrace(writer);
             }
             return "Please report it with its stack trace, which is in " + file;

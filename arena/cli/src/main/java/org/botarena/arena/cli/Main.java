@@ -2,6 +2,7 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.botarena.arena.foreign.VisiblePrinter;
 
 /** Where the launcher scripts enter. */
 public final class Main {
@@ -11,6 +12,7 @@ public final class Main {
     public static void main(String[] args) {
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> e.printStackTrace(new VisiblePrinter(err)));
         int code = Arena.commandLine(Installation.ofThisProgram(), out, err).execute(args);
         out.flush();
         err.flush();

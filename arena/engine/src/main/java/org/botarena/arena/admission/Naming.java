@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.botarena.arena.foreign.VisibleText;
 
 /** What an entrant is called: after its file, its folder or its project. */
 public final class Naming {
@@ -58,7 +59,10 @@ public final class Naming {
      */
     public static String clean(String name) {
         String printable = Normalizer.normalize(name, Normalizer.Form.NFC)
-                .replaceAll("[\\p{Cntrl}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069]", "_")
+                .codePoints()
+                .map(point -> VisibleText.isDangerous(point) ? '_' : point)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString()
                 .strip();
         Matcher handedIn = HANDED_IN.matcher(printable);
         return handedIn.matches() ? handedIn.group(1) : printable;

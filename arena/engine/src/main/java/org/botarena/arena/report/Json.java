@@ -1,6 +1,10 @@
 package org.botarena.arena.report;
 
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -10,10 +14,15 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.botarena.arena.foreign.VisibleText;
 
-/** How the arena writes JSON: plain decimals, the same under every locale. Immutable. */
+/**
+ * How the arena writes JSON: plain decimals, the same under every locale; what nobody would see of a text is escaped, which
+ * means the same. Immutable.
+ */
 final class Json {
-    static final JsonMapper MAPPER = JsonMapper.builder()
+    static final JsonMapper MAPPER = JsonMapper.builder(
+                    new JsonFactoryBuilder().characterEscapes(new Visible()).build())
             .addModule(new SimpleModule()
                     .addSerializer(Double.class, new Plain())
                     .addSerializer(double.class, new Plain()))
@@ -38,6 +47,30 @@ final class Json {
     /** Rounded to three significant digits: of small chances three decimals would leave nothing. */
     static double significant(double number) {
         return BigDecimal.valueOf(number).round(new MathContext(3)).doubleValue();
+    }
+
+    /** Jackson escapes C0 by itself. */
+    private static final class Visible extends CharacterEscapes {
+        private static final long serialVersionUID = 1L;
+        private static final int DELETE = 0x7F;
+
+        private final int[] ascii = standardAsciiEscapesForJSON();
+
+        Visible() {
+            ascii[DELETE] = ESCAPE_STANDARD;
+        }
+
+        @Override
+        public int[] getEscapeCodesForAscii() {
+            return ascii.clone();
+        }
+
+        @Override
+        public SerializableString getEscapeSequence(int character) {
+            return VisibleText.isDangerous(character)
+                    ? new SerializedString(VisibleText.escaped((char) character))
+                    : null;
+        }
     }
 
     /** {@code 12} for 12.0, and never an exponent. */

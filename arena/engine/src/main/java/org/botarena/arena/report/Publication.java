@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.function.BiFunction;
 import org.botarena.api.Rules;
+import org.botarena.arena.foreign.VisibleText;
 import org.botarena.arena.report.html.ReportPage;
 import org.botarena.arena.report.notation.Ggf;
 import org.botarena.arena.report.notation.Pdn;
@@ -51,7 +52,7 @@ final class Publication {
                 folder.resolve(name),
                 out -> games.forEach(game -> {
                     try {
-                        out.write(format.apply(game, summary.started()));
+                        out.write(VisibleText.of(format.apply(game, summary.started())));
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }

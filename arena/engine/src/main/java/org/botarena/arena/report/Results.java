@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.io.file.PathUtils;
+import org.botarena.arena.foreign.VisibleText;
 import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.rating.pool.Analysis;
 import org.botarena.arena.report.csv.CrosstableCsv;
@@ -310,7 +311,7 @@ public final class Results implements Spectator, AutoCloseable {
                 write(
                         "for/%s/%s.log"
                                 .formatted(folders.get(entrant), game.pairing().id()),
-                        VisiblePrinter.visible(log.toString()));
+                        VisibleText.of(log.toString()));
             }
         });
     }

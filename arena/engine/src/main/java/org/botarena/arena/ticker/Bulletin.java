@@ -3,6 +3,7 @@ package org.botarena.arena.ticker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.botarena.arena.foreign.VisibleText;
 import org.botarena.arena.report.Columns;
 import org.botarena.arena.report.Progress.Status;
 import org.botarena.arena.tournament.Standing;
@@ -37,6 +38,7 @@ record Bulletin(Status status, String progress, List<Standing> standings, String
             lines.add("last: " + status.last());
         }
         return lines.stream()
+                .map(VisibleText::of)
                 .map(line -> Columns.width(line) <= columns ? line : Columns.left(line, columns))
                 .toList();
     }

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
-import org.botarena.arena.report.VisiblePrinter;
+import org.botarena.arena.foreign.VisiblePrinter;
 import org.botarena.arena.tournament.Standings;
 
 /**

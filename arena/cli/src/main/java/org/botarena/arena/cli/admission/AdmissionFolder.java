@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.Problem;
+import org.botarena.arena.foreign.VisibleText;
 import org.botarena.arena.report.Folders;
-import org.botarena.arena.report.VisiblePrinter;
 import org.botarena.arena.report.WholeFile;
 import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.roster.likeness.Likeness;
@@ -43,11 +43,11 @@ public record AdmissionFolder(Path folder, Path checked, String game) {
         Map<Path, String> texts = texts(all);
         WholeFile.write(
                 folder.resolve(FILE),
-                out -> out.write(VisiblePrinter.visible(csv.table(
-                        HEADER, all.stream().map(candidate -> fields(candidate, texts.get(candidate.source())))))));
+                out -> out.write(csv.table(
+                        HEADER, all.stream().map(candidate -> fields(candidate, texts.get(candidate.source()))))));
         clear(folder.resolve(TEXTS));
         for (Candidate candidate : all) {
-            String letter = VisiblePrinter.visible(new Letter(candidate, checked, game).text());
+            String letter = VisibleText.of(new Letter(candidate, checked, game).text());
             WholeFile.write(folder.resolve(TEXTS).resolve(texts.get(candidate.source())), out -> out.write(letter));
         }
     }

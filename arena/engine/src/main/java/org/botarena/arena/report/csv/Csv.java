@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.foreign.VisibleText;
 
 /**
  * How tables are written for spreadsheets: as RFC 4180 says, in UTF-8 with a byte order mark, without which they take the
- * system's own character set. Immutable.
+ * system's own character set. Names come from authors: what of them nobody would see is made visible. Immutable.
  *
  * @param separator between fields: a comma, or a semicolon where the comma divides decimals
  */
@@ -58,7 +59,8 @@ public record Csv(char separator) {
         return fields.stream().map(this::quoted).collect(Collectors.joining("" + separator, "", "\r\n"));
     }
 
-    private String quoted(String field) {
+    private String quoted(String foreign) {
+        String field = VisibleText.of(foreign);
         return field.chars().anyMatch(character -> character == separator || "\"\r\n".indexOf(character) >= 0)
                 ? '"' + field.replace("\"", "\"\"") + '"'
                 : field;

@@ -3,6 +3,7 @@ package org.botarena.arena.report.html;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.foreign.VisibleText;
 import org.botarena.arena.report.Attendance;
 import org.botarena.arena.report.Summary;
 
@@ -28,10 +29,10 @@ final class Names {
         return numbers.getOrDefault(entrant, -1);
     }
 
-    /** What the page calls it. */
+    /** What the page calls it; a script of the page reads it as well, so that it is made visible here. */
     String shown(String entrant) {
         Attendance.Entry entry = entries.get(entrant);
-        return entry == null ? entrant : entry.displayName();
+        return VisibleText.of(entry == null ? entrant : entry.displayName());
     }
 
     /** Its line in the roster. */

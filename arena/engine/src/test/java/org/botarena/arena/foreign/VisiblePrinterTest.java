@@ -1,4 +1,4 @@
-package org.botarena.arena.report;
+package org.botarena.arena.foreign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 class VisiblePrinterTest {
     private final StringWriter seen = new StringWriter();
     private final PrintWriter below = new PrintWriter(seen, true);
-    private final VisiblePrinter file = new VisiblePrinter(below, false);
-    private final VisiblePrinter terminal = new VisiblePrinter(below, true);
+    private final VisiblePrinter printer = new VisiblePrinter(below);
 
     @Test
     void everyCharacterThatNobodySeesIsShown() {
@@ -20,7 +19,7 @@ class VisiblePrinterTest {
             boolean isControl = each < 0x20 || (each >= 0x7F && each < 0xA0);
             boolean turns = (each >= 0x202A && each <= 0x202E) || (each >= 0x2066 && each <= 0x2069);
             if ((isControl && each != '\n' && each != '\t') || turns) {
-                assertEquals("a\\u%04xb".formatted((int) each), VisiblePrinter.visible("a" + each + "b"));
+                assertEquals("a\\u%04xb".formatted((int) each), VisibleText.of("a" + each + "b"));
             }
         }
     }
@@ -28,24 +27,24 @@ class VisiblePrinterTest {
     @Test
     void whatPeopleWriteStaysAsItIs() {
         String text = "Élodie\t王 😀\nנעמי — \"ok\" \\ \r\n";
-        assertEquals(text, VisiblePrinter.visible(text));
+        assertEquals(text, VisibleText.of(text));
     }
 
     @Test
     void everyWayOfPrintingIsFiltered() {
-        file.print("\u001b[1m");
-        file.print('\u202e');
-        file.printf("%s|", "\u009b");
-        file.append("\u0007").append('\b').append("x\u2066y", 1, 2);
-        file.write("\u0000".toCharArray());
-        file.flush();
+        printer.print("\u001b[1m");
+        printer.print('\u202e');
+        printer.printf("%s|", "\u009b");
+        printer.append("\u0007").append('\b').append("x\u2066y", 1, 2);
+        printer.write("\u0000".toCharArray());
+        printer.flush();
         assertEquals("\\u001b[1m\\u202e\\u009b|\\u0007\\u0008\\u2066\\u0000", seen.toString());
     }
 
     @Test
-    void boldAndFaintStandOutOnATerminalAndNothingElseDoes() {
-        terminal.print("\u001b[1mbold\u001b[0m \u001b[2J \u001b[8mhidden \u001b]0;title\u0007 \u001b[5A");
-        terminal.flush();
+    void boldAndFaintStandOutInTheArenasOwnHelpAndNothingElseDoes() {
+        VisiblePrinter.printStyled(
+                printer, "\u001b[1mbold\u001b[0m \u001b[2J \u001b[8mhidden \u001b]0;title\u0007 \u001b[5A");
         assertEquals(
                 "\u001b[1mbold\u001b[0m \\u001b[2J \\u001b[8mhidden \\u001b]0;title\\u0007 \\u001b[5A",
                 seen.toString());
@@ -53,7 +52,7 @@ class VisiblePrinterTest {
 
     @Test
     void whoMovesTheCursorGetsThePrinterBelow() {
-        assertSame(below, VisiblePrinter.unfiltered(file));
+        assertSame(below, VisiblePrinter.unfiltered(printer));
         assertSame(below, VisiblePrinter.unfiltered(below));
     }
 }

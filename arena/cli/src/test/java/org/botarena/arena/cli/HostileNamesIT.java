@@ -1,0 +1,140 @@
+package org.botarena.arena.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.botarena.arena.cli.Shell.Ran;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Every command, on files, folders, classes, options, games, entrants and output that would do something to a terminal: no
+ * control character and no mark of the writing direction comes out of any of them, on no channel and into no file.
+ */
+@Tag("slow")
+@EnabledOnOs(OS.LINUX)
+class HostileNamesIT {
+    /** By which the arena itself draws over lines, on a terminal: the display of a tournament, and the bar of a match. */
+    private static final String CURSOR = "\u001b\\[[0-9]*A|\r\u001b\\[2K|\u001b\\[J";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void noCommandPrintsOrWritesARawOne() throws Exception {
+        HostileWorkplace hostile = new HostileWorkplace(new Workplace(folder));
+        hostile.settle();
+        // What the others work on: a tournament, and one from elsewhere whose entrants have such names themselves.
+        assertHarmless("run", hostile.arena(0, "run --game tictactoe --isolation=process --out 'cup@'"));
+        hostile.script("cp -r cup* copy");
+        JsonNode game = new Played(folder.resolve("copy")).games().get(0);
+        String id = game.get("id").asText();
+        pretend(folder.resolve("copy"));
+        Map<String, List<String>> commands = commands(id);
+        assertEquals(
+                new TreeSet<>(Arena.commandLine(installation(), nowhere(), nowhere())
+                        .getSubcommands()
+                        .keySet()),
+                new TreeSet<>(commands.keySet()),
+                "a command that nobody has tried");
+        for (Map.Entry<String, List<String>> command : commands.entrySet()) {
+            for (String arguments : command.getValue()) {
+                String typed = command.getKey() + " " + arguments;
+                assertHarmless(typed, hostile.arena(100, typed));
+            }
+        }
+        Map<String, String> written = HostileWorkplace.written(folder);
+        for (String file : List.of("admission.csv", "report.html", "results.json", "standings.csv")) {
+            assertTrue(written.keySet().stream().anyMatch(name -> name.endsWith(file)), written.keySet()::toString);
+        }
+        assertTrue(written.keySet().stream().anyMatch(name -> name.contains("/for/") && name.endsWith(".log")));
+        assertTrue(written.keySet().stream().anyMatch(name -> name.contains("/texts/")));
+        written.keySet().removeIf(name -> name.contains("script.sh") || name.contains("entrants.csv"));
+        written.keySet().removeIf(name -> name.matches("(?s)(made/)?project.*"));
+        written.forEach((file, text) -> assertEquals(List.of(), HostileWorkplace.raw(text), file));
+    }
+
+    private static Map<String, List<String>> commands(String id) {
+        Map<String, List<String>> commands = new LinkedHashMap<>();
+        commands.put("run", List.of("--game tictactoe --isolation=process --out 'second@'", "--game 'x@'", "'x@.jar'"));
+        commands.put("resume", List.of("cup* --isolation=process", "copy --isolation=process", "'x@'"));
+        commands.put("rebuild", List.of("copy", "'x@'"));
+        commands.put("status", List.of("cup*", "copy", "'x@'"));
+        commands.put("report", List.of("cup* --out 'report@'", "copy", "'x@'"));
+        commands.put("verify", List.of("cup*", "copy", "cup* --receipt 'x@'"));
+        commands.put("rerun", List.of("cup* " + id, "copy " + id, "cup* 'x@'"));
+        commands.put(
+                "check",
+                List.of(
+                        "agents --isolation=process --game tictactoe --out 'admission@'",
+                        "agents/evil*.jar --isolation=process --game tictactoe --json",
+                        "agents/team*/*.jar",
+                        "'x@'"));
+        commands.put("plan", List.of("--entrants 4 --game 'x@'", "--entrants 'x@'"));
+        commands.put(
+                "match",
+                List.of("agents/evil*.jar agents/plain.jar --pairs 1 --game tictactoe --isolation=process", "'x@' y"));
+        commands.put("play", List.of("agents/evil*.jar --game tictactoe --isolation=process", "'x@'"));
+        commands.put("replay", List.of("cup* " + id, "copy " + id, "cup* 'x@'"));
+        commands.put("explain", List.of("cup* " + id, "copy " + id + " --all --junit 'Test@.java'", "copy 'x@'"));
+        commands.put(
+                "ask",
+                List.of(
+                        "agents/evil*.jar --game tictactoe --isolation=process",
+                        "agents/plain.jar --from cup* --id " + id + " --ply 2 --isolation=process",
+                        "agents/plain.jar --game tictactoe --position 'x@'"));
+        commands.put("doctor", List.of("--agent-java '/nowhere@'"));
+        commands.put("new-agent", List.of("'Zoe@' --game tictactoe", "'@'", "b --in 'x@'"));
+        commands.put("build", List.of("project*", "'x@'"));
+        commands.put("try", List.of("project*", "'x@'"));
+        commands.put("games", List.of("--games 'x@'", "--games 'empty@'", "'x@'"));
+        commands.put("moves", List.of("tictactoe --position 'x@'", "tictactoe --play 'x@'", "'x@'"));
+        commands.put("perft", List.of("tictactoe 2 --position 'x@'", "'x@' 2", "tictactoe 'x@'"));
+        return commands;
+    }
+
+    /** Files from elsewhere, whose entrant has a name that no admission would leave it: the store is made of them. */
+    private static void pretend(Path cup) throws Exception {
+        for (String name : List.of("games.jsonl", "results.json")) {
+            Path file = cup.resolve(name);
+            Files.writeString(file, Files.readString(file).replace("\"plain\"", "\"plain%s\"".formatted(inJson())));
+        }
+        for (String name : List.of("tournament.db", "output.db", "journal.jsonl")) {
+            Files.deleteIfExists(cup.resolve(name));
+        }
+    }
+
+    private static String inJson() {
+        StringBuilder json = new StringBuilder();
+        HostileWorkplace.HOSTILE.chars().forEach(each -> json.append("\\u%04x".formatted(each)));
+        return json.toString();
+    }
+
+    private static void assertHarmless(String typed, Ran ran) {
+        assertFalse((ran.out() + ran.err()).isBlank(), () -> typed + " says nothing");
+        assertFalse(ran.err().contains("this is a bug of the arena"), () -> typed + ": " + ran);
+        assertEquals(List.of(), HostileWorkplace.raw(ran.out().replaceAll(CURSOR, "")), typed);
+        assertEquals(List.of(), HostileWorkplace.raw(ran.err().replaceAll(CURSOR, "")), typed);
+    }
+
+    private static Installation installation() {
+        return new Installation(Path.of("no-installation"), Path.of("no-agents"));
+    }
+
+    private static PrintWriter nowhere() {
+        return new PrintWriter(new StringWriter());
+    }
+}

@@ -1,0 +1,147 @@
+package org.botarena.arena.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestJar;
+import org.botarena.arena.testjars.TestJars;
+
+/**
+ * A workplace in which everything that has a name has one that would colour the screen, move the cursor or turn the writing
+ * around. Files are made and commands typed by a shell script in UTF-8, whatever character set this JVM has for names.
+ *
+ * @param work the workplace
+ */
+record HostileWorkplace(Workplace work) {
+    /** C0, DEL and C1, a change of the title, a clearing of the screen, overrides and isolates, a style of the arena's own. */
+    static final String HOSTILE =
+            "\u001b[31m\u001b]0;t\u0007\u009b2J\u0085\u007f\u202a\u202e\u2066\u2069\u200f\u001b[1mX";
+
+    /** The same as far as the name of a class may hold it. */
+    private static final String IN_A_CLASS = "\u001b\u0007\u009b\u202a\u202e\u2066\u2069";
+
+    /** As many letters as that one has bytes, so that it can take their place in a class file. */
+    private static final String PLACEHOLDER = "Q".repeat(IN_A_CLASS.getBytes(StandardCharsets.UTF_8).length);
+
+    private static final String PRINTS =
+            "System.out.println(\"%s\"); System.err.println(\"%s\"); ".replace("%s", javaText(HOSTILE));
+
+    private static String javaText(String text) {
+        StringBuilder java = new StringBuilder();
+        text.chars().forEach(each -> java.append(each < 0x80 && each > 0x1f ? "" + (char) each : octal(each)));
+        return java.toString();
+    }
+
+    /** Not as the compiler reads it, which would be a line end within a text: as a text does. */
+    private static String octal(int character) {
+        return character < 0x100 ? "\\%03o".formatted(character) : "\\u%04x".formatted(character);
+    }
+
+    /** Fills it: an agent that plays, one that throws, one with a wrong option, a file that is no jar, a project. */
+    void settle() throws Exception {
+        work.agent("plain", PRINTS + TestJars.FIRST_MOVE);
+        Path jars = Files.createDirectories(work.folder().resolve("made"));
+        hostile("throws", PRINTS + "throw new IllegalStateException(\"%s\");".formatted(javaText(HOSTILE)), "")
+                .into(jars);
+        hostile(
+                        "option",
+                        TestJars.FIRST_MOVE,
+                        "@Option(name = \"" + PLACEHOLDER + "\", type = Setting.Type.WHOLE, "
+                                + "byDefault = \"1\", min = \"0\", max = \"2\", text = \"" + javaText(HOSTILE) + "\")")
+                .into(jars);
+        Path project = Files.createDirectories(work.folder().resolve("made/project/src/main/java"));
+        Files.writeString(
+                project.resolve("Broken.java"), "class Broken { int " + HOSTILE + " = \"" + HOSTILE + "\"; }");
+        script(
+                "mkdir -p 'agents/team@' 'empty@' && cp made/throws.jar 'agents/evil@.jar'",
+                "cp made/option.jar 'agents/team@/option@.jar' && echo 'no jar' > 'agents/broken@.jar'",
+                "cp -r made/project 'project@' && mv 'project@/src/main/java/Broken.java' 'project@/src/main/java/B@.java'",
+                "printf 'file,name,group\\nplain.jar,Plain@,Group@\\n' > agents/entrants.csv");
+    }
+
+    private static TestJar hostile(String name, String body, String annotation) {
+        String type = "Agent" + PLACEHOLDER;
+        String source = TestJars.agentSource("agent-q", body, "")
+                .replace("AgentQ", type)
+                .replace("public class", annotation + " public class");
+        TestJar jar = TestJars.jar(name);
+        TestJars.jar(name).source("agents." + type, source).classes().forEach((path, bytes) -> {
+            // Latin 1 keeps every byte as it is, and the other way round.
+            String text = new String(bytes, StandardCharsets.ISO_8859_1)
+                    .replace(
+                            PLACEHOLDER,
+                            new String(IN_A_CLASS.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1));
+            jar.entry(path.replace(PLACEHOLDER, IN_A_CLASS), text.getBytes(StandardCharsets.ISO_8859_1));
+        });
+        return jar;
+    }
+
+    /** Runs lines of a shell script in which {@code @} stands for the hostile text. */
+    Ran script(String... lines) throws IOException, InterruptedException {
+        Path script = work.folder().resolve("script.sh");
+        Files.writeString(script, "set -e\n" + String.join("\n", lines).replace("@", HOSTILE) + "\n");
+        return work.shell().with("LC_ALL", "C.UTF-8").run(List.of("sh", script.toString()));
+    }
+
+    /**
+     * Runs a command of the arena as it is typed, in which {@code @} stands for the hostile text.
+     *
+     * @param columns of the terminal that the arena is told of; 0: none
+     */
+    Ran arena(int columns, String typed) throws IOException, InterruptedException {
+        Path home = Assembled.home();
+        String java = "%s/bin/java %s -Darena.home=%s -Darena.agents=%s/agents -Darena.columns=%d -Darena.lines=30"
+                .formatted(System.getProperty("java.home"), Workplace.QUICKLY, home, home, columns);
+        return script("printf '4\\nquit\\n' | TERM=xterm %s -Dfile.encoding=UTF-8 -cp '%s/jars/*' %s %s"
+                .formatted(java, home, "org.botarena.arena.cli.Main", typed));
+    }
+
+    /** What the arena has written below a folder, zips unpacked: texts by file. Databases and the journal aside. */
+    static Map<String, String> written(Path folder) throws IOException {
+        Map<String, String> texts = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                String name = folder.relativize(file).toString();
+                if (name.endsWith(".zip")) {
+                    texts.putAll(unpacked(name, file));
+                } else if (name.matches("(?s).*[.](csv|json|jsonl|html|txt|log|ggf|pdn|java|md)")
+                        && !name.endsWith("journal.jsonl")) {
+                    texts.put(name, Files.readString(file));
+                }
+            }
+        }
+        return texts;
+    }
+
+    private static Map<String, String> unpacked(String name, Path zip) throws IOException {
+        Map<String, String> texts = new TreeMap<>();
+        try (ZipInputStream in = new ZipInputStream(Files.newInputStream(zip))) {
+            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                texts.put(name + "!" + entry.getName(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        return texts;
+    }
+
+    /** The characters of a text that must not come out, each with what is before it. */
+    static List<String> raw(String text) {
+        List<String> found = new ArrayList<>();
+        for (int i = 0; i < text.length(); i++) {
+            char each = text.charAt(i);
+            boolean turns = (each >= '\u202a' && each <= '\u202e') || (each >= '\u2066' && each <= '\u2069');
+            if (turns || (Character.isISOControl(each) && "\n\r\t".indexOf(each) < 0)) {
+                found.add("%04x after '%s'".formatted((int) each, text.substring(Math.max(0, i - 60), i)));
+            }
+        }
+        return found;
+    }
+}
