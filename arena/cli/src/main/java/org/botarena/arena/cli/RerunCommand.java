@@ -8,6 +8,7 @@ import org.botarena.arena.match.GameRecord;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.report.ResultsException;
+import org.botarena.arena.sandbox.Isolation;
 import org.botarena.arena.store.Reports;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoreException;
@@ -61,6 +62,14 @@ final class RerunCommand implements Callable<Integer> {
             description = "The JDK that runs the agents; by default the arena's own.")
     private Path agentJava;
 
+    @Option(
+            names = "--isolation",
+            paramLabel = "LEVEL",
+            converter = Level.class,
+            description =
+                    "The level that the tournament has, typed again: for a folder from elsewhere without a sandbox.")
+    private Isolation isolation;
+
     @Mixin
     private GamesOption games;
 
@@ -95,6 +104,11 @@ final class RerunCommand implements Callable<Integer> {
         dispute.damage().forEach(damage -> spec.commandLine().getErr().println("arena: " + damage));
         out.println("on file  " + dispute.onFile());
         Terms terms = setup.terms();
+        new Precedent(store).requireLevel(isolation != null);
+        require(
+                isolation == null || isolation == terms.isolation(),
+                "--isolation is %s, and the tournament has %s: a game is played again as it was"
+                        .formatted(isolation, terms.isolation()));
         Protection.strongest(Optional.of(terms.isolation()), venue, terms.heapMiB());
         GameRecord last = null;
         try (LiveTable table = venue.table(terms, 1)) {

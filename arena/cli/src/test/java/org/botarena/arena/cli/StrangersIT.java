@@ -84,4 +84,29 @@ class StrangersIT {
         Ran ran = work.withoutBubblewrap().run(Workplace.command("run", "random", "greedy", "--game", "tictactoe"));
         assertFails(1, ran, "nothing was started", "--isolation=process");
     }
+
+    /** The key of the user says whose it is: a folder from elsewhere does not choose its level by itself. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aTournamentFromElsewhereGoesOnBelowTheSandboxOnlyWhereThatIsTypedAgain() throws Exception {
+        work.twoAgents();
+        Shell mine = work.shell().with("XDG_CONFIG_HOME", folder.resolve("me").toString());
+        Shell other = work.shell().with("XDG_CONFIG_HOME", folder.resolve("you").toString());
+        Ran begun = mine.run(Workplace.command("run", "--game", "tictactoe", "--isolation=process", "--out", "cup"));
+        assertEquals(0, begun.code(), begun::toString);
+        Played cup = new Played(folder.resolve("cup"));
+        String id = cup.games().get(0).get("id").asText();
+        String refusal = "was not begun by your arena";
+        assertFails(1, other.run(Workplace.command("resume", "cup", "--pairs", "2")), refusal, "level process");
+        assertFails(1, other.run(Workplace.command("run", "--out", "cup", "--pairs", "2")), refusal);
+        assertFails(1, other.run(Workplace.command("rerun", "cup", id)), refusal, "--isolation=process");
+        assertEquals(2, cup.ended(), "nobody has played");
+        Ran again = other.run(Workplace.command("rerun", "cup", id, "--isolation=process"));
+        assertEquals(0, again.code(), again::toString);
+        Ran resumed = other.run(Workplace.command("resume", "cup", "--pairs", "2", "--isolation=process"));
+        assertEquals(0, resumed.code(), resumed::toString);
+        assertEquals(4, cup.ended());
+        Ran home = mine.run(Workplace.command("resume", "cup", "--pairs", "3"));
+        assertEquals(0, home.code(), home::toString);
+    }
 }

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -40,7 +42,8 @@ public final class GamesFile {
      * @throws ResultsException if the file cannot be read or a line before it is no game (with file and line)
      */
     public Optional<SavedGame> find(Predicate<SavedGame> fits) {
-        try (BufferedReader lines = Files.newBufferedReader(file)) {
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(new ShortLines(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
             int number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 SavedGame game = parse(line, ++number);

@@ -22,13 +22,17 @@ import org.sqlite.SQLiteLimits;
 final class Database implements AutoCloseable {
     private static final int PATIENCE_MS = 10_000;
 
-    /** Bytes: twice what a jar may have. */
-    private static final int LARGEST_VALUE = 128 << 20;
+    /** Bytes: as much as a line of the journal may have, from which every value can be made again. */
+    private static final int LARGEST_VALUE = JournalFile.LONGEST;
+
+    /** Bytes of one definition in the schema. */
+    private static final int LONGEST_SQL = 1 << 20;
 
     private static final Path IN_MEMORY = Path.of(":memory:");
 
     private final Path file;
     private final Connection connection;
+    private final StepLimit limit;
 
     /** Reads one row. */
     interface Row<T> {
@@ -43,6 +47,7 @@ final class Database implements AutoCloseable {
     private Database(Path file, Connection connection) {
         this.file = file;
         this.connection = connection;
+        this.limit = new StepLimit(file);
     }
 
     /**
@@ -56,21 +61,22 @@ final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a file that is there, whatever is in it.
+     * Opens a file that an arena has made, of whatever version, and leaves it as it is.
      *
-     * @throws StoreException if it cannot be read
+     * @param schema the name of its scripts
+     * @throws StoreException if it cannot be read or is something else
      */
-    static Database openAsIs(Path file) {
-        return open(file, "", database -> {});
+    static Database openAsIs(Path file, String schema) {
+        return open(file, "", database -> new Schema(schema).requireIn(database));
     }
 
     /**
-     * Opens a file to which nobody writes, in a folder where nothing can be made.
+     * The same of a file to which nobody writes, in a folder where nothing can be made.
      *
-     * @throws StoreException if it cannot be read
+     * @throws StoreException if it cannot be read or is something else
      */
-    static Database openUnwritable(Path file) {
-        return open(file, "?immutable=1", database -> {});
+    static Database openUnwritable(Path file, String schema) {
+        return open(file, "?immutable=1", database -> new Schema(schema).requireIn(database));
     }
 
     private interface Begin {
@@ -82,7 +88,9 @@ final class Database implements AutoCloseable {
         try {
             connection = connect(file, parameters);
             Database database = new Database(file, connection);
+            database.limit.limit(connection);
             begin.with(database);
+            database.isKnown();
             return database;
         } catch (SQLException | RuntimeException e) {
             close(connection, e);
@@ -132,9 +140,16 @@ final class Database implements AutoCloseable {
         return bounded(config.createConnection("jdbc:sqlite:" + (isInMemory ? file : file.toAbsolutePath())));
     }
 
-    /** A value that is larger than any that an arena writes is refused before memory is taken for it. */
+    /** The schema is an arena's: what a statement may take depends on the file's size from now on. */
+    void isKnown() throws SQLException {
+        limit.widen(connection);
+    }
+
+    /** What is larger than any that an arena writes is refused before memory is taken for it. */
     private static Connection bounded(Connection connection) throws SQLException {
-        connection.unwrap(SQLiteConnection.class).setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
+        SQLiteConnection sqlite = connection.unwrap(SQLiteConnection.class);
+        sqlite.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
+        sqlite.setLimit(SQLiteLimits.SQLITE_LIMIT_SQL_LENGTH, LONGEST_SQL);
         return connection;
     }
 
@@ -150,6 +165,7 @@ final class Database implements AutoCloseable {
 
     /** Runs a statement without values. */
     void execute(String sql) throws SQLException {
+        limit.begin();
         try (Statement statement = connection.createStatement()) {
             statement.execute(sql);
         }
@@ -223,6 +239,7 @@ final class Database implements AutoCloseable {
     }
 
     private PreparedStatement prepared(String sql, Object... values) throws SQLException {
+        limit.begin();
         PreparedStatement statement = connection.prepareStatement(sql);
         for (int i = 0; i < values.length; i++) {
             statement.setObject(i + 1, values[i]);

@@ -22,6 +22,9 @@ final class Failure {
             case 8, 14 ->
                 "cannot write %s: the right to write there is missing, or its folder. Give it, or choose another"
                         + " folder with --out.";
+            case 9 ->
+                "%s asks for more work than any tournament of its size: it comes from elsewhere or was changed. Nothing more"
+                        + " of it was read.";
             default -> "%s cannot be used.";
         };
         return new StoreException(message.formatted(file) + " (SQLite: " + e.getMessage() + ")", e);

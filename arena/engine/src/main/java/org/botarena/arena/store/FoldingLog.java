@@ -49,7 +49,10 @@ final class FoldingLog implements AutoCloseable {
         isFolded = true; // what is written meanwhile says otherwise
         for (Path file : files) {
             try {
-                Database database = connections.computeIfAbsent(file, Database::openAsIs);
+                Database database = connections.computeIfAbsent(
+                        file,
+                        each -> Database.openAsIs(
+                                each, StoreFiles.schema(each.getFileName().toString())));
                 isFolded &= database.foldsLogNow(); // not while somebody reads or writes: the next time, then
             } catch (StoreException e) {
                 isFolded = false;

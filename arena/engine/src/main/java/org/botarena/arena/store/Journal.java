@@ -41,11 +41,11 @@ final class Journal implements AutoCloseable {
         RandomAccessFile out = null;
         try {
             out = new RandomAccessFile(file.toFile(), "rw");
+            Optional<JournalLine> last = new JournalFile(file).last();
             long end = JournalFile.wholeLines(out, out.length());
             if (end < out.length()) {
                 out.setLength(end);
             }
-            Optional<JournalLine> last = new JournalFile(file).last();
             if (end > 0 && last.filter(line -> line.seq() >= 0).isEmpty()) {
                 throw new StoreException(
                         "%s: its last line is damaged; arena rebuild %s makes the folder's files anew from what is sound"

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  */
 record JournalFile(Path path) {
     /** Bytes of a line; a game with all that its agents printed takes less than one of these MiB. */
-    private static final int LONGEST = 32 << 20;
+    static final int LONGEST = 32 << 20;
 
     private static final int BLOCK = 1 << 16;
 
@@ -31,7 +31,11 @@ record JournalFile(Path path) {
         return last().isPresent();
     }
 
-    /** The last whole line; empty: there is none. Its hash is not checked, since the line before is not read. */
+    /**
+     * The last whole line; empty: there is none. Its hash is not checked, since the line before is not read.
+     *
+     * @throws StoreException if it is longer than any that an arena writes
+     */
     Optional<JournalLine> last() {
         if (!Files.isRegularFile(path)) {
             return Optional.empty();
@@ -46,12 +50,18 @@ record JournalFile(Path path) {
             in.seek(from);
             in.readFully(line);
             return Optional.of(JournalLine.parse(0, from, new String(line, StandardCharsets.UTF_8)));
+        } catch (TooLong e) {
+            throw tooLong("its last line");
         } catch (IOException e) {
             return Optional.empty();
         }
     }
 
-    /** Where the last whole line before there ends. */
+    /**
+     * Where the last whole line before there ends.
+     *
+     * @throws IOException also if what comes after it is longer than a line
+     */
     static long wholeLines(RandomAccessFile file, long before) throws IOException {
         byte[] block = new byte[BLOCK];
         for (long to = before; to > 0; ) {
@@ -64,6 +74,9 @@ record JournalFile(Path path) {
                 }
             }
             to = from;
+            if (before - to > LONGEST) {
+                throw new TooLong();
+            }
         }
         return 0;
     }
@@ -99,11 +112,19 @@ record JournalFile(Path path) {
 
     private void requireShort(long number, int length) {
         if (length >= LONGEST) {
-            throw new StoreException(
-                    "%s: line %d is longer than %d MiB, which no arena writes: the file comes from elsewhere"
-                                    .formatted(path, number, LONGEST >> 20)
-                            + " or was changed.");
+            throw tooLong("line " + number);
         }
+    }
+
+    private StoreException tooLong(String line) {
+        return new StoreException(
+                "%s: %s is longer than %d MiB, which no arena writes: the file comes from elsewhere or was changed."
+                        .formatted(path, line, LONGEST >> 20));
+    }
+
+    /** A line is too long to be one. */
+    private static final class TooLong extends IOException {
+        private static final long serialVersionUID = 1L;
     }
 
     /** Tells the sound lines from the others as they come. */
@@ -144,6 +165,7 @@ record JournalFile(Path path) {
                     length++;
                 }
                 line.write(block, 0, length);
+                requireShort(0, line.size());
                 if (length < n) {
                     break;
                 }

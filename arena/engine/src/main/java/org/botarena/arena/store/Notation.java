@@ -1,7 +1,9 @@
 package org.botarena.arena.store;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.LinkedHashMap;
@@ -22,7 +24,14 @@ import org.botarena.arena.sandbox.Footprint;
 
 /** How games stand in the store: JSON that gives back the very same values. The names are short: there are many games. */
 final class Notation {
-    private static final JsonMapper MAPPER = JsonMapper.builder()
+    /** Some hundred times what the longest game has: a text of so many small parts would fill the memory. */
+    private static final long MOST_TOKENS = 4_000_000;
+
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxTokenCount(MOST_TOKENS)
+                            .build())
+                    .build())
             .defaultPropertyInclusion(
                     JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
             .build();

@@ -51,7 +51,11 @@ final class Packed {
         Inflater inflater = new Inflater(true);
         inflater.setDictionary(DICTIONARY);
         try (InflaterInputStream in = new InflaterInputStream(new ByteArrayInputStream(packed), inflater)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            byte[] text = in.readNBytes(JournalFile.LONGEST);
+            if (text.length == JournalFile.LONGEST) {
+                throw new IllegalArgumentException("it unpacks to more than %d MiB".formatted(JournalFile.LONGEST >> 20));
+            }
+            return new String(text, StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new IllegalArgumentException("it cannot be unpacked: " + e.getMessage(), e);
         } finally {

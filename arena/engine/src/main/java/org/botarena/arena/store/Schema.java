@@ -25,6 +25,32 @@ record Schema(String name) {
      * @throws StoreException if it is of a later version, or something else
      */
     void bringUpToDate(Database database) throws SQLException {
+        boolean isEmpty = requireIn(database);
+        database.isKnown();
+        if (isEmpty) {
+            database.execute(
+                    "PRAGMA page_size = 16384"); // of smaller ones a seventh stays empty where a game takes a fifth
+        }
+        boolean isElsewhere = NetworkDisk.holds(database.file()); // a copy, that is only read
+        database.execute("PRAGMA journal_mode = " + (isElsewhere ? "DELETE" : "WAL"));
+        // A power cut can take the last commits out of the log; the journal, which was forced before, gives them again.
+        database.execute("PRAGMA synchronous = NORMAL");
+        if (database.number("PRAGMA user_version") == VERSION) {
+            return;
+        }
+        database.change(() -> {
+            runScripts(database, (int) database.number("PRAGMA user_version"), VERSION);
+            database.execute("PRAGMA application_id = " + APPLICATION);
+            database.execute("PRAGMA user_version = " + VERSION);
+        });
+    }
+
+    /**
+     * Sees to it that a file has these tables and nothing else, before anything of it is read; whether it is empty.
+     *
+     * @throws StoreException if it is of a later version, or something else
+     */
+    boolean requireIn(Database database) throws SQLException {
         int version = (int) database.number("PRAGMA user_version");
         boolean isEmpty = database.number("SELECT count(*) FROM sqlite_master") == 0;
         if (!isEmpty && database.number("PRAGMA application_id") != APPLICATION) {
@@ -41,22 +67,7 @@ record Schema(String name) {
         if (!isEmpty) {
             requireTables(database, version);
         }
-        if (isEmpty) {
-            database.execute(
-                    "PRAGMA page_size = 16384"); // of smaller ones a seventh stays empty where a game takes a fifth
-        }
-        boolean isElsewhere = NetworkDisk.holds(database.file()); // a copy, that is only read
-        database.execute("PRAGMA journal_mode = " + (isElsewhere ? "DELETE" : "WAL"));
-        // A power cut can take the last commits out of the log; the journal, which was forced before, gives them again.
-        database.execute("PRAGMA synchronous = NORMAL");
-        if (version == VERSION) {
-            return;
-        }
-        database.change(() -> {
-            runScripts(database, (int) database.number("PRAGMA user_version"), VERSION);
-            database.execute("PRAGMA application_id = " + APPLICATION);
-            database.execute("PRAGMA user_version = " + VERSION);
-        });
+        return isEmpty;
     }
 
     private void runScripts(Database database, int from, int to) throws SQLException {
@@ -89,10 +100,11 @@ record Schema(String name) {
         }
     }
 
-    /** Tables, indices, views and triggers; statistics aside, which SQLite keeps. */
+    /** Tables, indices, views and triggers, each cut off where it is too long; statistics aside, which SQLite keeps. */
     private static Set<String> parts(Database database) {
         return new TreeSet<>(database.all(
-                "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_stat%'",
+                "SELECT type, substr(name, 1, 100), substr(tbl_name, 1, 100), substr(sql, 1, 5000) FROM sqlite_master"
+                        + " WHERE name NOT LIKE 'sqlite_stat%' LIMIT 100",
                 row -> "%s %s %s %s"
                         .formatted(row.getString(1), row.getString(2), row.getString(3), row.getString(4))));
     }

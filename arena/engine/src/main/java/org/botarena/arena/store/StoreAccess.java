@@ -156,8 +156,10 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private void connect(boolean isUnwritable) {
         Path tournament = files.folder().resolve(StoreFiles.TOURNAMENT);
         Path printed = files.folder().resolve(StoreFiles.OUTPUT);
-        database = isUnwritable ? Database.openUnwritable(tournament) : Database.open(tournament, "tournament");
-        output = isUnwritable ? new Output(Database.openUnwritable(printed)) : Output.open(printed);
+        database = isUnwritable
+                ? Database.openUnwritable(tournament, "tournament")
+                : Database.open(tournament, "tournament");
+        output = isUnwritable ? new Output(Database.openUnwritable(printed, "output")) : Output.open(printed);
         posting = new Posting(database, output, new Enlistment(database, new Originals(folder.resolve("jars"))));
     }
 

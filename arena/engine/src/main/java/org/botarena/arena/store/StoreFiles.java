@@ -66,11 +66,16 @@ record StoreFiles(Path folder) {
         if (size(file) == 0) {
             return Optional.empty();
         }
-        try (Database database = Database.openAsIs(file)) {
+        try (Database database = Database.openAsIs(file, schema(name))) {
             return database.quickDamage().stream().findFirst();
         } catch (StoreException e) {
             return e.isDamage() ? Optional.of(e.getMessage()) : Optional.empty(); // else opening it says what is wrong
         }
+    }
+
+    /** The name of the scripts that make the file of that name. */
+    static String schema(String name) {
+        return name.replace(".db", "");
     }
 
     /** Gives a damaged file another name, under which it stays; that name. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.RandomAccessFile;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -13,6 +15,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A store from elsewhere is a file that anybody may have made: it is refused before anything of it is run. */
@@ -41,11 +44,20 @@ class ForeignStoreTest {
     }
 
     private void assertRefused(String why) {
-        StoreException refused = assertTimeoutPreemptively(
-                Duration.ofSeconds(20),
-                () -> assertThrows(
-                        StoreException.class,
-                        () -> Database.open(file, "tournament").close()));
+        assertRefused(why, () -> Database.open(file, "tournament").close());
+        assertRefused(why, () -> Database.openAsIs(file, "tournament").close());
+        assertRefused(why, () -> Database.openUnwritable(file, "tournament").close());
+    }
+
+    /** In a second of the processor's time, whatever else runs on this machine; what is refused would never end. */
+    private static void assertRefused(String why, Executable reading) {
+        StoreException refused = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> {
+            long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+            StoreException thrown = assertThrows(StoreException.class, reading);
+            long took = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+            assertTrue(took < 1_000_000_000, () -> "it took %d ms of CPU time".formatted(took / 1_000_000));
+            return thrown;
+        });
         assertTrue(refused.getMessage().contains(why), refused.getMessage());
     }
 
@@ -59,6 +71,34 @@ class ForeignStoreTest {
     void anEndlessViewInThePlaceOfATable() throws Exception {
         change("DROP TABLE setting", "CREATE VIEW setting AS " + ENDLESS);
         assertRefused("does not have the tables that an arena makes");
+    }
+
+    @Test
+    void aQueryThatFindsNoEndIsInterrupted() {
+        try (Database database = Database.open(file, "tournament")) {
+            assertRefused(
+                    "asks for more work than any tournament of its size",
+                    () -> database.first("SELECT count(*) FROM (" + ENDLESS + ")", row -> row.getLong(1)));
+            assertTrue(database.damage().isEmpty(), "it can be used afterwards");
+        }
+    }
+
+    @Test
+    void tablesByTheThousand() throws Exception {
+        change(
+                "PRAGMA writable_schema = 1",
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 300000) INSERT INTO sqlite_master"
+                        + " SELECT 'view', 'v' || i, 'v' || i, 0, 'CREATE VIEW v' || i || ' AS SELECT 1' FROM n");
+        assertRefused("asks for more work than any tournament of its size");
+    }
+
+    @Test
+    void aDefinitionThatIsALongText() throws Exception {
+        change(
+                "PRAGMA writable_schema = 1",
+                "INSERT INTO sqlite_master SELECT 'view', 'v', 'v', 0, 'CREATE VIEW v AS SELECT 0x' ||"
+                        + " hex(zeroblob(1000000))");
+        assertRefused("");
     }
 
     @Test
@@ -77,8 +117,8 @@ class ForeignStoreTest {
     void aValueThatNoMemoryHolds() throws Exception {
         change("INSERT INTO setting VALUES ('game', zeroblob(200000000))");
         try (Database database = Database.open(file, "tournament")) {
-            assertThrows(
-                    StoreException.class,
+            assertRefused(
+                    "too big",
                     () -> database.each("SELECT value FROM setting", row -> {
                         row.getString(1);
                         return true;
@@ -90,7 +130,30 @@ class ForeignStoreTest {
     void aJournalWithALineWithoutEnd() throws Exception {
         Path journal = folder.resolve("endless.jsonl");
         Files.write(journal, new byte[40 << 20]);
-        StoreException refused = assertThrows(StoreException.class, () -> new JournalFile(journal).read(line -> {}));
-        assertTrue(refused.getMessage().contains("line 1 is longer than 32 MiB"), refused.getMessage());
+        assertRefused("line 1 is longer than 32 MiB", () -> new JournalFile(journal).read(line -> {}));
+    }
+
+    @Test
+    void aJournalWhoseLastLineIsLongerThanAnyMemory() throws Exception {
+        Path journal = folder.resolve("huge.jsonl");
+        try (RandomAccessFile huge = new RandomAccessFile(journal.toFile(), "rw")) {
+            huge.seek(100L << 30);
+            huge.write('\n');
+        }
+        assertRefused("its last line is longer than 32 MiB", () -> new JournalFile(journal).last());
+        assertRefused("its last line is longer than 32 MiB", () -> Journal.open(journal));
+    }
+
+    @Test
+    void aRecordOfMillionsOfParts() {
+        String many = "{\"moves\":[" + "\"\",".repeat(5_000_000) + "\"\"]}";
+        assertThrows(IllegalArgumentException.class, () -> Notation.value(many, Notation.Played.class));
+    }
+
+    @Test
+    void aRecordThatUnpacksToMoreThanTheMemory() {
+        byte[] bomb = Packed.of(" ".repeat(40 << 20));
+        assertTrue(bomb.length < 1 << 20);
+        assertThrows(IllegalArgumentException.class, () -> Packed.text(bomb));
     }
 }
