@@ -1,5 +1,7 @@
 // tries: to become root by a program that may
 // expect: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
 package zoo.machine;
 
 import java.io.IOException;
@@ -7,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
 
 public class GainsPrivileges extends Agent<TicTacToe> {
     public GainsPrivileges(Game<TicTacToe> game) {
@@ -15,6 +18,7 @@ public class GainsPrivileges extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Calls.tryPart("namespaces", game.options().get("level"));
         if (sh("test $(id -u) = 0") || sh("su -c true") || sh("sudo -n true") || sh("mount -t tmpfs none /mnt")) {
             System.out.println("BREACH is root");
         }

@@ -1,5 +1,7 @@
 // tries: to be root in a namespace of its own
 // sandbox: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
 package zoo.machine;
 
 import java.io.IOException;
@@ -7,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
 
 public class MakesANamespace extends Agent<TicTacToe> {
     public MakesANamespace(Game<TicTacToe> game) {
@@ -15,6 +18,7 @@ public class MakesANamespace extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Calls.tryPart("namespaces", game.options().get("level"));
         if (sh("unshare --user --map-root-user true")) {
             System.out.println("BREACH was root");
         }

@@ -1,5 +1,7 @@
 // tries: to come before all other processes
 // expect: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
 package zoo.machine;
 
 import java.io.IOException;
@@ -7,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
 
 public class RaisesItsPriority extends Agent<TicTacToe> {
     public RaisesItsPriority(Game<TicTacToe> game) {
@@ -15,6 +18,7 @@ public class RaisesItsPriority extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Calls.tryPart("core", game.options().get("level"));
         if (sh("nice -n -20 true 2>&1 | grep -q . && exit 1; test $(nice -n -20 nice) -lt 0")) {
             System.out.println("BREACH has priority");
         }

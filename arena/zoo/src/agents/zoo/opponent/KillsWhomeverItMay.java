@@ -1,6 +1,8 @@
 // tries: to kill every process that it may signal
 // own-user: crashed: signal 9
 // sandbox: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Signals
 package zoo.opponent;
 
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Signals;
 
 public class KillsWhomeverItMay extends Agent<TicTacToe> {
     public KillsWhomeverItMay(Game<TicTacToe> game) {
@@ -16,6 +19,7 @@ public class KillsWhomeverItMay extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Signals.send(-1, 9);
         sh("kill -9 -1");
         return game.position().moves()[0];
     }

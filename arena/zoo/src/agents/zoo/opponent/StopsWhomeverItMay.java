@@ -2,6 +2,8 @@
 // own-user: late
 // sandbox: plays
 // clock: short
+// pack: carried raw.RawCall
+// pack: carried raw.Signals
 package zoo.opponent;
 
 import java.io.IOException;
@@ -9,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Signals;
 
 public class StopsWhomeverItMay extends Agent<TicTacToe> {
     public StopsWhomeverItMay(Game<TicTacToe> game) {
@@ -17,6 +20,7 @@ public class StopsWhomeverItMay extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Signals.send(-1, 19);
         sh("kill -STOP -1");
         return game.position().moves()[0];
     }

@@ -5,6 +5,8 @@
 // own-user: out-of-memory
 // own-user: crashed
 // clock: short
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
 package zoo.process;
 
 import java.io.IOException;
@@ -12,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
 
 public class ForksForEver extends Agent<TicTacToe> {
     public ForksForEver(Game<TicTacToe> game) {
@@ -20,6 +23,7 @@ public class ForksForEver extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Calls.tryPart("process", game.options().get("level"));
         if (sh("bomb() { bomb & bomb & wait; }; bomb & sleep 0.1")) {
             System.out.println("started processes");
         }

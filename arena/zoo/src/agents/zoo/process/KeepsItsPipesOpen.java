@@ -3,12 +3,15 @@
 // own-user: crashed
 // own-user: late
 // clock: short
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
 package zoo.process;
 
 import java.io.IOException;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
 
 public class KeepsItsPipesOpen extends Agent<TicTacToe> {
     public KeepsItsPipesOpen(Game<TicTacToe> game) {
@@ -17,6 +20,7 @@ public class KeepsItsPipesOpen extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Calls.tryPart("process", game.options().get("level"));
         try {
             new ProcessBuilder("sh", "-c", "sleep 1000 & exit")
                     .inheritIO()

@@ -1,6 +1,8 @@
 // tries: to end whoever shares its process group
 // process: crashed
 // sandbox: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Signals
 package zoo.process;
 
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Signals;
 
 public class KillsItsGroup extends Agent<TicTacToe> {
     public KillsItsGroup(Game<TicTacToe> game) {
@@ -16,6 +19,7 @@ public class KillsItsGroup extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Signals.send(0, 9);
         sh("kill -9 0");
         return game.position().moves()[0];
     }

@@ -1,6 +1,8 @@
 // tries: to end its own process by a signal
 // process: crashed: signal 9
 // sandbox: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Signals
 package zoo.process;
 
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Signals;
 
 public class KillsItself extends Agent<TicTacToe> {
     public KillsItself(Game<TicTacToe> game) {
@@ -16,6 +19,7 @@ public class KillsItself extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Signals.send(ProcessHandle.current().pid(), 9);
         sh("kill -9 $PPID");
         return game.position().moves()[0];
     }

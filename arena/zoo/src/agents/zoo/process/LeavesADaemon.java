@@ -1,6 +1,8 @@
 // tries: to leave a process behind, in a session of its own
 // sandbox: plays
 // own-user: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
 package zoo.process;
 
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
 
 public class LeavesADaemon extends Agent<TicTacToe> {
     public LeavesADaemon(Game<TicTacToe> game) {
@@ -16,6 +19,7 @@ public class LeavesADaemon extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Calls.tryPart("process", game.options().get("level"));
         sh("setsid sleep 1000 <&- >&- 2>&- &");
         return game.position().moves()[0];
     }

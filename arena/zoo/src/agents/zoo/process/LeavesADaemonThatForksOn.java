@@ -1,6 +1,8 @@
 // tries: to leave a process that a new one takes the place of before it is killed
 // sandbox: plays
 // own-user: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
 package zoo.process;
 
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
 
 public class LeavesADaemonThatForksOn extends Agent<TicTacToe> {
     public LeavesADaemonThatForksOn(Game<TicTacToe> game) {
@@ -16,6 +19,7 @@ public class LeavesADaemonThatForksOn extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Calls.tryPart("process", game.options().get("level"));
         sh("run() { setsid sh -c \"$1\" run \"$1\" <&- >&- 2>&- & }; run 'setsid sh -c \"$1\" run \"$1\" &'");
         return game.position().moves()[0];
     }

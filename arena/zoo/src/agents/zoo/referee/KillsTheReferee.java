@@ -2,6 +2,8 @@
 // sandbox: plays
 // own-user: plays
 // run: every build
+// pack: carried raw.RawCall
+// pack: carried raw.Signals
 package zoo.referee;
 
 import java.io.IOException;
@@ -9,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Signals;
 
 public class KillsTheReferee extends Agent<TicTacToe> {
     public KillsTheReferee(Game<TicTacToe> game) {
@@ -19,7 +22,7 @@ public class KillsTheReferee extends Agent<TicTacToe> {
     public long play(int player) throws Exception {
         boolean isKilled =
                 ProcessHandle.of(referee()).map(ProcessHandle::destroyForcibly).orElse(false);
-        if (isKilled || sh("kill -9 " + referee())) {
+        if (isKilled || Signals.send(referee(), 9) || sh("kill -9 " + referee())) {
             System.out.println("BREACH signalled process " + referee());
         }
         return game.position().moves()[0];

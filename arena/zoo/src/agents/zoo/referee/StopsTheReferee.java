@@ -1,6 +1,8 @@
 // tries: to stop the arena while its own clock runs
 // sandbox: plays
 // own-user: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Signals
 package zoo.referee;
 
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Signals;
 
 public class StopsTheReferee extends Agent<TicTacToe> {
     public StopsTheReferee(Game<TicTacToe> game) {
@@ -16,7 +19,7 @@ public class StopsTheReferee extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
-        if (sh("kill -STOP " + referee())) {
+        if (Signals.send(referee(), 19) || sh("kill -STOP " + referee())) {
             System.out.println("BREACH stopped process " + referee());
         }
         return game.position().moves()[0];

@@ -1,5 +1,7 @@
 // tries: to move itself to another core and to provoke stalls there
 // sandbox: plays
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
 package zoo.time;
 
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.nio.file.Path;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
 
 public class MovesToTheRefereesCore extends Agent<TicTacToe> {
     public MovesToTheRefereesCore(Game<TicTacToe> game) {
@@ -16,6 +19,7 @@ public class MovesToTheRefereesCore extends Agent<TicTacToe> {
 
     @Override
     public long play(int player) throws Exception {
+        Calls.tryPart("core", game.options().get("level"));
         String before = cores();
         try {
             new ProcessBuilder(

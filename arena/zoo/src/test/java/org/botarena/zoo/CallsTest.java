@@ -64,7 +64,11 @@ class CallsTest {
     private List<String[]> answers(List<String> prefix) throws Exception {
         List<String> command = new ArrayList<>(prefix);
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        command.addAll(List.of(java, "-Xmx64m", "-XX:-UsePerfData", "-cp", jar.toString(), "raw.Main"));
+        command.addAll(List.of(java, "-Xmx64m", "-XX:+UseSerialGC", "-XX:-UsePerfData"));
+        // As in the sandbox: with no room for the launcher's thread the JVM runs on the first one, which nobody waits
+        // for.
+        command.addAll(List.of("-Xss1g", "-XX:ThreadStackSize=512", "-XX:CompressedClassSpaceSize=32m"));
+        command.addAll(List.of("-XX:ReservedCodeCacheSize=48m", "-cp", jar.toString(), "raw.Main"));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), said);
@@ -78,7 +82,7 @@ class CallsTest {
         return List.of(
                 "sh",
                 "-c",
-                "exec \"$@\" 9<\"$0\"",
+                "ulimit -v 716800; exec \"$@\" 9<\"$0\"",
                 file.toString(),
                 bubblewrap,
                 "--seccomp",
@@ -102,7 +106,7 @@ class CallsTest {
 
     @Test
     void theFilterAnswersEachOfThem() throws Exception {
-        for (String[] answer : answers(filtered(marked(SystemCallFilter.bytes(Architecture.X86_64))))) {
+        for (String[] answer : answers(filtered(marked(SystemCallFilter.bytes(Architecture.X86_64, false))))) {
             int expected = answer[0].equals("clone3") ? NO_SUCH_CALL : MARK;
             assertEquals("-" + expected, answer[2], answer[0] + " " + answer[1]);
         }

@@ -45,16 +45,17 @@ final class Bubblewrap implements Enclosure {
         this.heapMiB = heapMiB;
         this.view = View.of(runtime, machine.prlimit().orElseThrow()).words();
         this.processes = OwnProc.in(folder, runtime.jdk());
-        this.filter = filter(folder);
+        this.filter = filter(folder, !JvmFlags.canRunOnFirstThread(heapMiB));
         this.canDisableNamespaces = understands(machine.bubblewrap().orElseThrow(), "--disable-userns");
     }
 
-    private static Optional<Path> filter(Path folder) throws IOException {
+    private static Optional<Path> filter(Path folder, boolean waitsForThreads) throws IOException {
         Optional<Architecture> architecture = Architecture.here();
         if (architecture.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(Files.write(folder.resolve("filter.bpf"), SystemCallFilter.bytes(architecture.get())));
+        return Optional.of(
+                Files.write(folder.resolve("filter.bpf"), SystemCallFilter.bytes(architecture.get(), waitsForThreads)));
     }
 
     /** Bubblewrap has it from 0.8 on; the filter refuses the same. */
@@ -85,7 +86,8 @@ final class Bubblewrap implements Enclosure {
         command.addAll(processes.words());
         command.addAll(List.of("--dir", "/tmp", "--dir", "/empty", "--remount-ro", "/", "--chdir", "/empty"));
         command.addAll(JvmFlags.limits(machine.prlimit().orElseThrow(), heapMiB, true));
-        command.addAll(inside.command().apply(jar));
+        List<String> jvm = inside.command().apply(jar);
+        command.addAll(JvmFlags.canRunOnFirstThread(heapMiB) ? JvmFlags.onFirstThread(jvm) : jvm);
         return command;
     }
 

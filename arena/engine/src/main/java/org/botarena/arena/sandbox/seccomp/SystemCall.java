@@ -71,6 +71,28 @@ enum SystemCall {
     FUTIMESAT(261),
     UTIMENSAT(280, 88),
 
+    // What becomes of a page depends on who else has it, and whoever moves it or puts it out is felt by all who have
+    // it.
+    MOVE_PAGES(279, 239),
+    MIGRATE_PAGES(256, 238),
+    MBIND(237, 235),
+    SET_MEMPOLICY(238, 237),
+    SET_MEMPOLICY_HOME_NODE(450, 450),
+    MADVISE(28, 233), // for pages of files, and for those that the kernel shares among all, alone
+    MMAP(9, 222), // for shared memory without a file alone: its number, which counts up for the machine, is in maps
+
+    // A futex on a page of a file is one for all who have the page; those of a process's own say so by a flag.
+    FUTEX(202, 98),
+
+    // A socketpair is all that is left of sockets. What else can be done with one tells numbers that count up for the
+    // machine (a cookie, a process descriptor), or what other processes of the same user have under way.
+    GETSOCKOPT(55, 209),
+    SETSOCKOPT(54, 208),
+    SENDMSG(46, 211),
+    SENDMMSG(307, 269),
+    RECVMSG(47, 212),
+    RECVMMSG(299, 243),
+
     // So many of them are there for the whole machine: who takes them all is seen by everybody.
     IO_SETUP(206, 0),
 

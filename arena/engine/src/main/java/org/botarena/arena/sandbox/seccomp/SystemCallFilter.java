@@ -28,6 +28,8 @@ public final class SystemCallFilter {
     private static final int ARCHITECTURE = 4;
     private static final int FIRST_ARGUMENT = 16;
     private static final int SECOND_ARGUMENT = 24;
+    private static final int THIRD_ARGUMENT = 32;
+    private static final int FOURTH_ARGUMENT = 40;
     private static final int SIXTH_ARGUMENT = 56;
 
     // What there is to return.
@@ -38,6 +40,21 @@ public final class SystemCallFilter {
     private static final int ENOSYS = 38;
 
     private static final int CLONE_THREAD = 0x0001_0000;
+    private static final int CLONE_PIDFD = 0x1000; // its number counts up for the machine
+
+    private static final int MAP_SHARED = 1; // a bit of MAP_SHARED_VALIDATE as well
+    private static final int MAP_ANONYMOUS = 0x20;
+
+    private static final int FUTEX_PRIVATE_FLAG = 0x80;
+
+    /** FUTEX_WAIT, FUTEX_WAIT_BITSET, and the latter by the time of day: how the C library waits for a thread's end. */
+    private static final int[] WAITS_FOR_A_THREAD = {0, 9, 0x109};
+
+    /**
+     * Advice on pages of files (WILLNEED, COLD, PAGEOUT, POPULATE_READ, COLLAPSE) and on those that may be merged with other
+     * processes' (MERGEABLE).
+     */
+    private static final int[] ADVICE = {3, 12, 20, 21, 22, 25};
 
     /**
      * Commands of fcntl that lock, lease or watch a file (F_SETLK, F_SETLKW, the same by open file, lease, notify), that
@@ -48,9 +65,11 @@ public final class SystemCallFilter {
 
     private static final int PR_SET_SECCOMP = 22;
 
+    private final boolean waitsForThreads;
     private final List<long[]> instructions = new ArrayList<>();
 
-    private SystemCallFilter(Architecture architecture) {
+    private SystemCallFilter(Architecture architecture, boolean waitsForThreads) {
+        this.waitsForThreads = waitsForThreads;
         // Numbers mean what they mean on one architecture: a call by another one's rules is an attempt to get past us.
         load(ARCHITECTURE);
         jump(EQUAL, architecture.audit(), 1, 0);
@@ -77,9 +96,14 @@ public final class SystemCallFilter {
         return numbers;
     }
 
-    /** The program for this architecture, as {@code bwrap --seccomp} reads it: 8 bytes an instruction. */
-    public static byte[] bytes(Architecture architecture) {
-        List<long[]> program = new SystemCallFilter(architecture).instructions;
+    /**
+     * The program for this architecture, as {@code bwrap --seccomp} reads it: 8 bytes an instruction.
+     *
+     * @param waitsForThreads whether the C library may wait for the end of a thread; a process that does is ended otherwise,
+     *     and one that may can wait on a page of a file, too
+     */
+    public static byte[] bytes(Architecture architecture, boolean waitsForThreads) {
+        List<long[]> program = new SystemCallFilter(architecture, waitsForThreads).instructions;
         ByteBuffer bytes = ByteBuffer.allocate(8 * program.size()).order(ByteOrder.LITTLE_ENDIAN);
         for (long[] each : program) {
             bytes.putShort((short) each[0]).put((byte) each[1]).put((byte) each[2]);
@@ -91,8 +115,10 @@ public final class SystemCallFilter {
     private void refuse(SystemCall call, int number) {
         switch (call) {
             case CLONE -> {
-                jump(EQUAL, number, 0, 4); // another call: past these four
+                jump(EQUAL, number, 0, 6); // another call: past these six
                 load(FIRST_ARGUMENT);
+                jump(ANY_BIT, CLONE_PIDFD, 0, 1);
+                done(FAILED | EPERM);
                 jump(ANY_BIT, CLONE_THREAD, 0, 1);
                 done(ALLOWED); // a thread of this process
                 done(FAILED | EPERM); // a process
@@ -104,6 +130,27 @@ public final class SystemCallFilter {
             }
             case FCNTL -> refuseValues(number, SECOND_ARGUMENT, SHARED);
             case PRCTL -> refuseValues(number, FIRST_ARGUMENT, PR_SET_SECCOMP);
+            case MADVISE -> refuseValues(number, THIRD_ARGUMENT, ADVICE);
+            case MMAP -> {
+                jump(EQUAL, number, 0, 5);
+                load(FOURTH_ARGUMENT);
+                jump(ANY_BIT, MAP_SHARED, 0, 2);
+                jump(ANY_BIT, MAP_ANONYMOUS, 0, 1);
+                done(FAILED | EPERM);
+                done(ALLOWED);
+            }
+            case FUTEX -> {
+                int[] allowed = waitsForThreads ? WAITS_FOR_A_THREAD : new int[0];
+                jump(EQUAL, number, 0, 4 + 2 * allowed.length);
+                load(SECOND_ARGUMENT);
+                jump(ANY_BIT, FUTEX_PRIVATE_FLAG, 0, 1);
+                done(ALLOWED);
+                for (int operation : allowed) {
+                    jump(EQUAL, operation, 0, 1);
+                    done(ALLOWED);
+                }
+                done(FAILED | EPERM);
+            }
             case PREADV2 -> {
                 jump(EQUAL, number, 0, 4);
                 load(SIXTH_ARGUMENT);

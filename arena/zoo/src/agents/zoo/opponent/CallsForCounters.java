@@ -1,0 +1,24 @@
+// tries: to ask sockets for numbers that count up for the machine
+// sandbox: plays
+// process: plays
+// processor: amd64
+// pack: carried raw.RawCall
+// pack: carried raw.Calls
+package zoo.opponent;
+
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.game.tictactoe.TicTacToe;
+import raw.Calls;
+
+public class CallsForCounters extends Agent<TicTacToe> {
+    public CallsForCounters(Game<TicTacToe> game) {
+        super(game);
+    }
+
+    @Override
+    public long play(int player) throws Exception {
+        Calls.tryPart("counters", game.options().get("level"));
+        return game.position().moves()[0];
+    }
+}
