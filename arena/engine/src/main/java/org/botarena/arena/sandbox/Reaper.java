@@ -28,16 +28,17 @@ final class Reaper implements AutoCloseable {
     /**
      * Reads "verb target rest": + known, - forgotten (rest: its user, of which nothing is left over), s stop, c continue,
      * k kill, a pin to core. A target is a process, or with a dash before it a group. Answers each line that it has
-     * obeyed with an empty one.
+     * obeyed with an empty one; the search for files goes on meanwhile.
      */
     private static final String SCRIPT = """
             trap '' INT HUP QUIT TERM
             exec 3>&1 >/dev/null
             known=' '
             sweep() {
-              case $1 in ?*) $SETPRIV --reuid="$1" --regid="$1" --clear-groups sh -c '
-                kill -s KILL -- -1
-                [ -n "$WRITABLE" ] && exec find $WRITABLE -mindepth 1 -maxdepth 2 -xdev -uid "$0" -exec rm -rf -- {} +' "$1"
+              case $1 in ?*)
+                $SETPRIV --reuid="$1" --regid="$1" --clear-groups sh -c 'kill -s KILL -- -1'
+                [ -n "$WRITABLE" ] && $SETPRIV --reuid="$1" --regid="$1" --clear-groups find $WRITABLE \
+                  -mindepth 1 -maxdepth 2 -xdev -uid "$1" -exec rm -rf -- {} + 3>&- &
               ;; esac
             }
             while read -r verb target rest; do
@@ -59,6 +60,7 @@ final class Reaper implements AutoCloseable {
               kill -s KILL -- "${entry%%:*}"
               sweep "${entry#*:}"
             done
+            wait
             left=80
             while [ -d "$GROUPS_OF_CHILDREN" ] && [ $left -gt 0 ]; do
               rmdir -- "$GROUPS_OF_CHILDREN"/child-* "$GROUPS_OF_CHILDREN"

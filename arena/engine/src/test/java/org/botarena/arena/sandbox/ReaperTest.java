@@ -98,6 +98,33 @@ class ReaperTest {
         assertFalse(Files.exists(folder));
     }
 
+    /** The search for files of a user is by far the longest that it does; here it takes 20 s. */
+    @Test
+    void aSignalDoesNotWaitForTheSweepOfAnothersFiles() throws Exception {
+        Path slow = Files.createDirectory(parent.resolve("programs"));
+        Path setpriv = slow.resolve("setpriv");
+        Files.writeString(setpriv, "#!/bin/sh\ncase \"$*\" in *find*) exec sleep 20 ;; esac\n");
+        setpriv.toFile().setExecutable(true);
+        Machine here = Machine.here();
+        Machine machine = new Machine(
+                here.isLinux(),
+                here.cores(),
+                here.shell(),
+                here.setsid(),
+                here.taskset(),
+                here.prlimit(),
+                Optional.of(setpriv),
+                here.bubblewrap(),
+                here.freezer());
+        try (Reaper sweeping = Reaper.start(machine, OptionalInt.empty(), folder, true, Optional.empty())) {
+            sweeping.know("-1999999", "1900000000");
+            sweeping.forget("-1999999", "1900000000");
+            sweeping.stop("-" + child.pid());
+            eventually(() -> state(child.pid()).equals("T")); // within ten seconds
+            sweeping.resume("-" + child.pid());
+        }
+    }
+
     @Test
     void leavesAProcessAloneThatIsForgotten() throws Exception {
         reaper.forget("-" + child.pid(), "");
