@@ -17,7 +17,7 @@ import org.apache.commons.io.IOUtils;
 import org.apache.commons.io.output.NullOutputStream;
 
 /** What an examiner sends back beside its answer, written unread. What is not staged in the end is deleted. One thread. */
-final class Copies implements Sitting.Copies, AutoCloseable {
+final class Copies implements AnswerReader.Copies, AutoCloseable {
     private final Path staging;
     private final Part jar;
     private final Part staged;

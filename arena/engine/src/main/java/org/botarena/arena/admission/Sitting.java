@@ -2,24 +2,19 @@ package org.botarena.arena.admission;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.admission.examiner.Answer;
 import org.botarena.arena.admission.examiner.Bounds;
@@ -36,14 +31,7 @@ import org.botarena.arena.sandbox.ProgramProcess;
  * that it says is believed beyond its bounds. {@link #kill} may come from any thread; else one thread.
  */
 final class Sitting implements AutoCloseable {
-    /** What the examination of one file may take. */
-    static final Duration TIME = Duration.ofSeconds(10);
-
-    /** The same on a machine that gives the examiner less than half of a core meanwhile: a busy one refuses nobody. */
-    static final Duration LONGEST = Duration.ofSeconds(60);
-
     private static final Duration START = Duration.ofSeconds(60);
-    private static final Duration AGAIN = Duration.ofMillis(500);
     private static final String REMEDY = "Build the jar again with Maven, Gradle or the jar tool, from the agent's own"
             + " classes and few libraries. If it is refused again, something in it is made to disturb.";
 
@@ -54,9 +42,7 @@ final class Sitting implements AutoCloseable {
     private final ProgramProcess process;
     private final DataOutputStream to;
     private final DataInputStream from;
-    private final AtomicLong talk = new AtomicLong();
-    private volatile Future<?> expiry;
-    private volatile boolean isLate;
+    private final TimeLimit limit;
     private boolean isUsable = true;
     private long number;
 
@@ -71,15 +57,7 @@ final class Sitting implements AutoCloseable {
         this.process = await(watch.submit(launcher::start));
         this.to = new DataOutputStream(new BufferedOutputStream(process.to(), Exchange.PART));
         this.from = new DataInputStream(new BufferedInputStream(process.from(), Exchange.PART));
-    }
-
-    /** Takes the copies that come before the answer. */
-    interface Copies {
-        /** Where the jar goes that lay in a zip. */
-        OutputStream jar() throws IOException;
-
-        /** Where the staged copy goes. */
-        OutputStream staged() throws IOException;
+        this.limit = new TimeLimit(process, watch);
     }
 
     /**
@@ -129,7 +107,7 @@ final class Sitting implements AutoCloseable {
     }
 
     private void greet(Brief brief) throws IOException {
-        within(START, () -> {
+        limit.within(START, () -> {
             brief.write(to);
             to.flush();
             if (from.readByte() != Exchange.READY || from.readInt() != 0) {
@@ -138,37 +116,6 @@ final class Sitting implements AutoCloseable {
             return true;
         });
         process.isUp();
-    }
-
-    private <T> T within(Duration time, Callable<T> what) throws IOException {
-        long number = talk.incrementAndGet();
-        Duration before = process.cpuTime().orElse(Duration.ZERO);
-        long latest = System.nanoTime() + LONGEST.toNanos();
-        expiry = watch.schedule(() -> expire(number, before, latest), time.toMillis(), TimeUnit.MILLISECONDS);
-        try {
-            return what.call();
-        } catch (IOException | RuntimeException e) {
-            throw e;
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        } finally {
-            talk.incrementAndGet();
-            expiry.cancel(false);
-        }
-    }
-
-    /** The time is over, unless the talk is or the machine has kept the examiner from its work. */
-    private void expire(long of, Duration before, long latest) {
-        if (talk.get() != of) {
-            return;
-        }
-        Duration used = process.cpuTime().map(now -> now.minus(before)).orElse(TIME);
-        if (used.compareTo(TIME.dividedBy(2)) < 0 && System.nanoTime() < latest) {
-            expiry = watch.schedule(() -> expire(of, before, latest), AGAIN.toMillis(), TimeUnit.MILLISECONDS);
-        } else {
-            isLate = true;
-            kill();
-        }
     }
 
     /** The level of isolation that it has. */
@@ -200,16 +147,17 @@ final class Sitting implements AutoCloseable {
      * @throws Unexplained if the examiner ends, and neither time nor memory nor what it sent says why
      * @throws UncheckedIOException if the file cannot be read or a copy not be written: no fault of the file
      */
-    Answer examine(Request.Kind kind, String name, Path file, boolean isStaged, Copies copies) throws Unexplained {
+    Answer examine(Request.Kind kind, String name, Path file, boolean isStaged, AnswerReader.Copies copies)
+            throws Unexplained {
         number++;
         try {
-            Answer answer = within(TIME, () -> {
+            Answer answer = limit.within(TimeLimit.TIME, () -> {
                 send(kind, name, file, isStaged);
-                return answer(copies);
+                return AnswerReader.read(from, number, copies);
             });
             isUsable = !answer.isLast();
             return answer;
-        } catch (TooMuch e) {
+        } catch (AnswerReader.TooMuch e) {
             isUsable = false;
             return refusal(
                     "the jar unpacks to too much",
@@ -237,56 +185,14 @@ final class Sitting implements AutoCloseable {
         }
     }
 
-    private Answer answer(Copies copies) throws IOException {
-        long jar = 0;
-        long staged = 0;
-        while (true) {
-            int kind = from.readByte();
-            int length = from.readInt();
-            int most = kind == Exchange.ANSWER ? Exchange.LONGEST_ANSWER : Exchange.PART;
-            if (kind < Exchange.JAR || kind > Exchange.ANSWER || length < 0 || length > most) {
-                throw new IOException("it answered with bytes that are no answer");
-            }
-            byte[] content = new byte[length];
-            from.readFully(content);
-            switch (kind) {
-                case Exchange.JAR -> write(content, jar += length, Bounds.JAR_BYTES, copies::jar);
-                case Exchange.STAGED -> write(content, staged += length, Bounds.UNPACKED_BYTES, copies::staged);
-                default -> {
-                    return judged(Answer.read(new DataInputStream(new ByteArrayInputStream(content))));
-                }
-            }
-        }
-    }
-
-    private Answer judged(Answer answer) throws IOException {
-        if (answer.number() != number) {
-            throw new IOException("it answered for another file");
-        }
-        return answer;
-    }
-
-    private static void write(byte[] content, long sum, long most, Callable<OutputStream> copy) throws TooMuch {
-        if (sum > most) {
-            throw new TooMuch();
-        }
-        try {
-            copy.call().write(content);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the copy of a jar cannot be written", e);
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     private Answer explained(IOException talk) throws Unexplained {
-        if (isLate) {
+        if (limit.isOver()) {
             return Answer.refusal(
                     number,
                     true,
                     Problem.refused(
                             "its examination takes too long",
-                            "more than the %d s that each file has".formatted(TIME.toSeconds()),
+                            "more than the %d s that each file has".formatted(TimeLimit.TIME.toSeconds()),
                             "Check it again when the machine does nothing else. " + REMEDY));
         }
         kill();
@@ -320,11 +226,6 @@ final class Sitting implements AutoCloseable {
         launcher.close();
         watch.shutdownNow();
         FileUtils.deleteQuietly(folder.toFile());
-    }
-
-    /** More came than is allowed. */
-    private static final class TooMuch extends IOException {
-        private static final long serialVersionUID = 1L;
     }
 
     /** The examiner ended, and it is not known why. */

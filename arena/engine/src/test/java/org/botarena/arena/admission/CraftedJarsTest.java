@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 class CraftedJarsTest {
     /** The limit of one examination, the start of the next examiner, and a machine that does other things, too. */
-    private static final Duration PATIENCE = Sitting.LONGEST.plusSeconds(60);
+    private static final Duration PATIENCE = TimeLimit.LONGEST.plusSeconds(60);
 
     @TempDir
     Path folder;
@@ -28,6 +28,15 @@ class CraftedJarsTest {
     @BeforeEach
     void examine() {
         examination = new Examination(folder);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isAnsweredForAndTheNextIsExaminedWithoutASandbox(CraftedJars kind) throws Exception {
+        try (Examiners plain = Examination.examiners().withoutSandbox()) {
+            examination = new Examination(folder, plain);
+            isAnsweredForAndTheNextIsExamined(kind);
+        }
     }
 
     @ParameterizedTest

@@ -1,0 +1,79 @@
+package org.botarena.arena.admission;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.concurrent.Callable;
+import org.botarena.arena.admission.examiner.Answer;
+import org.botarena.arena.admission.examiner.Bounds;
+import org.botarena.arena.admission.examiner.Exchange;
+
+/** What an examiner sends back for one file: the copies, unread and of bounded size, and then its answer. */
+final class AnswerReader {
+    private AnswerReader() {}
+
+    /** Takes the copies that come before the answer. */
+    interface Copies {
+        /** Where the jar goes that lay in a zip. */
+        OutputStream jar() throws IOException;
+
+        /** Where the staged copy goes. */
+        OutputStream staged() throws IOException;
+    }
+
+    /**
+     * Reads all of it.
+     *
+     * @param number of the file
+     * @throws TooMuch if a copy is larger than any may be
+     * @throws IOException if it is no answer, or none for this file
+     */
+    static Answer read(DataInputStream from, long number, Copies copies) throws IOException {
+        long jar = 0;
+        long staged = 0;
+        while (true) {
+            int kind = from.readByte();
+            int length = from.readInt();
+            int most = kind == Exchange.ANSWER ? Exchange.LONGEST_ANSWER : Exchange.PART;
+            if (kind < Exchange.JAR || kind > Exchange.ANSWER || length < 0 || length > most) {
+                throw new IOException("it answered with bytes that are no answer");
+            }
+            byte[] content = new byte[length];
+            from.readFully(content);
+            switch (kind) {
+                case Exchange.JAR -> write(content, jar += length, Bounds.JAR_BYTES, copies::jar);
+                case Exchange.STAGED -> write(content, staged += length, Bounds.UNPACKED_BYTES, copies::staged);
+                default -> {
+                    return judged(Answer.read(new DataInputStream(new ByteArrayInputStream(content))), number);
+                }
+            }
+        }
+    }
+
+    private static Answer judged(Answer answer, long number) throws IOException {
+        if (answer.number() != number) {
+            throw new IOException("it answered for another file");
+        }
+        return answer;
+    }
+
+    private static void write(byte[] content, long sum, long most, Callable<OutputStream> copy) throws TooMuch {
+        if (sum > most) {
+            throw new TooMuch();
+        }
+        try {
+            copy.call().write(content);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the copy of a jar cannot be written", e);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** More came than is allowed. */
+    static final class TooMuch extends IOException {
+        private static final long serialVersionUID = 1L;
+    }
+}

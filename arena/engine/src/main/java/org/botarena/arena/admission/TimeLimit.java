@@ -1,0 +1,78 @@
+package org.botarena.arena.admission;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.botarena.arena.sandbox.ProgramProcess;
+
+/** Ends an examiner that takes too long to answer, unless the machine has kept it from its work. One talk at a time. */
+final class TimeLimit {
+    /** What the examination of one file may take. */
+    static final Duration TIME = Duration.ofSeconds(10);
+
+    /** The same on a machine that gives the examiner less than half of a core meanwhile: a busy one refuses nobody. */
+    static final Duration LONGEST = Duration.ofSeconds(60);
+
+    private static final Duration AGAIN = Duration.ofMillis(500);
+
+    private final ProgramProcess process;
+    private final ScheduledExecutorService watch;
+    private final AtomicLong talk = new AtomicLong();
+    private volatile Future<?> expiry;
+    private volatile boolean isLate;
+
+    /**
+     * Of one examiner.
+     *
+     * @param watch whose thread looks at the time
+     */
+    TimeLimit(ProgramProcess process, ScheduledExecutorService watch) {
+        this.process = process;
+        this.watch = watch;
+    }
+
+    /**
+     * Talks with the examiner.
+     *
+     * @throws IOException what the talk throws, also because the examiner was ended
+     */
+    <T> T within(Duration time, Callable<T> what) throws IOException {
+        long number = talk.incrementAndGet();
+        Duration before = process.cpuTime().orElse(Duration.ZERO);
+        long latest = System.nanoTime() + LONGEST.toNanos();
+        expiry = watch.schedule(() -> expire(number, before, latest), time.toMillis(), TimeUnit.MILLISECONDS);
+        try {
+            return what.call();
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        } finally {
+            talk.incrementAndGet();
+            expiry.cancel(false);
+        }
+    }
+
+    /** The time is over, unless the talk is or the machine has kept the examiner from its work. */
+    private void expire(long of, Duration before, long latest) {
+        if (talk.get() != of) {
+            return;
+        }
+        Duration used = process.cpuTime().map(now -> now.minus(before)).orElse(TIME);
+        if (used.compareTo(TIME.dividedBy(2)) < 0 && System.nanoTime() < latest) {
+            expiry = watch.schedule(() -> expire(of, before, latest), AGAIN.toMillis(), TimeUnit.MILLISECONDS);
+        } else {
+            isLate = true;
+            process.kill();
+        }
+    }
+
+    /** Whether it was ended for its time. */
+    boolean isOver() {
+        return isLate;
+    }
+}
