@@ -82,7 +82,7 @@ class CallsTest {
         return List.of(
                 "sh",
                 "-c",
-                "ulimit -v 716800; exec \"$@\" 9<\"$0\"",
+                "ulimit -v 1040000; exec \"$@\" 9<\"$0\"",
                 file.toString(),
                 bubblewrap,
                 "--seccomp",

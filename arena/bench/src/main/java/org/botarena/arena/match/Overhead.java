@@ -21,6 +21,7 @@ public final class Overhead {
         PARTS.put("levels", LevelCost::measure);
         PARTS.put("deadlines", DeadlineCost::measure);
         PARTS.put("examinations", ExaminationCost::measure);
+        PARTS.put("channels", ChannelCost::measure);
     }
 
     private Overhead() {}
@@ -32,8 +33,7 @@ public final class Overhead {
 
     /**
      * Runs the parts that are named ({@code moves}, {@code games}, {@code levels}, {@code deadlines}, {@code
-     * examinations}); all of them if none
-     * is. {@code punctual} stands alone, with the arguments of {@link PunctualGames#main}.
+     * examinations}, {@code channels}); all of them if none is. {@code punctual} stands alone, with the arguments of {@link PunctualGames#main}.
      *
      * @param args the parts, and the JSON file to write, if there is to be one
      */
