@@ -84,7 +84,7 @@ class CraftedFolderIT {
             Files.copy(slow, work.agents().resolve("slow-%d.jar".formatted(i)));
         }
         for (String signal : List.of("INT", "TERM")) {
-            for (String command : List.of("run", "check", "match")) {
+            for (String command : List.of("run", "check", "match", "ask", "play")) {
                 ArenaProcess arena = ArenaProcess.start(work, arguments(command));
                 List<ProcessHandle> children = arena.awaitChild("admission.examiner.Examiner");
                 Thread.sleep(1000); // the examiner has a file by then, and ten seconds for it
@@ -108,6 +108,8 @@ class CraftedFolderIT {
         return switch (command) {
             case "run" -> new String[] {"run", "--isolation=process", "--game=tictactoe"};
             case "check" -> new String[] {"check", "agents", "--game=tictactoe"};
+            case "ask", "play" ->
+                new String[] {command, "agents/slow-0.jar", "--isolation=process", "--game=tictactoe"};
             default ->
                 new String[] {
                     "match", "agents/slow-0.jar", "agents/slow-1.jar", "--isolation=process", "--game=tictactoe"
