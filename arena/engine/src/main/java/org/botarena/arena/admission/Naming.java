@@ -58,11 +58,7 @@ public final class Naming {
      * name that Moodle made, the author's and his number.
      */
     public static String clean(String name) {
-        String printable = Normalizer.normalize(name, Normalizer.Form.NFC)
-                .codePoints()
-                .map(point -> VisibleText.isDangerous(point) ? '_' : point)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString()
+        String printable = VisibleText.replaced(Normalizer.normalize(name, Normalizer.Form.NFC), '_')
                 .strip();
         Matcher handedIn = HANDED_IN.matcher(printable);
         return handedIn.matches() ? handedIn.group(1) : printable;

@@ -22,6 +22,13 @@ public final class VisibleText {
         return visible.toString();
     }
 
+    /** The text with another character in the place of each that nobody would see, line ends and tabs included. */
+    public static String replaced(String text, char instead) {
+        StringBuilder replaced = new StringBuilder(text.length());
+        text.chars().forEach(each -> replaced.append(isDangerous(each) ? instead : (char) each));
+        return replaced.toString();
+    }
+
     /** Such a character as it is shown: a backslash, {@code u} and four hexadecimal digits. */
     public static String escaped(char dangerous) {
         return "\\u%04x".formatted((int) dangerous);

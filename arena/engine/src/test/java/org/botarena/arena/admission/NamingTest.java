@@ -40,6 +40,7 @@ class NamingTest {
     @Test
     void nothingInThemBreaksALineOrTurnsTheWritingRound() {
         assertEquals("a_b_c_d", Naming.clean("a\nb\tc\u202ed"));
+        assertEquals("a_b_c_d", Naming.clean("a\u009bb\u200fc\u2066d"));
         assertEquals("👩\u200d💻", Naming.clean("👩\u200d💻"));
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
+import org.botarena.arena.foreign.VisibleText;
 import org.botarena.arena.report.Folders;
 
 /**
@@ -48,8 +49,8 @@ record ProjectName(String shown, String artifact, String segment, String type) {
      * @throws IllegalArgumentException if none do, saying what is allowed
      */
     static ProjectName of(String typed) {
-        String shown = Normalizer.normalize(typed, Normalizer.Form.NFC)
-                .replaceAll("[\\p{Cntrl}\\s\\u2028-\\u202E\\u2066-\\u2069]+", " ")
+        String shown = VisibleText.replaced(Normalizer.normalize(typed, Normalizer.Form.NFC), ' ')
+                .replaceAll("\\s+", " ")
                 .strip();
         int length = shown.codePointCount(0, shown.length());
         require(length <= LONGEST, "the name has %d characters: at most %d are allowed".formatted(length, LONGEST));
