@@ -53,7 +53,8 @@ final class Packed {
         try (InflaterInputStream in = new InflaterInputStream(new ByteArrayInputStream(packed), inflater)) {
             byte[] text = in.readNBytes(JournalFile.LONGEST);
             if (text.length == JournalFile.LONGEST) {
-                throw new IllegalArgumentException("it unpacks to more than %d MiB".formatted(JournalFile.LONGEST >> 20));
+                throw new IllegalArgumentException(
+                        "it unpacks to more than %d MiB".formatted(JournalFile.LONGEST >> 20));
             }
             return new String(text, StandardCharsets.UTF_8);
         } catch (IOException e) {
