@@ -29,6 +29,11 @@ final class Conversation {
     /** Writing a request takes some microseconds; what takes longer was kept from running meanwhile. */
     private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(1);
 
+    /** Between two looks at the thread that reads, and for how long at most it is waited for. */
+    private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(1);
+
+    private static final long LONGEST = TimeUnit.SECONDS.toNanos(10);
+
     private final Process process;
     private final Wire wire;
     private volatile Optional<Schedstat> reader = Optional.empty();
@@ -83,6 +88,7 @@ final class Conversation {
             until = watch.until(sent, granted);
             noticed = listenUntil(until.orElseGet(System::nanoTime));
         }
+        awaitReader();
         Optional<Arrival> came = arrival.or(() -> end);
         if (came.isEmpty()) {
             return new Reply.Silent(noticed - sent);
@@ -94,6 +100,24 @@ final class Conversation {
 
     private boolean isSilent() {
         return arrival.isEmpty() && end.isEmpty();
+    }
+
+    /**
+     * Something has come, but the thread that reads has not got a core yet: it could run and its CPU time stands still. Who
+     * sends without end lets it run.
+     */
+    private void awaitReader() throws InterruptedException {
+        long before = Schedstat.read(reader).cpu();
+        long end = System.nanoTime() + LONGEST;
+        while (isSilent()
+                && reader.filter(Schedstat::couldRun).isPresent()
+                && Schedstat.read(reader).cpu() == before
+                && System.nanoTime() - end < 0) {
+            listenUntil(System.nanoTime() + LOOK);
+        }
+        if (isSilent() && reader.filter(Schedstat::couldRun).isPresent()) {
+            listenUntil(System.nanoTime() + LOOK); // it has just got its core
+        }
     }
 
     /** Waits for a word until then at most, and says when the wait was over. */

@@ -14,6 +14,7 @@ import java.util.Optional;
 final class Schedstat implements AutoCloseable {
     private static final Path OWN_THREAD = Path.of("/proc/thread-self");
 
+    private final Path task;
     private final RandomAccessFile file;
     private final byte[] buffer = new byte[128];
 
@@ -34,6 +35,7 @@ final class Schedstat implements AutoCloseable {
     }
 
     private Schedstat(Path task) throws IOException {
+        this.task = task;
         file = new RandomAccessFile(task.resolve("schedstat").toFile(), "r");
     }
 
@@ -63,6 +65,16 @@ final class Schedstat implements AutoCloseable {
             throw new IOException("the thread has ended");
         }
         return Booked.parse(new String(buffer, 0, length, StandardCharsets.US_ASCII));
+    }
+
+    /** Whether the thread could run now, or is running; false if it has ended. */
+    boolean couldRun() {
+        try {
+            String stat = Files.readString(task.resolve("stat"));
+            return stat.startsWith("R", stat.lastIndexOf(')') + 2);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** The same of a thread that may have ended, or of none: then nothing. */
