@@ -35,7 +35,7 @@ final class Masks {
             Map.entry(Pattern.compile("\"(\\w*(Ms|[sS]econds?|PerSecond|MiB|mbFree))\" ?: ?[0-9.]+"), "\"$1\":#"),
             Map.entry(Pattern.compile("\\S*/botarena-[a-z]+-\\d+"), "TEMPORARY"),
             Map.entry(Pattern.compile(" \\(stalled [0-9.]+\\)"), ""),
-            Map.entry(Pattern.compile("(?m)^( +\\d+ +[\\d,]+ +[\\d,]+) +[\\d.]+ +[\\d,]+$"), "$1 # #"),
+            Map.entry(Pattern.compile("(?m)^( +\\d+ +[\\d,]+ +[\\d,]+) +\\d+[.]\\d+ +[\\d,]+$"), "$1 # #"),
             Map.entry(Pattern.compile("within [0-9.]+\\s+ms"), "within # ms"),
             Map.entry(Pattern.compile("at most [0-9.]+ MiB, the JVM"), "at most # MiB, the JVM"),
             Map.entry(Pattern.compile("(?m)^\\d+ of \\d+ games, .*\n"), ""),

@@ -88,7 +88,9 @@ final class ResultsFolder {
         String games = Masks.moments(Files.readString(file));
         return times == Times.KEPT
                 ? games
-                : games.replaceAll("DT\\[[^]]*]", "DT[#]").replaceAll("(?<=[A-Z0-9]//)[0-9.]+", "#");
+                : games.replaceAll("DT\\[[^]]*]", "DT[#]")
+                        .replaceAll("\\[Date .*]", "[Date #]")
+                        .replaceAll("(?<=[A-Z0-9]//)[0-9.]+", "#");
     }
 
     private static Set<String> union(Set<String> one, Set<String> other) {
