@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.botarena.arena.store.Notation.Played;
 import org.botarena.arena.store.Notation.Seated;
 import org.botarena.arena.tournament.Openings;
@@ -31,8 +33,9 @@ final class Inventory {
     /** Gives all of it, the beginning first. */
     void each(Consumer<Entry> taker) {
         List<Enlisted> everyone = Enlistment.everyone(database);
-        taker.accept(begin(everyone));
-        turnover(everyone).forEach(taker);
+        Entry.Begin begin = begin(everyone);
+        taker.accept(begin);
+        turnover(everyone, begin.beginning()).forEach(taker);
         fact("absentees")
                 .map(text -> Notation.value(text, Absentees.class))
                 .ifPresent(absentees -> taker.accept(new Entry.Absent(absentees)));
@@ -72,7 +75,10 @@ final class Inventory {
                         .toList());
     }
 
-    private static List<Entry> turnover(List<Enlisted> everyone) {
+    /** Who is not of the beginning has come later; in a format without rounds that is all that tells. */
+    private static List<Entry> turnover(List<Enlisted> everyone, Beginning beginning) {
+        Set<String> first =
+                beginning.entrants().stream().map(Enlisted.Row::name).collect(Collectors.toSet());
         List<Entry> entries = new ArrayList<>();
         Map<String, Enlisted> last = new HashMap<>();
         for (Enlisted one : everyone) { // by name and generation
@@ -80,7 +86,7 @@ final class Inventory {
             Enlisted before = last.put(one.name(), one);
             if (before != null) {
                 entries.add(new Entry.Replaced(one.row(), since, until(before)));
-            } else if (since > 0 || one.generation() > 1) {
+            } else if (!first.contains(one.name()) || one.generation() > 1) {
                 entries.add(new Entry.Joined(one.row(), since));
             }
         }

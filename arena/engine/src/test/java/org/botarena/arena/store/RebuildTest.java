@@ -22,7 +22,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.format.RoundRobin;
 import org.botarena.arena.tournament.format.Swiss;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -201,6 +203,27 @@ class RebuildTest {
         assertEquals(Files.readString(folder.resolve("games.jsonl")), Files.readString(copy.resolve("games.jsonl")));
         assertEquals(
                 Files.readString(folder.resolve("standings.csv")), Files.readString(copy.resolve("standings.csv")));
+    }
+
+    /** Without rounds nothing but the roster of the beginning tells who came later. */
+    @Test
+    void whoCameLateToARoundRobinIsInAJournalThatIsMadeAnew() throws IOException {
+        Path folder = temporary.resolve("late");
+        Entrant anna = Kept.entrant("anna", 1);
+        Entrant bert = Kept.entrant("bert", 1);
+        new Kept(folder, Kept.setup(new RoundRobin(), 1, anna, bert)).playUntil(1);
+        Setup more = Kept.setup(new RoundRobin(), 1, anna, bert, Kept.entrant("carl", 1));
+        new Kept(folder, more).playUntil(Integer.MAX_VALUE);
+        Map<String, String> before = reports(folder);
+        Files.delete(folder.resolve("journal.jsonl"));
+        Store.open(folder).close(); // makes it from the store
+        Files.delete(folder.resolve("tournament.db"));
+        assertEquals(List.of(), Rebuild.of(folder).losses());
+        try (Store store = Store.open(folder)) {
+            Reports.write(store, Games.installed());
+            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+        }
+        assertEquals(before, reports(folder));
     }
 
     private static void playUntil(Path folder, int generation, int games) {
