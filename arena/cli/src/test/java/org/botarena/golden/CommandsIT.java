@@ -86,6 +86,7 @@ class CommandsIT {
     @TempDir
     Path folder;
 
+    @Tag("slow")
     @Test
     void everyCommandDescribesItselfAsBefore() throws Exception {
         Typing typing = new Typing(folder);
@@ -100,6 +101,7 @@ class CommandsIT {
         Golden.assertSame("help.txt", Together.texts(typed, typing::transcript));
     }
 
+    @Tag("slow")
     @Test
     void commandsWithoutAgentsAnswerAsBefore() throws Exception {
         Golden.assertSame("commands.txt", Together.texts(ALONE, new Typing(folder)::transcript));

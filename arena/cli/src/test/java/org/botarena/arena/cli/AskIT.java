@@ -12,6 +12,7 @@ import java.util.stream.StreamSupport;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -80,6 +81,7 @@ class AskIT {
         assertEquals("", ran.err());
     }
 
+    @Tag("slow")
     @Test
     void onRecordItGetsTheSameSeedAndRequests() throws Exception {
         String drawsByLot = "return moves()[random.nextInt(moves().length)];";

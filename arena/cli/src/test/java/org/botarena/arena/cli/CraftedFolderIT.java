@@ -75,6 +75,7 @@ class CraftedFolderIT {
         assertEquals(2 * (GOOD + harmless - 1), games, run::toString);
     }
 
+    @Tag("slow")
     @Test
     void aTerminalOrASignalEndsTheExaminationAtOnce() throws Exception {
         Workplace work = new Workplace(folder);

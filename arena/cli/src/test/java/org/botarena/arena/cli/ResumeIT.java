@@ -76,6 +76,7 @@ class ResumeIT {
         }
     }
 
+    @Tag("slow")
     @Test
     void itIsExtendedByPairsAndJarsAndRefusesOtherSettings() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
@@ -140,6 +141,7 @@ class ResumeIT {
         assertFails(2, work.arena("rerun", "cup", id, "--accept", "x", "--times", "2"), "--accept takes one result");
     }
 
+    @Tag("slow")
     @Test
     void aGameThatWasGivenUpIsPlayedAgainAndItsResultAccepted() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
@@ -177,6 +179,7 @@ class ResumeIT {
         return given;
     }
 
+    @Tag("slow")
     @Test
     void whatIsPublishedOfAKnockoutWithAReplacedJarIsReadAndItIsSaidWhyItCannotGoOn() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--format", "knockout", "--out", "cup"), "points");
@@ -197,6 +200,7 @@ class ResumeIT {
                 "start anew with another --out");
     }
 
+    @Tag("slow")
     @Test
     void aFolderThatLostItsStoreKeepsItsSettingsAndNothingElseIsTouched() throws Exception {
         Ran ran = work.run("--game", "tictactoe", "--pairs", "2", "--out", "cup");

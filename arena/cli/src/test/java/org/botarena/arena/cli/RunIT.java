@@ -17,6 +17,7 @@ import java.util.zip.ZipFile;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -83,6 +84,7 @@ class RunIT {
         assertEquals(List.of(), tooLong);
     }
 
+    @Tag("slow")
     @Test
     void theSameSeedGivesTheSameGames() throws Exception {
         work.twoAgents();

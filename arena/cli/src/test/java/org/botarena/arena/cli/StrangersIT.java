@@ -13,6 +13,7 @@ import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.sandbox.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -86,6 +87,7 @@ class StrangersIT {
     }
 
     /** The key of the user says whose it is: a folder from elsewhere does not choose its level by itself. */
+    @Tag("slow")
     @Test
     @EnabledOnOs(OS.LINUX)
     void aTournamentFromElsewhereGoesOnBelowTheSandboxOnlyWhereThatIsTypedAgain() throws Exception {
