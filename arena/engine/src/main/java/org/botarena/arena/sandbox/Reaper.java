@@ -21,24 +21,32 @@ import java.util.stream.Stream;
  */
 final class Reaper implements AutoCloseable {
     /**
-     * Where every user of a machine may write. What an agent's user owns there is removed after its last process, by that user: root follows no link of an agent's.
+     * Where every user of a machine may write. What an agent's user owns there is removed after its last process, by that
+     * user: root follows no link of an agent's.
      */
     private static final List<String> WRITABLE = List.of("/tmp", "/var/tmp", "/dev/shm", "/run/lock");
 
     /**
      * Reads "verb target rest": + known, - forgotten (rest: its user, of which nothing is left over), s stop, c continue,
      * k kill, a pin to core. A target is a process, or with a dash before it a group. Answers each line that it has
-     * obeyed with an empty one; the search for files goes on meanwhile.
+     * obeyed with an empty one. A second shell searches for files meanwhile: a job of the first would be left as a zombie.
      */
     private static final String SCRIPT = """
             trap '' INT HUP QUIT TERM
             exec 3>&1 >/dev/null
             known=' '
+            umask 077
+            as() { user=$1; shift; $SETPRIV --reuid="$user" --regid="$user" --clear-groups "$@"; }
+            mkfifo "$FOLDER/sweep"
+            while read -r user; do
+              [ -n "$WRITABLE" ] && as "$user" find $WRITABLE -mindepth 1 -maxdepth 2 -xdev -uid "$user" -exec rm -rf -- {} +
+            done <"$FOLDER/sweep" 3>&- &
+            exec 4>"$FOLDER/sweep"
+            rm -f -- "$FOLDER/sweep"
             sweep() {
               case $1 in ?*)
-                $SETPRIV --reuid="$1" --regid="$1" --clear-groups sh -c 'kill -s KILL -- -1'
-                [ -n "$WRITABLE" ] && $SETPRIV --reuid="$1" --regid="$1" --clear-groups find $WRITABLE \
-                  -mindepth 1 -maxdepth 2 -xdev -uid "$1" -exec rm -rf -- {} + 3>&- &
+                as "$1" sh -c 'kill -s KILL -- -1' 3>&- 4>&-
+                echo "$1" >&4
               ;; esac
             }
             while read -r verb target rest; do
@@ -46,7 +54,7 @@ final class Reaper implements AutoCloseable {
                 c) kill -s CONT -- "$target" ;;
                 s) kill -s STOP -- "$target" ;;
                 k) kill -s KILL -- "$target" ;;
-                a) taskset -acp "$rest" "$target" ;;
+                a) taskset -acp "$rest" "$target" 3>&- 4>&- ;;
                 +) known="$known$target:$rest " ;;
                 -) sweep "$rest"; known="${known%% $target:*} ${known#* $target:$rest }" ;;
               esac
@@ -60,6 +68,7 @@ final class Reaper implements AutoCloseable {
               kill -s KILL -- "${entry%%:*}"
               sweep "${entry#*:}"
             done
+            exec 4>&-
             wait
             left=80
             while [ -d "$GROUPS_OF_CHILDREN" ] && [ $left -gt 0 ]; do

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
@@ -58,19 +59,23 @@ class ReaperTest {
 
     @Test
     void aLineThatWaitsForTheShellIsNotObeyedYet() throws Exception {
-        long shell = ProcessHandle.current()
-                .children()
-                .filter(each ->
-                        each.info().arguments().stream().flatMap(Stream::of).anyMatch(word -> word.contains("known=")))
-                .mapToLong(ProcessHandle::pid)
-                .max()
-                .orElseThrow();
+        long shell = shell();
         signal("STOP", shell);
         long line = reaper.resume("-" + child.pid());
         Thread.sleep(100);
         assertFalse(reaper.hasObeyed(line));
         signal("CONT", shell);
         eventually(() -> reaper.hasObeyed(line));
+    }
+
+    private static long shell() {
+        return ProcessHandle.current()
+                .children()
+                .filter(each ->
+                        each.info().arguments().stream().flatMap(Stream::of).anyMatch(word -> word.contains("known=")))
+                .mapToLong(ProcessHandle::pid)
+                .max()
+                .orElseThrow();
     }
 
     private static void signal(String name, long pid) throws Exception {
@@ -123,6 +128,22 @@ class ReaperTest {
             eventually(() -> state(child.pid()).equals("T")); // within ten seconds
             sweeping.resume("-" + child.pid());
         }
+    }
+
+    @Test
+    void aSweepLeavesNoZombie() throws Exception {
+        long shell = shell();
+        reaper.forget("-" + child.pid(), "1900000000");
+        long line = reaper.resume("-" + child.pid());
+        eventually(() -> reaper.hasObeyed(line));
+        Thread.sleep(500); // the search takes a tenth of that
+        assertEquals(
+                List.of(),
+                ProcessHandle.of(shell)
+                        .orElseThrow()
+                        .descendants()
+                        .filter(each -> state(each.pid()).equals("Z"))
+                        .toList());
     }
 
     @Test
