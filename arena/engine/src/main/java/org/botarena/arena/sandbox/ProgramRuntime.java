@@ -83,6 +83,7 @@ public final class ProgramRuntime implements ChildRuntime {
         command.add(jdk.java().toString());
         command.addAll(JvmFlags.of(heapMiB));
         command.add("-XX:+ExitOnOutOfMemoryError");
+        command.add("-XX:+DisplayVMOutputToStderr"); // or it says so in the middle of its answer
         if (hasArchive) {
             command.add("-XX:SharedArchiveFile=" + ClassArchive.in(folder));
         }
