@@ -70,7 +70,8 @@ interface Family {
 
     private static long cpu(Path folder) {
         try {
-            return Gauge.cpuWithChildren(Files.readString(folder.resolve("stat")));
+            TaskStat stat = TaskStat.parse(Files.readString(folder.resolve("stat")));
+            return stat.cpu() + stat.childrenCpu();
         } catch (IOException e) {
             return 0; // it has just ended
         }

@@ -23,19 +23,8 @@ import org.botarena.host.Host;
  * at a time.
  */
 final class Gauge implements AutoCloseable {
-    private static final long TICK_NANOS = Reading.TICK_NANOS;
-
     /** The thread in which the serial collector works. */
     private static final String COLLECTOR = "VM Thread";
-
-    // Fields of /proc/PID/stat, counted from the one behind the name.
-    private static final int STATE = 0;
-    private static final int USER_TIME = 11;
-    private static final int SYSTEM_TIME = 12;
-    private static final int CHILDREN_USER = 13;
-    private static final int CHILDREN_SYSTEM = 14;
-    private static final int NICE = 16;
-    private static final int POLICY = 38;
 
     private final Path tasks;
     private final String agent;
@@ -55,7 +44,8 @@ final class Gauge implements AutoCloseable {
         this.collector = collector.isPresent() ? Optional.of(Schedstat.of(collector.get())) : Optional.empty();
         this.family = family;
         this.threadsBefore = new HashSet<>(tasks());
-        this.priority = priority(stat(Files.readString(agentThread.resolve("stat"))));
+        this.priority =
+                TaskStat.parse(Files.readString(agentThread.resolve("stat"))).priority();
     }
 
     /**
@@ -130,9 +120,10 @@ final class Gauge implements AutoCloseable {
         boolean isAgent = false;
         try {
             for (String thread : tasks()) {
-                String[] stat = stat(Files.readString(tasks.resolve(thread).resolve("stat")));
-                boolean couldRun = stat[STATE].equals("R") || (stat[STATE].equals("T") && !isResumed);
-                if (couldRun && priority(stat).equals(priority)) {
+                TaskStat stat =
+                        TaskStat.parse(Files.readString(tasks.resolve(thread).resolve("stat")));
+                boolean couldRun = stat.couldRun() || (stat.isStopped() && !isResumed);
+                if (couldRun && stat.priority().equals(priority)) {
                     isAny = true;
                     isAgent |= thread.equals(agent);
                 }
@@ -141,15 +132,6 @@ final class Gauge implements AutoCloseable {
             return Ready.NONE;
         }
         return new Ready(isAny, isAgent);
-    }
-
-    /** The fields of {@code stat} from the third on, which follows the name: that may hold anything. */
-    private static String[] stat(String line) {
-        return line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
-    }
-
-    private static String priority(String[] stat) {
-        return stat[NICE] + " " + stat[POLICY];
     }
 
     /** The most memory that the process had in use; 0 if it has ended. */
@@ -202,20 +184,8 @@ final class Gauge implements AutoCloseable {
         if (length <= 0) {
             throw new IOException("the process is gone");
         }
-        return processCpu(new String(buffer, 0, length, StandardCharsets.US_ASCII));
-    }
-
-    /** From a process's {@code stat}. */
-    static long processCpu(String stat) {
-        String[] fields = stat(stat);
-        return (Long.parseLong(fields[USER_TIME]) + Long.parseLong(fields[SYSTEM_TIME])) * TICK_NANOS;
-    }
-
-    /** The same with that of its children which have ended, and of theirs. */
-    static long cpuWithChildren(String stat) {
-        String[] fields = stat(stat);
-        return processCpu(stat)
-                + (Long.parseLong(fields[CHILDREN_USER]) + Long.parseLong(fields[CHILDREN_SYSTEM])) * TICK_NANOS;
+        return TaskStat.parse(new String(buffer, 0, length, StandardCharsets.US_ASCII))
+                .cpu();
     }
 
     @Override

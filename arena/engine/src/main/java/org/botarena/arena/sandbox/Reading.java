@@ -13,14 +13,13 @@ import java.util.OptionalLong;
  * @param familyCpu CPU time of all of the agent's processes; 0 where they are not measured together
  */
 record Reading(long agentCpu, long agentDelay, long threadsCpu, long threadsDelay, long processCpu, long familyCpu) {
-    static final long TICK_NANOS = 10_000_000;
     static final Reading ZERO = new Reading(0, 0, 0, 0, 0, 0);
 
     /** CPU time that the process has used since an earlier reading. */
     long cpuSince(Reading earlier) {
         return Math.max(
                 agentCpu - earlier.agentCpu,
-                Math.max(threadsCpu - earlier.threadsCpu, processCpu - earlier.processCpu - TICK_NANOS));
+                Math.max(threadsCpu - earlier.threadsCpu, processCpu - earlier.processCpu - TaskStat.TICK_NANOS));
     }
 
     /** The same of all of the agent's processes. */

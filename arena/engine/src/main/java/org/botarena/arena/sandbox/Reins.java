@@ -99,8 +99,8 @@ final class Reins {
         if (group.isPresent()) {
             return group.get().isFrozen();
         }
-        String stat = Files.readString(Path.of("/proc", "" + pid(), "stat"));
-        return stat.startsWith("T", stat.lastIndexOf(')') + 2);
+        return TaskStat.parse(Files.readString(Path.of("/proc", "" + pid(), "stat")))
+                .isStopped();
     }
 
     void resume() throws IOException {

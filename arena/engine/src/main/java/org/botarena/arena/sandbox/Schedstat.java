@@ -70,8 +70,7 @@ final class Schedstat implements AutoCloseable {
     /** Whether the thread could run now, or is running; false if it has ended. */
     boolean couldRun() {
         try {
-            String stat = Files.readString(task.resolve("stat"));
-            return stat.startsWith("R", stat.lastIndexOf(')') + 2);
+            return TaskStat.parse(Files.readString(task.resolve("stat"))).couldRun();
         } catch (IOException e) {
             return false;
         }
