@@ -1,9 +1,9 @@
 package org.botarena.api;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * Games inside this very JVM, for an agent's own tests and for a debugger: there is no process of its own, no sandbox, and
@@ -89,38 +89,26 @@ public final class Practice {
     }
 
     private <P extends Position<P>> Score play(Rules<P> game, Class<?> agent, int games, long seed) throws Exception {
-        int[] teams = teams(game);
+        int[] seats = seats(game);
         int[] results = new int[3];
         for (int number = 0; number < games; number++) {
-            int team = teams[number % teams.length];
-            SplittableRandom chance = new SplittableRandom(seed + number / teams.length);
+            int seat = seats[number % seats.length];
+            int team = game.team(seat);
+            SplittableRandom chance = new SplittableRandom(seed + number / seats.length);
             PracticeGame<P> round = new PracticeGame<>(game, chance, listener);
-            if (number >= teams.length) {
+            if (number >= seats.length) {
                 round.open();
             }
             P over = round.play(player -> game.team(player) == team ? agent : opponent, moveTime);
-            results[1 - result(game, over, team)]++;
+            results[1 - (int) Math.signum(game.margin(over, seat))]++;
         }
         return new Score(results[0], results[1], results[2]);
     }
 
-    private static int[] teams(Rules<?> game) {
-        int[] teams = new int[game.players()];
-        Arrays.setAll(teams, game::team);
-        return Arrays.stream(teams).distinct().toArray();
-    }
-
-    /** 1 if the team has won, 0 if it shares the first place, -1 otherwise. */
-    private static <P extends Position<P>> int result(Rules<P> game, P over, int team) {
-        double mine = 0;
-        double best = Double.NEGATIVE_INFINITY;
-        for (int player = 0; player < game.players(); player++) {
-            if (game.team(player) == team) {
-                mine = over.score(player);
-            } else {
-                best = Math.max(best, over.score(player));
-            }
-        }
-        return Double.compare(mine, best);
+    /** The first seat of each team. */
+    private static int[] seats(Rules<?> game) {
+        return IntStream.range(0, game.players())
+                .filter(seat -> IntStream.range(0, seat).noneMatch(other -> game.team(other) == game.team(seat)))
+                .toArray();
     }
 }

@@ -1,8 +1,12 @@
 package org.botarena.api;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /**
  * The fixed facts of one game with its options set. Immutable; two of the same game and options are equal.
@@ -62,6 +66,93 @@ public interface Rules<P extends Position<P>> {
     /** What the teams' scores always add up to, if they do: 0 for most games. */
     default OptionalDouble scoreSum() {
         return OptionalDouble.of(0);
+    }
+
+    /**
+     * By how much a player's score exceeds the best one of the other teams: above 0 if its team has won, 0 if it shares
+     * the first place, below 0 otherwise.
+     *
+     * @param over a position in which the game is over
+     */
+    default double margin(P over, int player) {
+        int team = team(player);
+        double others = Double.NEGATIVE_INFINITY;
+        for (int other = 0; other < players(); other++) {
+            if (team(other) != team) {
+                others = Math.max(others, over.score(other));
+            }
+        }
+        return over.score(player) - others;
+    }
+
+    /**
+     * The team that has won: the one alone in front, or -1 if several share the first place.
+     *
+     * @param over a position in which the game is over
+     */
+    default int lead(P over) {
+        int leader = 0;
+        boolean isAlone = true;
+        double best = over.score(0);
+        for (int player = 1; player < players(); player++) {
+            double score = over.score(player);
+            if (score > best) {
+                best = score;
+                leader = player;
+                isAlone = true;
+            } else if (score == best) {
+                isAlone &= team(player) == team(leader);
+            }
+        }
+        return isAlone ? team(leader) : -1;
+    }
+
+    /** Whether {@link #deal} draws something; by default, whether it asks its generator for anything. */
+    default boolean hasDeal() {
+        RandomGenerator random = new SplittableRandom(0);
+        boolean[] isAsked = new boolean[1];
+        deal(() -> {
+            isAsked[0] = true;
+            return random.nextLong();
+        });
+        return isAsked[0];
+    }
+
+    /** Whether a player may see less than there is; by default, whether the positions have a {@code seenBy} of their own. */
+    default boolean isHidden() {
+        return hasItsOwn("seenBy");
+    }
+
+    /** Whether chance may be to move; by default, whether the positions have a {@code probability} of their own. */
+    default boolean hasChance() {
+        return hasItsOwn("probability");
+    }
+
+    private boolean hasItsOwn(String method) {
+        return Arrays.stream(positionType().getMethods())
+                .anyMatch(each -> each.getName().equals(method) && each.getDeclaringClass() != Position.class);
+    }
+
+    /**
+     * What a position looks like; by default its text form, as a board where it begins with one.
+     *
+     * @param view what is to be shown, without what must not be seen
+     * @param lastMove the move that led here, or {@link Position#NONE}
+     */
+    default Picture picture(P view, long lastMove) {
+        P start = start();
+        boolean isLettered = start.turn() >= 0 && start.show(start.moves()[0]).matches("[a-z][0-9]+");
+        return Picture.ofText(view.toString(), isLettered);
+    }
+
+    /**
+     * The cells of the picture that a person clicks on, one after the other, for a move; none, as by default, where the
+     * move has no place in the picture and is chosen by its text. No two moves of a position have the same cells.
+     *
+     * @param position where the move is legal: the mover's view or the whole position
+     */
+    default List<Place> cells(P position, long move) {
+        return List.of();
     }
 
     /**

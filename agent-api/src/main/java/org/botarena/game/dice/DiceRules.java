@@ -1,10 +1,14 @@
 package org.botarena.game.dice;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Rules;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Picture;
 
 /**
  * Dice with its options. Immutable.
@@ -66,6 +70,12 @@ record DiceRules(int counter, int face) implements Rules<Dice> {
     private IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public Picture picture(Dice view, long lastMove) {
+        return Picture.of(new Picture.Row(
+                "", List.of(Cell.of("" + view.face(), Figure.DIE), Cell.of("counter " + view.counter()))));
     }
 
     @Override

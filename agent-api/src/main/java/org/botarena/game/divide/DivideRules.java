@@ -1,10 +1,14 @@
 package org.botarena.game.divide;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Rules;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Picture;
 
 /**
  * Divide with its options. Immutable.
@@ -77,6 +81,15 @@ record DivideRules(int a, int b) implements Rules<Divide> {
     private IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public Picture picture(Divide view, long lastMove) {
+        return Picture.of(new Picture.Row("", List.of(box("A", view.small()), box("B", view.large()))));
+    }
+
+    private static Cell box(String name, int counters) {
+        return Cell.of("" + counters, Figure.BOX).named(name);
     }
 
     @Override

@@ -1,8 +1,16 @@
 package org.botarena.game.draughts;
 
+import java.util.Arrays;
 import java.util.List;
+import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Colour;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Mark;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /**
  * English draughts on one size of board. Immutable.
@@ -59,6 +67,38 @@ record DraughtsRules(int size) implements Rules<Draughts> {
     @Override
     public Draughts parse(String text) {
         return new PositionText(text, size).read();
+    }
+
+    @Override
+    public Picture picture(Draughts view, long lastMove) {
+        List<Place> route = lastMove == Position.NONE ? List.of() : cells(view, lastMove);
+        return Picture.board(
+                        size,
+                        size,
+                        (row, column) -> (row + column) % 2 == 0
+                                ? Cell.empty("").on(Colour.LIGHT)
+                                : cell(view, view.square(row, column)).marked(Mark.of(new Place(row, column), route)))
+                .with("w {0} up, b {1} down; kings W B");
+    }
+
+    private static Cell cell(Draughts view, int square) {
+        int owner = view.at(square);
+        boolean isKing = view.isKing(square);
+        Cell cell = owner == Draughts.EMPTY
+                ? Cell.empty(square + ".")
+                : Cell.of(
+                                square + (isKing ? "WB" : "wb").substring(owner, owner + 1),
+                                isKing ? Figure.KING : Figure.DISC)
+                        .coloured(owner == 0 ? Colour.WHITE : Colour.BLACK);
+        return cell.named("" + square).on(Colour.DARK);
+    }
+
+    /** The squares of the route: the one left, those passed, the one reached. */
+    @Override
+    public List<Place> cells(Draughts position, long move) {
+        return Arrays.stream(position.squares(move))
+                .mapToObj(square -> new Place(position.row(square), position.column(square)))
+                .toList();
     }
 
     @Override

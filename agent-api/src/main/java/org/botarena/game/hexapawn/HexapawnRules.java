@@ -3,8 +3,15 @@ package org.botarena.game.hexapawn;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Colour;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Mark;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /**
  * Hexapawn on a board. Immutable.
@@ -91,6 +98,32 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
     private IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public Picture picture(Hexapawn view, long lastMove) {
+        List<Place> moved = lastMove == Position.NONE ? List.of() : cells(view, lastMove);
+        return Picture.numbered(
+                board.rows(),
+                board.columns(),
+                (row, column) -> cell(view.at(row, column))
+                        .on((row + column) % 2 == 0 ? Colour.LIGHT : Colour.DARK)
+                        .marked(Mark.of(new Place(row, column), moved)));
+    }
+
+    private static Cell cell(int owner) {
+        return switch (owner) {
+            case 0 -> Cell.of("X", Figure.PAWN).coloured(Colour.BLACK);
+            case 1 -> Cell.of("O", Figure.PAWN).coloured(Colour.WHITE);
+            default -> Cell.empty(".");
+        };
+    }
+
+    @Override
+    public List<Place> cells(Hexapawn position, long move) {
+        return List.of(
+                new Place(Hexapawn.fromRow(move), Hexapawn.fromColumn(move)),
+                new Place(Hexapawn.toRow(move), Hexapawn.toColumn(move)));
     }
 
     @Override

@@ -1,8 +1,11 @@
 package org.botarena.game.jass;
 
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Rules;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /** One turn of Jass for two teams of two. Immutable. */
 record JassRules() implements Rules<Jass> {
@@ -52,8 +55,28 @@ record JassRules() implements Rules<Jass> {
     }
 
     @Override
+    public boolean hasDeal() {
+        return true;
+    }
+
+    @Override
+    public boolean isHidden() {
+        return true;
+    }
+
+    @Override
     public Jass parse(String text) {
         return Notation.read(text);
+    }
+
+    @Override
+    public Picture picture(Jass view, long lastMove) {
+        return new CardTable(view, lastMove).picture();
+    }
+
+    @Override
+    public List<Place> cells(Jass position, long move) {
+        return CardTable.cells(position, move);
     }
 
     @Override

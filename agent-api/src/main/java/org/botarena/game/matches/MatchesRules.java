@@ -1,10 +1,17 @@
 package org.botarena.game.matches;
 
+import java.util.Collections;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.api.Rules;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /**
  * Matches with its options. Immutable.
@@ -60,6 +67,22 @@ record MatchesRules(int n, boolean take) implements Rules<Matches> {
     private IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public Picture picture(Matches view, long lastMove) {
+        String end = take ? "who takes the last one wins" : "who takes the last one loses";
+        return Picture.of(
+                new Picture.Row("", Collections.nCopies(view.left(), Cell.of("|", Figure.MATCH))),
+                Picture.line("%d left; %s".formatted(view.left(), end)));
+    }
+
+    /** The matches from the end. */
+    @Override
+    public List<Place> cells(Matches position, long move) {
+        return IntStream.range(0, (int) move)
+                .mapToObj(taken -> new Place(0, position.left() - 1 - taken))
+                .toList();
     }
 
     @Override

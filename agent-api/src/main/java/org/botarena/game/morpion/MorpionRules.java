@@ -5,6 +5,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Colour;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Mark;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /**
  * Morpion on a board. Immutable.
@@ -94,6 +100,29 @@ record MorpionRules(Board board) implements Rules<Morpion> {
     private IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public Picture picture(Morpion view, long lastMove) {
+        return Picture.board(
+                board.size(),
+                board.size(),
+                (row, column) -> cell(view.at(row, column))
+                        .on(Colour.PLAIN)
+                        .marked(lastMove == Morpion.move(row, column) ? Mark.LAST : Mark.NONE));
+    }
+
+    private static Cell cell(int owner) {
+        return switch (owner) {
+            case 0 -> Cell.of("X", Figure.CROSS);
+            case 1 -> Cell.of("O", Figure.RING);
+            default -> Cell.empty(".");
+        };
+    }
+
+    @Override
+    public List<Place> cells(Morpion position, long move) {
+        return List.of(new Place(Morpion.row(move), Morpion.column(move)));
     }
 
     @Override

@@ -1,8 +1,13 @@
 package org.botarena.game.pig;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.api.Rules;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Picture;
 
 /**
  * Pig with its target. Immutable.
@@ -33,6 +38,11 @@ record PigRules(int target) implements Rules<Pig> {
     @Override
     public Pig start() {
         return new Pig(0, 0, 0, 0, false, target);
+    }
+
+    @Override
+    public boolean hasChance() {
+        return true;
     }
 
     @Override
@@ -85,6 +95,21 @@ record PigRules(int target) implements Rules<Pig> {
     private IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public Picture picture(Pig view, long lastMove) {
+        List<Picture.Row> rows = new ArrayList<>();
+        if (lastMove >= 1 && lastMove <= Pig.FACES) {
+            rows.add(new Picture.Row("", List.of(Cell.of("" + lastMove, Figure.DIE))));
+        }
+        for (int player = 0; player < players(); player++) {
+            int turn = player == view.side() ? view.turnTotal() : 0;
+            String bar = "%d+%d/%d".formatted(view.points(player), turn, target);
+            rows.add(new Picture.Row("{" + player + "}", List.of(Cell.of(bar, Figure.BAR))));
+        }
+        rows.add(Picture.line("%d points win%s".formatted(target, view.isRolling() ? "; the die rolls" : "")));
+        return new Picture(List.of(), rows);
     }
 
     @Override

@@ -5,6 +5,12 @@ import org.botarena.api.Position;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Colour;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Mark;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /**
  * Reversi on one size of board. Immutable.
@@ -83,6 +89,30 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
     @Override
     public long forced(Reversi position) {
         return position.mustPass() ? Reversi.PASS : Position.NONE;
+    }
+
+    @Override
+    public Picture picture(Reversi view, long lastMove) {
+        return Picture.lettered(
+                        size,
+                        size,
+                        (row, column) -> cell(view.at(row, column))
+                                .on(Colour.GREEN)
+                                .marked(lastMove == Reversi.move(row, column) ? Mark.LAST : Mark.NONE))
+                .with("X {0}: %d   O {1}: %d".formatted(view.discs(0), view.discs(1)));
+    }
+
+    private static Cell cell(int owner) {
+        return switch (owner) {
+            case 0 -> Cell.of("X", Figure.DISC).coloured(Colour.BLACK);
+            case 1 -> Cell.of("O", Figure.DISC).coloured(Colour.WHITE);
+            default -> Cell.empty(".");
+        };
+    }
+
+    @Override
+    public List<Place> cells(Reversi position, long move) {
+        return move == Reversi.PASS ? List.of() : List.of(new Place(Reversi.row(move), Reversi.column(move)));
     }
 
     @Override

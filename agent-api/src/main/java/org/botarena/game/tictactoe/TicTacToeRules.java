@@ -4,6 +4,12 @@ import java.util.List;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Colour;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Mark;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /** Tic-tac-toe: three in a row on nine cells, all of which are filled if nobody gets there. Immutable. */
 record TicTacToeRules() implements Rules<TicTacToe> {
@@ -67,6 +73,29 @@ record TicTacToeRules() implements Rules<TicTacToe> {
     private static IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("tictactoe: no position: %s: '%s'".formatted(why, shown));
+    }
+
+    @Override
+    public Picture picture(TicTacToe view, long lastMove) {
+        return Picture.board(
+                3,
+                3,
+                (row, column) -> cell(view.at(row, column))
+                        .on(Colour.PLAIN)
+                        .marked(lastMove == TicTacToe.move(row, column) ? Mark.LAST : Mark.NONE));
+    }
+
+    private static Cell cell(int owner) {
+        return switch (owner) {
+            case 0 -> Cell.of("X", Figure.CROSS);
+            case 1 -> Cell.of("O", Figure.RING);
+            default -> Cell.empty(".");
+        };
+    }
+
+    @Override
+    public List<Place> cells(TicTacToe position, long move) {
+        return List.of(new Place(TicTacToe.row(move), TicTacToe.column(move)));
     }
 
     @Override

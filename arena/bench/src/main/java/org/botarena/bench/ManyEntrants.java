@@ -10,12 +10,12 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.botarena.arena.rating.Elo;
-import org.botarena.arena.rating.pool.Cycle;
+import org.botarena.arena.rating.analysis.Cycle;
+import org.botarena.arena.rating.analysis.Nemesis;
+import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.rating.analysis.Separation;
 import org.botarena.arena.rating.pool.Meeting;
-import org.botarena.arena.rating.pool.Nemesis;
 import org.botarena.arena.rating.pool.Pool;
-import org.botarena.arena.rating.pool.Ratings;
-import org.botarena.arena.rating.pool.Separation;
 
 /**
  * What the games of very many entrants prove, without a store: the seconds of CPU time of each step from the results to the

@@ -46,10 +46,10 @@ public final class GameLaws<P extends Position<P>> {
     }
 
     /**
-     * Plays games at random and checks the laws at every position of them. Two things are looked at less often, because
-     * they cost many times as much as all others: what a position must refuse (codes that are not listed, damaged texts,
-     * a score before the end) is tried at every position of the first 100 games and at one of each later game; how
-     * evenly {@code randomMove} draws, at one position of each game. Which one is drawn from the seed.
+     * Plays games at random and checks the laws at every position of them. What costs many times as much as all others
+     * is looked at less often: pictures, and what a position must refuse (codes that are not listed, damaged texts, a score
+     * before the end), at every position of the first 100 games, refusals also at one of each later game; how evenly
+     * {@code randomMove} draws, at one position of each game. Which one is drawn from the seed.
      *
      * @param games how many, at least 1; the first from the standard start, the others from deals
      * @param seed what the games are drawn from
@@ -101,6 +101,7 @@ public final class GameLaws<P extends Position<P>> {
         positions.add(asked(scene, () -> start(scene, number, random.nextLong())));
         PositionLaws<P> laws = new PositionLaws<>(rules, random);
         RefusalLaws<P> refusals = new RefusalLaws<>(rules, random);
+        PictureLaws<P> pictures = new PictureLaws<>(rules, new SplittableRandom(seed - number));
         SymmetryLaw<P> symmetries = new SymmetryLaw<>(rules, new SplittableRandom(~(seed + number)));
         for (boolean isOver = false; !isOver; ) {
             int ply = moves.size();
@@ -111,6 +112,7 @@ public final class GameLaws<P extends Position<P>> {
             guarded(here, () -> symmetries.check(here, position));
             if (number < PROBED_THROUGHOUT) {
                 guarded(here, () -> refusals.check(here, position));
+                guarded(here, () -> pictures.check(here, position, ply == 0 ? Position.NONE : moves.get(ply - 1)));
             }
             long[] listed = position.moves();
             isOver = listed.length == 0;
@@ -134,6 +136,7 @@ public final class GameLaws<P extends Position<P>> {
         P dealt = rules.deal(new SplittableRandom(dealSeed));
         P again = rules.deal(new SplittableRandom(dealSeed));
         scene.require(dealt.equals(again), Law.SAME_DEAL, "%s, then %s", dealt, again);
+        scene.require(rules.hasDeal() || dealt.equals(rules.start()), Law.DENIED, "no deal, but it gives %s", dealt);
         return dealt;
     }
 

@@ -21,6 +21,8 @@ enum Law {
     SCORE_AT_THE_END("there is a score iff the game is over"),
     SCORE_IN_RANGE("scores lie in worstScore..bestScore"),
     SCORE_SUM("the teams' scores add up as scoreSum declares, and a team's players have one score"),
+    LEAD("lead() is the team whose players' margin is above 0, and -1 iff there is none"),
+    DENIED("what hasDeal, isHidden or hasChance denies never happens"),
     NOTATION("parse(show(move)) is the move, and any long can be shown"),
     TEXT("rules.parse(position.toString()) is equal, with the same hash and the same text"),
     REFUSAL("a text that is no position, or no move, is refused with IllegalArgumentException"),
@@ -30,6 +32,8 @@ enum Law {
     VIEW_LISTS_MOVES("the mover sees exactly his moves, the others no move less than there are"),
     VIEW_SCORES("at the end everybody sees the same score"),
     WORLDS_LOOK_EQUAL("a guess is a complete moment that looks to the player exactly as the real one does"),
+    PICTURE("the picture of a view is the same when the view is read from its text: it tells no more"),
+    CELLS("the cells of a move are in the mover's picture, and no other move has the same"),
     SYMMETRY("the image of a position has the images of its moves, of what they lead to, and of the scores");
 
     private final String text;

@@ -9,12 +9,14 @@ import org.botarena.api.Rules;
 /** The laws at one position, but for what is refused there. One thread at a time. */
 final class PositionLaws<P extends Position<P>> {
     private final Rules<P> rules;
+    private final boolean hasChance;
     private final long[] into;
     private final TextLaws<P> texts;
     private final ViewLaws<P> views;
 
     PositionLaws(Rules<P> rules, RandomGenerator random) {
         this.rules = rules;
+        this.hasChance = rules.hasChance();
         this.into = new long[rules.maxMoves()];
         this.texts = new TextLaws<>(rules);
         this.views = new ViewLaws<>(rules, random);
@@ -34,6 +36,7 @@ final class PositionLaws<P extends Position<P>> {
 
     private void checkTurn(Scene scene, P position, long[] moves) {
         int turn = position.turn();
+        scene.require(hasChance || turn != Position.CHANCE, Law.DENIED, "chance is to move");
         scene.require(
                 (turn >= 0 && turn < rules.players()) || turn == Position.OVER || turn == Position.CHANCE,
                 Law.TURN,
@@ -132,11 +135,26 @@ final class PositionLaws<P extends Position<P>> {
                     score);
             scoreOf[team] = score;
         }
+        checkLead(scene, position);
         double sum =
                 Arrays.stream(scoreOf).filter(score -> !Double.isNaN(score)).sum();
         rules.scoreSum()
                 .ifPresent(declared -> scene.require(
                         Math.abs(sum - declared) < 1e-9, Law.SCORE_SUM, "they add up to %s, not %s", sum, declared));
+    }
+
+    private void checkLead(Scene scene, P over) {
+        int leader = rules.lead(over);
+        for (int player = 0; player < rules.players(); player++) {
+            double margin = rules.margin(over, player);
+            scene.require(
+                    rules.team(player) == leader == margin > 0,
+                    Law.LEAD,
+                    "lead() is %d, the margin of player %d is %s",
+                    leader,
+                    player,
+                    margin);
+        }
     }
 
     static boolean contains(long[] moves, long move) {

@@ -9,10 +9,12 @@ import org.botarena.api.Rules;
 final class ViewLaws<P extends Position<P>> {
     private final Rules<P> rules;
     private final RandomGenerator random;
+    private final boolean isHidden;
 
     ViewLaws(Rules<P> rules, RandomGenerator random) {
         this.rules = rules;
         this.random = random;
+        this.isHidden = rules.isHidden();
     }
 
     /** Everything for every player, but for the texts of what he sees: these for one who is drawn. */
@@ -20,6 +22,7 @@ final class ViewLaws<P extends Position<P>> {
         int reader = random.nextInt(rules.players());
         for (int player = 0; player < rules.players(); player++) {
             P view = position.seenBy(player);
+            scene.require(isHidden || view.equals(position), Law.DENIED, "player %d sees less: %s", player, view);
             // Where nothing is hidden the other laws have looked at this very object.
             if (view != position) {
                 checkView(scene, position, moves, view, player);

@@ -1,12 +1,16 @@
 package org.botarena.laws;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /** The rules of {@link Purse}, with one defect or none. */
 record PurseRules(Defect defect) implements Rules<Purse> {
@@ -47,6 +51,40 @@ record PurseRules(Defect defect) implements Rules<Purse> {
     private Purse with(int coin, int grudge) {
         List<Long> log = defect == Defect.SHARES_A_LOG ? new ArrayList<>() : List.of();
         return new Purse(6, 0, coin, true, defect, log, grudge);
+    }
+
+    @Override
+    public int lead(Purse over) {
+        int leader = Rules.super.lead(over);
+        return defect == Defect.LEAD_OF_THE_LOSER && leader >= 0 ? 1 - leader : leader;
+    }
+
+    @Override
+    public Picture picture(Purse view, long lastMove) {
+        Picture.Row stones = new Picture.Row("stones", Collections.nCopies(view.stones(), Cell.of("o")));
+        return defect == Defect.PICTURE_OF_THE_CLOCK
+                ? Picture.of(stones, Picture.line("" + CLOCK.getAndIncrement()))
+                : Picture.of(stones);
+    }
+
+    @Override
+    public List<Place> cells(Purse position, long move) {
+        return List.of(new Place(0, defect == Defect.TWO_MOVES_ON_ONE_CELL ? 0 : (int) move - 1));
+    }
+
+    @Override
+    public boolean hasDeal() {
+        return defect != Defect.DENIES_THE_DEAL && (defect == Defect.DEAL_BY_THE_CLOCK || Rules.super.hasDeal());
+    }
+
+    @Override
+    public boolean hasChance() {
+        return defect != Defect.DENIES_CHANCE && Rules.super.hasChance();
+    }
+
+    @Override
+    public boolean isHidden() {
+        return defect != Defect.DENIES_WHAT_IS_HIDDEN && Rules.super.isHidden();
     }
 
     @Override

@@ -3,7 +3,9 @@ package org.botarena.packing;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 
 /**
@@ -35,21 +37,29 @@ final class Links extends AbstractVisitor {
             return;
         }
         int hash = target.indexOf('#');
-        Path source = page.resolveSibling(hash < 0 ? target : target.substring(0, hash))
-                .normalize();
+        String anchor = hash < 0 ? "" : target.substring(hash);
+        place(hash < 0 ? target : target.substring(0, hash))
+                .ifPresentOrElse(there -> link.setDestination(relative(there) + anchor), () -> unlink(link));
+    }
+
+    @Override
+    public void visit(Image image) {
+        Path there = place(image.getDestination())
+                .orElseThrow(() -> new IllegalStateException(
+                        "%s: the picture %s is not among the pages".formatted(page, image.getDestination())));
+        image.setDestination(relative(there));
+    }
+
+    /** Where a file of the sources is among the pages; empty: in the sources alone. */
+    private Optional<Path> place(String target) {
+        Path source = page.resolveSibling(target).normalize();
         if (!Files.exists(source)) {
             throw new IllegalStateException("%s: the link to %s leads nowhere".formatted(page, target));
         }
         Path docs = root.resolve("arena/docs");
-        Path there = pages.get(source);
-        if (there == null && source.startsWith(docs) && Files.isRegularFile(source)) {
-            there = docs.relativize(source); // a file that is distributed as it is
-        }
-        if (there == null) {
-            unlink(link);
-        } else {
-            link.setDestination(relative(there) + (hash < 0 ? "" : target.substring(hash)));
-        }
+        boolean isDistributed = source.startsWith(docs) && Files.isRegularFile(source);
+        return Optional.ofNullable(pages.get(source))
+                .or(() -> isDistributed ? Optional.of(docs.relativize(source)) : Optional.empty());
     }
 
     private String relative(Path there) {

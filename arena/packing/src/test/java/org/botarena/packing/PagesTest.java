@@ -56,6 +56,17 @@ class PagesTest {
     }
 
     @Test
+    void aPictureIsShownFromWhereItLiesAmongThePages() throws IOException {
+        write("arena/docs/README.md", "# Pages\n");
+        write("arena/docs/report.png", "PNG");
+        write("arena/docs/games/a.md", "![The board](../report.png)\n");
+        String page = html("games/a.html");
+        assertTrue(page.contains("<img src=\"../report.png\" alt=\"The board\""), page);
+        write("arena/docs/games/a.md", "![The board](gone.png)\n");
+        assertThrows(IllegalStateException.class, this::pages);
+    }
+
+    @Test
     void whatIsNotDistributedIsNoLink() throws IOException {
         write("arena/docs/README.md", "See [the code `x`](../cli).\n");
         Files.createDirectories(folder.resolve("tree/arena/cli"));

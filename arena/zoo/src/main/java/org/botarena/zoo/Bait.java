@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.process.enclosure.Isolation;
 
 /**
  * What a hostile agent is after, laid out where it can be told: a results folder, and services on the loopback

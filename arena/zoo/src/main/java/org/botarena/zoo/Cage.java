@@ -12,17 +12,17 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Examiners;
-import org.botarena.arena.match.Fixture;
-import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.machine.Machine;
 import org.botarena.arena.match.LiveTable;
-import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.HostRuntime;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.JvmFlags;
-import org.botarena.arena.sandbox.Machine;
-import org.botarena.arena.sandbox.OpenFolder;
 import org.botarena.arena.testjars.TestJars;
 
 /** Where specimens play: the real table at one level of isolation, real admission, honest opponents. One thread. */

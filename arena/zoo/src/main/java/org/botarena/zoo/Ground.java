@@ -1,8 +1,8 @@
 package org.botarena.zoo;
 
 import java.util.Set;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.enclosure.Isolation;
 
 /** Where something is promised, as a label names it. */
 enum Ground {

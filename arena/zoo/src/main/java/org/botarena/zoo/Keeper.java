@@ -8,7 +8,7 @@ import java.util.List;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
-import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
 
 /**

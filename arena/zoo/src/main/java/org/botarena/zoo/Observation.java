@@ -1,7 +1,7 @@
 package org.botarena.zoo;
 
 import java.util.List;
-import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.process.enclosure.Isolation;
 
 /**
  * What was seen of a specimen at one level. Immutable.

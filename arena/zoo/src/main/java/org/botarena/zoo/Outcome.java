@@ -3,8 +3,8 @@ package org.botarena.zoo;
 import java.util.List;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Refused;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.Fault;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fault;
 
 /**
  * How something ended for a specimen: its game, or its examination. Immutable.

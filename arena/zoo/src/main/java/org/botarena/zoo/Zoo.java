@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.sandbox.HostRuntime;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Jdk;
-import org.botarena.arena.sandbox.JvmFlags;
-import org.botarena.arena.sandbox.Machine;
-import org.botarena.arena.sandbox.OpenFolder;
-import org.botarena.arena.sandbox.SandboxTrial;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.SandboxTrial;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.process.jvm.Jdk;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.process.jvm.OpenFolder;
 
 /** The zoo on this machine: its cages at every level that works here, and what lies about in them. One thread. */
 public final class Zoo implements AutoCloseable {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.process.enclosure.Isolation;
 
 /** The zoo as a table of 80 columns: agent, what it tries, what is expected, and each level in a word. */
 final class ZooTable {

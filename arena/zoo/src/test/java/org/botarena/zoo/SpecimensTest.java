@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.process.enclosure.Isolation;
 import org.junit.jupiter.api.Test;
 
 /** The collection as a whole: the list of programs is the suite. */

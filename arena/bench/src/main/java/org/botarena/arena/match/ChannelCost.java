@@ -12,9 +12,12 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.OpenFolder;
 import org.botarena.bench.Quantiles;
 
 /** How much one agent can tell another past the game, in the sandbox: sender and receiver are the two seats of a game. */

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.Isolation;
 import org.botarena.bench.Endless;
 import org.botarena.bench.Quantiles;
 

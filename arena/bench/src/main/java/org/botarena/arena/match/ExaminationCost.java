@@ -11,7 +11,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examiners;
-import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.bench.Quantiles;
 
 /** What it takes to examine fifty jars: the start of an examiner in the sandbox, if there is one, and all that it reads. */

@@ -2,9 +2,11 @@ package org.botarena.arena.match;
 
 import java.time.Duration;
 import java.util.List;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Machine;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
 

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.SandboxTrial;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.group.FreezerTrial;
+import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.JvmFlags;
-import org.botarena.arena.sandbox.Machine;
-import org.botarena.arena.sandbox.SandboxTrial;
-import org.botarena.arena.sandbox.freezer.FreezerTrial;
 import org.botarena.bench.Instant;
 import org.botarena.bench.Quantiles;
 

@@ -19,13 +19,15 @@ import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examiners;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.process.jvm.Jdk;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.HostRuntime;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Jdk;
-import org.botarena.arena.sandbox.JvmFlags;
-import org.botarena.arena.sandbox.Machine;
-import org.botarena.arena.sandbox.OpenFolder;
 
 /** What the measurements of the arena's own cost share: a machine, tables on it, and agents that cost nothing. */
 final class Premises implements AutoCloseable {
@@ -63,7 +65,7 @@ final class Premises implements AutoCloseable {
 
     private <P extends Position<P>> double asks(Rules<P> game, List<ProcessSeat> seats) throws InterruptedException {
         List<Ply> plies = new ArrayList<>();
-        Course<P> course = new Course<>(game, game.start().toString());
+        GameProgress<P> course = new GameProgress<>(game, game.start().toString());
         long began = System.nanoTime();
         for (int i = 0; i < TRIPS; i++) {
             long granted = AMPLE.toNanos();

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.botarena.arena.sandbox.Machine;
+import org.botarena.arena.machine.Machine;
 import org.botarena.bench.Burst;
 
 /** What else runs on the machine while games are played; it ends when this is closed. One thread. */

@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,22 +19,27 @@ import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admitted;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.match.Ply;
+import org.botarena.arena.files.Sha256;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.rating.pool.Ratings;
-import org.botarena.arena.report.Provenance;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.Footprint;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.tournament.Fixtures;
-import org.botarena.arena.tournament.Openings;
-import org.botarena.arena.tournament.Schedule;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Tally;
-import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.journal.Journal;
+import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.schedule.Schedule;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.standing.Tally;
 
 /**
  * A store of very many games: how long the standings take, how much memory, and how large a game is. The first run, with
@@ -163,7 +167,7 @@ public final class ManyGames {
         try {
             Path file = Files.write(Files.createTempFile("many", ".jar"), jar);
             file.toFile().deleteOnExit();
-            String sha256 = HexFormat.of().formatHex(Originals.sha256().digest(jar));
+            String sha256 = Sha256.of(jar);
             Admitted admitted = new Admitted(
                     Path.of(name + ".jar"), sha256, file, "student.Bot", Optional.empty(), List.of(), List.of(), false);
             return new Entrant(name, admitted, Map.of());

@@ -2,7 +2,8 @@ package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import org.botarena.arena.foreign.VisiblePrinter;
+import org.botarena.arena.text.VisiblePrinter;
+import org.botarena.arena.venue.Installation;
 
 /** Where the launcher scripts enter. */
 public final class Main {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.cli.Shell.Ran;
-import org.botarena.arena.sandbox.NeedsSandbox;
+import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;

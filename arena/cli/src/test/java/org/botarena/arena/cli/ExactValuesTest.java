@@ -17,7 +17,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -12,7 +12,7 @@ import java.util.List;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.botarena.arena.cli.Shell.Ran;
-import org.botarena.arena.sandbox.NeedsSandbox;
+import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -60,11 +60,7 @@ class FirstInstantsIT {
     @Test
     void killedWheneverItGoesOnAsItBeganOrHadNotBegun() throws Exception {
         long begin = System.nanoTime();
-        kill("first-line", out -> {
-            while (begun(out).isEmpty()) {
-                Thread.sleep(2);
-            }
-        });
+        kill("first-line", FirstInstantsIT::awaitBegun);
         long untilBegun = (System.nanoTime() - begin) / 1_000_000;
         for (String file : List.of("", "tournament.lock", "jars", "journal.jsonl", "tournament.db")) {
             kill("file-" + file, out -> {
@@ -80,6 +76,89 @@ class FirstInstantsIT {
         }
         assertTrue(begun > 0, "never begun");
         assertTrue(notBegun > 0, "always begun");
+    }
+
+    @Tag("slow")
+    @Test
+    void withoutANamedFolderTheSameWordsFindWhatHasBegun() throws Exception {
+        Path begins = killUnnamed("begun", FirstInstantsIT::awaitBegun);
+        String first = begun(begins);
+        work.agent("first", "throw new IllegalStateException();"); // it has its own jar
+        Ran again = work.arena(COMMAND.toArray(String[]::new));
+        assertSays(again, "Goes on with", "0 games on file, unfinished", "The jar of first has changed");
+        assertEquals(first, begun(begins));
+        assertEquals(List.of(begins), tournaments());
+        assertWhole(begins);
+    }
+
+    @Tag("slow")
+    @Test
+    void alsoWhereNothingButTheFirstLineOfItsJournalIsThere() throws Exception {
+        Path begins = killUnnamed("line", FirstInstantsIT::awaitBegun);
+        String first = begun(begins);
+        try (Stream<Path> files = Files.list(begins)) {
+            for (Path file : files.filter(each -> each.getFileName().toString().matches("(tournament|output)[.]db.*"))
+                    .toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.move(work.folder().resolve("agents"), work.folder().resolve("away"));
+        assertSays(work.arena("resume"), "points");
+        assertEquals(first, begun(begins));
+        assertEquals(List.of(begins), tournaments());
+        assertWhole(begins);
+    }
+
+    @Tag("slow")
+    @Test
+    void withoutANamedFolderWhatHadNotBegunIsNamedAndLeftAndAnotherBegins() throws Exception {
+        Path empty = killUnnamed("empty", out -> {});
+        for (String file : List.of("journal.jsonl", "tournament.db", "output.db")) {
+            Files.deleteIfExists(empty.resolve(file)); // the kill may have come late
+        }
+        Files.writeString(empty.resolve("tournament.lock"), "");
+        Map<String, Long> before = files(empty);
+        assertFails(
+                1,
+                work.arena("resume"),
+                "no tournament in",
+                empty.getFileName() + " had not begun when it was stopped: start it again with arena run");
+        assertSays(work.arena(COMMAND.toArray(String[]::new)), "points");
+        assertEquals(before, files(empty));
+        List<Path> both = tournaments();
+        assertEquals(2, both.size(), both::toString);
+        assertWhole(both.get(1));
+        assertFails(1, work.arena("resume"), "no tournament in", "is unfinished");
+    }
+
+    private Path killUnnamed(String name, Moment moment) throws Exception {
+        work = new Workplace(Files.createDirectory(folder.resolve(name)));
+        work.twoAgents();
+        ArenaProcess arena = ArenaProcess.start(work, COMMAND.toArray(String[]::new));
+        while (tournaments().isEmpty()) {
+            Thread.sleep(2);
+        }
+        Path out = tournaments().get(0);
+        moment.await(out);
+        arena.end("KILL");
+        return out;
+    }
+
+    /** In the order in which they were begun. */
+    private List<Path> tournaments() throws IOException {
+        Path results = work.folder().resolve("results");
+        if (!Files.exists(results)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(results)) {
+            return folders.sorted().toList();
+        }
+    }
+
+    private static void awaitBegun(Path out) throws IOException, InterruptedException {
+        while (begun(out).isEmpty()) {
+            Thread.sleep(2);
+        }
     }
 
     /** Waits for the moment of the kill. */
@@ -135,7 +214,7 @@ class FirstInstantsIT {
         assertEquals("1300ms", beginning.at("/settings/move-time").asText());
         assertEquals(
                 beginning.at("/settings/seed").asText(), results.at("/seed").asText());
-        assertSays(work.arena("verify", out.getFileName().toString()), "all is well (4 records, 2 entrants)");
+        assertSays(work.arena("verify", out.toString()), "all is well (4 records, 2 entrants)");
     }
 
     /** The whole first line of the journal; empty: there is none yet. */

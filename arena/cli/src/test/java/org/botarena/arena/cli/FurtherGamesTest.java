@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.Shell.Ran;
-import org.botarena.arena.sandbox.GameJars;
+import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.testjars.TestGames;
 import org.botarena.laws.GameLaws;
 import org.junit.jupiter.api.BeforeEach;

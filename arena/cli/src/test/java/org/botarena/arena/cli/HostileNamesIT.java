@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -69,7 +70,13 @@ class HostileNamesIT {
 
     private static Map<String, List<String>> commands(String id) {
         Map<String, List<String>> commands = new LinkedHashMap<>();
-        commands.put("run", List.of("--game tictactoe --isolation=process --out 'second@'", "--game 'x@'", "'x@.jar'"));
+        commands.put(
+                "run",
+                List.of(
+                        "--game tictactoe --isolation=process --out 'second@'",
+                        "agents/plain.jar agents/evil*.jar --games 'games@' --game race --isolation=process --out 'race@'",
+                        "--game 'x@'",
+                        "'x@.jar'"));
         commands.put("resume", List.of("cup* --isolation=process", "copy --isolation=process", "'x@'"));
         commands.put("rebuild", List.of("copy", "'x@'"));
         commands.put("status", List.of("cup*", "copy", "'x@'"));
@@ -82,13 +89,19 @@ class HostileNamesIT {
                         "agents --isolation=process --game tictactoe --out 'admission@'",
                         "agents/evil*.jar --isolation=process --game tictactoe --json",
                         "agents/team*/*.jar",
+                        "agents/forging* agents/other* agents/none* agents/rar* --isolation=process --game tictactoe",
                         "'x@'"));
         commands.put("plan", List.of("--entrants 4 --game 'x@'", "--entrants 'x@'"));
         commands.put(
                 "match",
                 List.of("agents/evil*.jar agents/plain.jar --pairs 1 --game tictactoe --isolation=process", "'x@' y"));
-        commands.put("play", List.of("agents/evil*.jar --game tictactoe --isolation=process", "'x@'"));
-        commands.put("replay", List.of("cup* " + id, "copy " + id, "cup* 'x@'"));
+        commands.put(
+                "play",
+                List.of(
+                        "agents/evil*.jar --game tictactoe --isolation=process",
+                        "agents/plain.jar --games 'games@' --game race --isolation=process",
+                        "'x@'"));
+        commands.put("replay", List.of("cup* " + id, "copy " + id, "cup* 'x@'", "race* --games 'games@' 0000-a"));
         commands.put("explain", List.of("cup* " + id, "copy " + id + " --all --junit 'Test@.java'", "copy 'x@'"));
         commands.put(
                 "ask",
@@ -100,9 +113,18 @@ class HostileNamesIT {
         commands.put("new-agent", List.of("'Zoe@' --game tictactoe", "'@'", "b --in 'x@'"));
         commands.put("build", List.of("project*", "'x@'"));
         commands.put("try", List.of("project*", "'x@'"));
-        commands.put("games", List.of("--games 'x@'", "--games 'empty@'", "'x@'"));
-        commands.put("moves", List.of("tictactoe --position 'x@'", "tictactoe --play 'x@'", "'x@'"));
-        commands.put("perft", List.of("tictactoe 2 --position 'x@'", "'x@' 2", "tictactoe 'x@'"));
+        commands.put("games", List.of("--games 'games@'", "--games 'x@'", "--games 'empty@'", "'x@'"));
+        commands.put(
+                "moves",
+                List.of(
+                        "race --games 'games@'",
+                        "race --games 'games@' --play 'small@'",
+                        "race --games 'games@' --play 'x@'",
+                        "tictactoe --position 'x@'",
+                        "tictactoe --play 'x@'",
+                        "'x@'"));
+        commands.put(
+                "perft", List.of("race 2 --games 'games@'", "tictactoe 2 --position 'x@'", "'x@' 2", "tictactoe 'x@'"));
         return commands;
     }
 
@@ -128,6 +150,9 @@ class HostileNamesIT {
         assertFalse(ran.err().contains("this is a bug of the arena"), () -> typed + ": " + ran);
         assertEquals(List.of(), HostileWorkplace.raw(ran.out().replaceAll(CURSOR, "")), typed);
         assertEquals(List.of(), HostileWorkplace.raw(ran.err().replaceAll(CURSOR, "")), typed);
+        assertFalse(
+                (ran.out() + ran.err()).lines().anyMatch(line -> line.startsWith(HostileWorkplace.FORGED)),
+                () -> typed + " has a line that a name has made: " + ran);
     }
 
     private static Installation installation() {

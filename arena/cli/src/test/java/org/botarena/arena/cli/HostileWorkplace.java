@@ -11,7 +11,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import org.botarena.api.GameType;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.TestGames;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 
@@ -25,6 +27,9 @@ record HostileWorkplace(Workplace work) {
     /** C0, DEL and C1, a change of the title, a clearing of the screen, overrides and isolates, a style of the arena's own. */
     static final String HOSTILE =
             "\u001b[31m\u001b]0;t\u0007\u009b2J\u0085\u007f\u202a\u202e\u2066\u2069\u200f\u001b[1mX";
+
+    /** What a line end in a name would put at the begin of a line, where the arena says what it thinks of a jar. */
+    static final String FORGED = "FORGED";
 
     /** The same as far as the name of a class may hold it. */
     private static final String IN_A_CLASS = "\u001b\u0007\u009b\u202a\u202e\u2066\u2069";
@@ -58,6 +63,7 @@ record HostileWorkplace(Workplace work) {
                         "@Option(name = \"" + PLACEHOLDER + "\", type = Setting.Type.WHOLE, "
                                 + "byDefault = \"1\", min = \"0\", max = \"2\", text = \"" + javaText(HOSTILE) + "\")")
                 .into(jars);
+        game().into(jars);
         Path project = Files.createDirectories(work.folder().resolve("made/project/src/main/java"));
         Files.writeString(
                 project.resolve("Broken.java"), "class Broken { int " + HOSTILE + " = \"" + HOSTILE + "\"; }");
@@ -65,7 +71,32 @@ record HostileWorkplace(Workplace work) {
                 "mkdir -p 'agents/team@' 'empty@' && cp made/throws.jar 'agents/evil@.jar'",
                 "cp made/option.jar 'agents/team@/option@.jar' && echo 'no jar' > 'agents/broken@.jar'",
                 "cp -r made/project 'project@' && mv 'project@/src/main/java/Broken.java' 'project@/src/main/java/B@.java'",
-                "printf 'file,name,group\\nplain.jar,Plain@,Group@\\n' > agents/entrants.csv");
+                "cp made/throws.jar 'agents/forging%.jar' && mkdir 'agents/other%' && cp made/option.jar 'agents/other%/o%.jar'",
+                "echo 'no jar' > 'agents/none%.jar' && mkdir 'agents/rar%' && echo Rar! > 'agents/rar%/bot%.rar'",
+                "mkdir 'games@' && cp made/race.jar 'games@/race%.jar' && cp made/race.jar race.jar",
+                "printf 'file,name,group\\nplain.jar,Plain@,Group@\\n\"evil@.jar\",\"E\"\"@\",G@\\nghost@,Ghost@,G@\\n'"
+                        + " > agents/entrants.csv");
+    }
+
+    /** A game of which every text is hostile: what it is, its option, its moves and its positions. */
+    private static TestJar game() {
+        String hostile = javaText(HOSTILE);
+        TestJar jar = TestJars.jar("race")
+                .entry("META-INF/services/" + GameType.class.getName(), "org.example.race.RaceType\n");
+        for (String simple : TestGames.RACE.classes()) {
+            String source = TestGames.RACE
+                    .source(simple)
+                    .replace("\"small\"", "\"small" + hostile + "\"")
+                    .replace("\"large\"", "\"large" + hostile + "\"")
+                    .replace("\"%d,%d %d %d\"", "\"%d,%d %d %d" + hostile + "\"")
+                    .replace("\"steps to the end\"", "\"steps" + hostile + "\"")
+                    .replace("a large one\"", "a large one" + hostile + "\"")
+                    .replace(
+                            "Race parse(String text) {",
+                            "Race parse(String hostile) {\nString text = hostile.replace(\"" + hostile + "\", \"\");");
+            jar.source("org.example.race." + simple, source);
+        }
+        return jar;
     }
 
     private static TestJar hostile(String name, String body, String annotation) {
@@ -85,11 +116,15 @@ record HostileWorkplace(Workplace work) {
         return jar;
     }
 
-    /** Runs lines of a shell script in which {@code @} stands for the hostile text. */
+    /** Runs lines of a shell script in which {@code @} stands for the hostile text, {@code %} for that and a line of its own. */
     Ran script(String... lines) throws IOException, InterruptedException {
         Path script = work.folder().resolve("script.sh");
-        Files.writeString(script, "set -e\n" + String.join("\n", lines).replace("@", HOSTILE) + "\n");
+        Files.writeString(script, "set -e\n" + filled(String.join("\n", lines)) + "\n");
         return work.shell().with("LC_ALL", "C.UTF-8").run(List.of("sh", script.toString()));
+    }
+
+    private static String filled(String script) {
+        return script.replace("@", HOSTILE).replace("%", HOSTILE + "\n" + FORGED + "\r\t");
     }
 
     /**

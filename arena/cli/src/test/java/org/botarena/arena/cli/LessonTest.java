@@ -18,7 +18,7 @@ import java.util.List;
 import javax.tools.ToolProvider;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

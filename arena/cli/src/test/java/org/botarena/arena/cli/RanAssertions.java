@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.botarena.arena.cli.Shell.Ran;
 
 /** What the tests of commands assert again and again. */
-final class RanAssertions {
+public final class RanAssertions {
     private RanAssertions() {}
 
     /** It ended with this code, and said each of these words in its errors, without a stack trace. */
-    static void assertFails(int code, Ran ran, String... says) {
+    public static void assertFails(int code, Ran ran, String... says) {
         assertEquals(code, ran.code(), ran::toString);
         for (String words : says) {
             assertTrue(ran.err().contains(words), () -> "'%s' is missing in%n%s".formatted(words, ran));
@@ -20,13 +20,13 @@ final class RanAssertions {
     }
 
     /** It was typed wrongly, and says so with each of these words. */
-    static void assertUsage(Ran ran, String... says) {
+    public static void assertUsage(Ran ran, String... says) {
         assertFails(2, ran, says);
         assertEquals("", ran.out(), ran::toString);
     }
 
     /** A text has each of these words. */
-    static void assertSays(String text, String... says) {
+    public static void assertSays(String text, String... says) {
         for (String words : says) {
             assertTrue(text.contains(words), () -> "'%s' is missing in%n%s".formatted(words, text));
         }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.botarena.arena.cli.Shell.Ran;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Every command of README.md works as it stands there. */
+/** Every command of README.md and of the page for contributors works as it stands there. */
 @DisabledOnOs(OS.WINDOWS)
 class ReadmeIT {
     /** What takes minutes or starts this test itself: .ci/run runs both. */
@@ -42,6 +43,8 @@ class ReadmeIT {
     }
 
     private static List<String> blocks() throws IOException {
-        return CommandBlocks.of("README.md");
+        List<String> blocks = new ArrayList<>(CommandBlocks.of("README.md"));
+        blocks.addAll(CommandBlocks.of("arena/docs/contributing.md"));
+        return blocks;
     }
 }

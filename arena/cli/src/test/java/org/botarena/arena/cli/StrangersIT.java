@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.botarena.arena.cli.Shell.Ran;
-import org.botarena.arena.sandbox.NeedsSandbox;
+import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;

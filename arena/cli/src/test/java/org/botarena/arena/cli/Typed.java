@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.venue.Installation;
 
 /** Commands that are typed, without a process of their own. */
 final class Typed {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cli.Shell.Ran;
-import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.testjars.TestJars;
 
 /** A folder in which somebody works with the assembled copy: agents of their own, results, no build. */

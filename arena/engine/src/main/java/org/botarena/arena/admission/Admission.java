@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.admission.examiner.Answer;
 import org.botarena.arena.admission.examiner.Answer.Facts;
-import org.botarena.arena.admission.examiner.Fingerprint;
-import org.botarena.arena.admission.examiner.Refusal;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.files.Sha256;
 
 /**
  * Decides whether a jar may play, by having it read: an examiner does that, in a process of its own ({@link Examiners}),
@@ -120,7 +121,7 @@ public final class Admission {
         Facts facts = answer.facts().orElseThrow();
         Path jar = copies.jarFile().orElse(original.copy());
         Path bytes = original.isFolder() ? copies.stagedFile() : jar;
-        String sha256 = Copies.sha256(bytes);
+        String sha256 = Sha256.of(bytes);
         keep(bytes, sha256, !original.isFolder());
         Path staged = copies.stage(facts.id());
         readableForAll(staged, "rw-r--r--");

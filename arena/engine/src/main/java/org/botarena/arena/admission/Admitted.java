@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.api.GameType;
 import org.botarena.api.Setting;
-import org.botarena.arena.admission.examiner.Fingerprint;
-import org.botarena.arena.admission.examiner.JarNotes;
-import org.botarena.arena.admission.examiner.Problem;
+import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.admission.examiner.limits.Problem;
 
 /**
  * A jar that may play, as an examiner read it without loading a class. Immutable.

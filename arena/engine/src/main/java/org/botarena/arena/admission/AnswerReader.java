@@ -7,8 +7,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
 import org.botarena.arena.admission.examiner.Answer;
-import org.botarena.arena.admission.examiner.Bounds;
 import org.botarena.arena.admission.examiner.Exchange;
+import org.botarena.arena.admission.examiner.limits.Bounds;
 
 /** What an examiner sends back for one file: the copies, unread and of bounded size, and then its answer. */
 final class AnswerReader {

@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.botarena.arena.admission.examiner.Allowance;
-import org.botarena.arena.admission.examiner.Bounds;
-import org.botarena.arena.admission.examiner.Instead;
-import org.botarena.arena.admission.examiner.Refusal;
-import org.botarena.arena.admission.examiner.Words;
+import org.botarena.arena.admission.examiner.archive.Instead;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.limits.Words;
 
 /** A folder of classes ({@code target/classes}) packed as a jar: files sorted, times fixed, hidden ones left out. */
 final class ClassFolder {

@@ -1,20 +1,13 @@
 package org.botarena.arena.admission;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
-import org.apache.commons.io.IOUtils;
-import org.apache.commons.io.output.NullOutputStream;
 
 /** What an examiner sends back beside its answer, written unread. What is not staged in the end is deleted. One thread. */
 final class Copies implements AnswerReader.Copies, AutoCloseable {
@@ -106,15 +99,5 @@ final class Copies implements AnswerReader.Copies, AutoCloseable {
     @Override
     public void close() throws IOException {
         drop();
-    }
-
-    static String sha256(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file);
-                DigestInputStream digest = new DigestInputStream(in, MessageDigest.getInstance("SHA-256"))) {
-            IOUtils.copyLarge(digest, NullOutputStream.INSTANCE);
-            return HexFormat.of().formatHex(digest.getMessageDigest().digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

@@ -18,14 +18,14 @@ import org.botarena.arena.admission.examiner.Brief;
 import org.botarena.arena.admission.examiner.Examiner;
 import org.botarena.arena.admission.examiner.RehearsalAgent;
 import org.botarena.arena.admission.examiner.Request;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Jdk;
-import org.botarena.arena.sandbox.Machine;
-import org.botarena.arena.sandbox.OpenFolder;
-import org.botarena.arena.sandbox.ProgramLauncher;
-import org.botarena.arena.sandbox.ProgramRuntime;
-import org.botarena.arena.sandbox.ProgramRuntime.Part;
-import org.botarena.arena.sandbox.ProgramRuntime.Program;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.ProgramLauncher;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.Jdk;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.process.jvm.ProgramRuntime;
+import org.botarena.arena.process.jvm.ProgramRuntime.Part;
+import org.botarena.arena.process.jvm.ProgramRuntime.Program;
 import org.objectweb.asm.ClassReader;
 
 /**

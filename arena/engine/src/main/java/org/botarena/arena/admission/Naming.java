@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.botarena.arena.foreign.VisibleText;
+import org.botarena.arena.text.VisibleText;
 
 /** What an entrant is called: after its file, its folder or its project. */
 public final class Naming {

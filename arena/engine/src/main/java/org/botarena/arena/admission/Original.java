@@ -8,12 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import org.botarena.arena.admission.examiner.Allowance;
-import org.botarena.arena.admission.examiner.Bounds;
-import org.botarena.arena.admission.examiner.Instead;
-import org.botarena.arena.admission.examiner.Refusal;
 import org.botarena.arena.admission.examiner.Request;
-import org.botarena.arena.admission.examiner.Words;
+import org.botarena.arena.admission.examiner.archive.Instead;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.limits.Words;
 
 /**
  * The bytes that were handed in, copied once and never looked into, so that what is examined, hashed and staged is the same

@@ -3,7 +3,8 @@ package org.botarena.arena.admission;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.botarena.arena.admission.examiner.Problem;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.text.VisibleText;
 
 /**
  * A jar that may not play. Immutable.
@@ -23,6 +24,8 @@ public record Refused(Path source, List<Problem> problems) implements Examined {
     /** One line a problem, each with the jar's path. */
     @Override
     public String toString() {
-        return problems.stream().map(problem -> source + ": " + problem).collect(Collectors.joining("\n"));
+        return problems.stream()
+                .map(problem -> VisibleText.name(source) + ": " + problem)
+                .collect(Collectors.joining("\n"));
     }
 }

@@ -17,14 +17,14 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.admission.examiner.Answer;
-import org.botarena.arena.admission.examiner.Bounds;
 import org.botarena.arena.admission.examiner.Brief;
 import org.botarena.arena.admission.examiner.Exchange;
-import org.botarena.arena.admission.examiner.Problem;
 import org.botarena.arena.admission.examiner.Request;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.ProgramLauncher;
-import org.botarena.arena.sandbox.ProgramProcess;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.process.ProgramLauncher;
+import org.botarena.arena.process.ProgramProcess;
+import org.botarena.arena.process.enclosure.Isolation;
 
 /**
  * One examiner's process, and the talk with it. However the process ends, the file that it had is answered for: nothing

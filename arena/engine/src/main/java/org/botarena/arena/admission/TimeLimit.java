@@ -7,7 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.botarena.arena.sandbox.ProgramProcess;
+import org.botarena.arena.process.ProgramProcess;
 
 /** Ends an examiner that takes too long to answer, unless the machine has kept it from its work. One talk at a time. */
 final class TimeLimit {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.Fault;
-import org.botarena.arena.match.Fixture;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.match.Ply;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
 import org.botarena.game.jass.Jass;
 import org.botarena.game.jass.JassGame;
 

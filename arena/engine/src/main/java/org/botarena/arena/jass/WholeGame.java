@@ -1,8 +1,8 @@
 package org.botarena.arena.jass;
 
 import java.util.List;
-import org.botarena.arena.match.Fault;
-import org.botarena.arena.match.Pairing;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Pairing;
 
 /**
  * How a whole game of Jass went. Immutable.

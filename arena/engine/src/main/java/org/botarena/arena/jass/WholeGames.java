@@ -3,9 +3,9 @@ package org.botarena.arena.jass;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Table;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.game.jass.JassGame;
 
 /**

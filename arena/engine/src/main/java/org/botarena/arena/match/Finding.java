@@ -1,6 +1,7 @@
 package org.botarena.arena.match;
 
 import java.util.List;
+import org.botarena.arena.record.Verdict;
 
 /**
  * What an agent said at one moment. Immutable.

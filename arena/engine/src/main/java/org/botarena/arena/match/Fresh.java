@@ -2,9 +2,6 @@ package org.botarena.arena.match;
 
 import java.util.Locale;
 import java.util.Optional;
-import java.util.SplittableRandom;
-import java.util.random.RandomGenerator;
-import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /** How often an agent gets a new process. */
@@ -17,32 +14,21 @@ public enum Fresh {
      */
     PAIR;
 
-    private static final int DEALS = 3;
-    private static final int PLAY_OUTS = 20;
-
     /**
      * Why the second game of a pair may not follow in the processes of the first; empty: it may. Both games of a pair
      * have the same deal and the same dice, and whoever remembers the first would know them in the second.
      */
-    public static <P extends Position<P>> Optional<String> objection(Rules<P> rules) {
-        RandomGenerator random = new SplittableRandom(1);
-        for (int i = 0; i < DEALS; i++) {
-            if (!rules.deal(random).equals(rules.start())) {
-                return Optional.of(("--fresh pair is not for %s: both games of a pair have the same deal, and an agent"
-                                + " that remembered the first would know it")
-                        .formatted(rules.name()));
-            }
+    public static Optional<String> objection(Rules<?> rules) {
+        if (rules.hasDeal()) {
+            return Optional.of(("--fresh pair is not for %s: both games of a pair have the same deal, and an agent"
+                            + " that remembered the first would know it")
+                    .formatted(rules.name()));
         }
-        for (int i = 0; i < PLAY_OUTS; i++) {
-            for (P p = rules.start(); p.turn() != Position.OVER; p = p.play(p.randomMove(random))) {
-                if (p.turn() == Position.CHANCE) {
-                    return Optional.of(("--fresh pair is not for %s: both games of a pair have the same dice, and an"
-                                    + " agent that remembered the first would know them")
-                            .formatted(rules.name()));
-                }
-            }
-        }
-        return Optional.empty();
+        return rules.hasChance()
+                ? Optional.of(("--fresh pair is not for %s: both games of a pair have the same dice, and an"
+                                + " agent that remembered the first would know them")
+                        .formatted(rules.name()))
+                : Optional.empty();
     }
 
     /** As it is typed. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 
 /**
@@ -14,14 +15,14 @@ import org.botarena.arena.roster.Entrant;
  */
 public final class Guest<P extends Position<P>> implements AutoCloseable {
     private final Terms terms;
-    private final Course<P> course;
+    private final GameProgress<P> course;
     private final Seat seat;
     private final long seed;
     private boolean isStarted;
 
     private Guest(Terms terms, Rules<P> rules, String start, long seed, Seat seat) {
         this.terms = terms;
-        this.course = new Course<>(rules, start);
+        this.course = new GameProgress<>(rules, start);
         this.seed = seed;
         this.seat = seat;
     }

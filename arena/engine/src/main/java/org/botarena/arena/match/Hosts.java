@@ -11,9 +11,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.botarena.arena.process.Launcher;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.Launcher;
-import org.botarena.arena.sandbox.Stalls;
+import org.botarena.arena.timing.Stalls;
 
 /**
  * The processes of the games: started ahead, ended after their game or, with {@link Fresh#PAIR}, after the second one of

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
 
 /**
  * Brings one agent to one moment, with the very requests that it got in the game, and asks it there. One thread.
@@ -13,15 +15,15 @@ import org.botarena.api.Rules;
 final class Inquiry<P extends Position<P>> {
     private final Terms terms;
     private final Question question;
-    private final Course<P> course;
+    private final GameProgress<P> course;
     private final int player;
     private final List<String> differences = new ArrayList<>();
 
     Inquiry(Terms terms, Rules<P> rules, Question question) {
         this.terms = terms;
         this.question = question;
-        this.course = new Course<>(rules, question.start());
-        Course<P> ahead = new Course<>(rules, question.start());
+        this.course = new GameProgress<>(rules, question.start());
+        GameProgress<P> ahead = new GameProgress<>(rules, question.start());
         question.plies().forEach(ply -> ahead.enter(ply.move()));
         this.player = question.started().orElse(ahead.position().turn());
         if (player < 0) {

@@ -9,14 +9,17 @@ import java.util.OptionalInt;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.Launcher;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.CpuPlan;
-import org.botarena.arena.sandbox.HostRuntime;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Launcher;
-import org.botarena.arena.sandbox.Machine;
-import org.botarena.arena.sandbox.OpenFolder;
-import org.botarena.arena.sandbox.Stalls;
+import org.botarena.arena.timing.CpuPlan;
+import org.botarena.arena.timing.Stalls;
 
 /**
  * The table of this machine: each seat a process (or, for a debugger, a thread), each game a core. Thread-safe.

@@ -6,7 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.sandbox.Footprint;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.ChanceStream;
+import org.botarena.arena.record.Evidence;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.timing.accounting.Footprint;
 
 /**
  * One attempt at one game: asks the seats in turn, checks every answer on the arena's own position, until the game is
@@ -20,12 +27,12 @@ final class Match<P extends Position<P>> {
     private final Pairing pairing;
     private final List<Seat> seats;
 
-    private final Course<P> course;
+    private final GameProgress<P> course;
     private final List<Ply> plies = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private final boolean[] hasMoved;
     private Optional<String> disturbance = Optional.empty();
-    private final Dice dice;
+    private final ChanceStream dice;
     private int rolls;
 
     Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats) {
@@ -33,8 +40,8 @@ final class Match<P extends Position<P>> {
         this.rules = rules;
         this.pairing = pairing;
         this.seats = seats;
-        this.course = new Course<>(rules, pairing.fixture().start());
-        this.dice = new Dice(pairing.fixture().seed());
+        this.course = new GameProgress<>(rules, pairing.fixture().start());
+        this.dice = new ChanceStream(pairing.fixture().seed());
         this.hasMoved = new boolean[rules.players()];
     }
 

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import org.botarena.arena.process.Child;
+import org.botarena.arena.process.Child.Reply;
+import org.botarena.arena.process.Meter;
+import org.botarena.arena.record.Evidence;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.Child;
-import org.botarena.arena.sandbox.Child.Reply;
-import org.botarena.arena.sandbox.Footprint;
-import org.botarena.arena.sandbox.Meter;
-import org.botarena.arena.sandbox.Stalls;
+import org.botarena.arena.timing.Stalls;
+import org.botarena.arena.timing.accounting.Footprint;
 import org.botarena.host.Message;
 
 /** A seat whose agent has a process of its own. It runs only while it is asked. */

@@ -2,6 +2,7 @@ package org.botarena.arena.match;
 
 import java.util.List;
 import java.util.OptionalInt;
+import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
 
 /**

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.botarena.api.Position;
-import org.botarena.arena.sandbox.Child.Reply;
+import org.botarena.arena.process.Child.Reply;
+import org.botarena.arena.record.Evidence;
+import org.botarena.arena.record.Verdict;
 import org.botarena.host.Message;
 
 /**

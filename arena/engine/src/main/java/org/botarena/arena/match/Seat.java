@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.botarena.arena.sandbox.Child.Reply;
-import org.botarena.arena.sandbox.Footprint;
+import org.botarena.arena.process.Child.Reply;
+import org.botarena.arena.record.Evidence;
+import org.botarena.arena.timing.accounting.Footprint;
 
 /**
  * An agent's place at the table, whatever stands between it and the machine. One thread at a time. Asking wakes the

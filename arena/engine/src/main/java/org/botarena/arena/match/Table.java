@@ -1,5 +1,8 @@
 package org.botarena.arena.match;
 
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+
 /** Where games are played. Thread-safe: each game in flight uses a thread of its caller. */
 public interface Table extends AutoCloseable {
     /** Starts the processes of a game that will soon be played, as far as no code of an agent runs. Returns at once. */

@@ -2,7 +2,7 @@ package org.botarena.arena.match;
 
 import java.time.Duration;
 import org.botarena.api.Rules;
-import org.botarena.arena.sandbox.Isolation;
+import org.botarena.arena.process.enclosure.Isolation;
 
 /**
  * What holds for every game of a tournament. Immutable.

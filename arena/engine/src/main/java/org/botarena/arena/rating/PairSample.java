@@ -5,12 +5,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
  * Pairs of games of two agents, of which repetitions count once, and those that begin alike as what they are together:
  * where the results of one start position are alike, more games on it say little. One thread while it is filled.
  */
 public final class PairSample {
+    private static final int FEW_STARTS = 20;
+    private static final double TAIL = 0.025;
+    private static final double LEAST_RATIO = 0.5;
+    private static final double NOTHING = 1e-12;
+
     private final Set<List<Long>> known = new HashSet<>();
     private final Map<Long, double[]> byStart = new HashMap<>();
     private Counts distinct = Counts.pairs(0, 0, 0, 0, 0);
@@ -46,15 +52,49 @@ public final class PairSample {
     /** The distinct pairs, each worth as much as the likeness of those that begin alike allows. */
     public Counts counts() {
         long pairs = distinct.total();
-        if (starts() < 2 || starts() == pairs || distinct.variance() == 0) {
+        if (starts() < 2 || starts() == pairs) {
             return distinct;
+        }
+        double grown = starts() < FEW_STARTS ? mostGrown() : grown();
+        return new Counts(distinct.numbers(), 1 / Math.max(1, grown));
+    }
+
+    /** By how much more the mean varies than that of independent pairs. */
+    private double grown() {
+        double pairs = distinct.total();
+        if (distinct.variance() == 0) {
+            return pairs / starts(); // nothing says that those of one position could end otherwise
         }
         double squares = 0;
         for (double[] sums : byStart.values()) {
             squares += Math.pow(sums[1] - sums[0] * distinct.share(), 2);
         }
-        double grown = squares * starts() / (starts() - 1) / (pairs * distinct.variance());
-        return new Counts(distinct.numbers(), 1 / Math.max(1, grown));
+        return squares * starts() / (starts() - 1) / (pairs * distinct.variance());
+    }
+
+    /**
+     * The same at most: few positions say little of how alike pairs on one of them are, so that the correlation within a
+     * position is taken at its upper 97.5 % bound (Searle, "Linear Models", 1971, section 9.8: the ratio of the mean squares
+     * between and within has the F distribution), of a ratio of one half at least.
+     */
+    private double mostGrown() {
+        double pairs = distinct.total();
+        double between = 0;
+        double sizes = 0;
+        for (double[] sums : byStart.values()) {
+            between += sums[0] * Math.pow(sums[1] / sums[0] - distinct.share(), 2);
+            sizes += sums[0] * sums[0];
+        }
+        double within = (pairs * distinct.variance() - between) / (pairs - starts());
+        double likeness = 1;
+        if (within > NOTHING) {
+            double ratio = Math.max(LEAST_RATIO, between / (starts() - 1) / within);
+            double beyond =
+                    ratio / FDistribution.of(starts() - 1.0, pairs - starts()).inverseCumulativeProbability(TAIL) - 1;
+            double size = (pairs - sizes / pairs) / (starts() - 1);
+            likeness = Math.max(0, beyond / (beyond + size));
+        }
+        return 1 + (sizes / pairs - 1) * likeness;
     }
 
     /** The difference in Elo; without an interval where all pairs begin from one position. */

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.files.ResultsException;
 
 /** What is for an author alone, in a zip for each: ready to be sent, and not to be published by mistake. */
 final class AuthorFiles {

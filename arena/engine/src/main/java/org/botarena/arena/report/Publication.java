@@ -5,10 +5,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.function.BiFunction;
 import org.botarena.api.Rules;
-import org.botarena.arena.foreign.VisibleText;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.files.WholeFile;
+import org.botarena.arena.report.games.GamesFile;
+import org.botarena.arena.report.games.Ggf;
+import org.botarena.arena.report.games.Pdn;
+import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.html.ReportPage;
-import org.botarena.arena.report.notation.Ggf;
-import org.botarena.arena.report.notation.Pdn;
+import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.VisibleText;
 
 /**
  * What is made for readers and for other programs of {@code results.json} and {@code games.jsonl}, and of nothing else: the

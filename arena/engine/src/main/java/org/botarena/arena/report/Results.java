@@ -16,24 +16,37 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.io.file.PathUtils;
-import org.botarena.arena.foreign.VisibleText;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.rating.pool.Analysis;
-import org.botarena.arena.report.csv.CrosstableCsv;
-import org.botarena.arena.report.csv.Csv;
+import org.botarena.arena.files.Folders;
+import org.botarena.arena.files.Forced;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.files.Staged;
+import org.botarena.arena.rating.analysis.Analysis;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.games.GamesWriter;
+import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.grading.Marks;
+import org.botarena.arena.report.summary.Column;
+import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.report.table.CrosstableCsv;
+import org.botarena.arena.report.table.GradesTable;
+import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.roster.profile.Profiles;
-import org.botarena.arena.tournament.Crosstable;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Spectator;
-import org.botarena.arena.tournament.Standings;
-import org.botarena.arena.tournament.Tally;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.tournament.Tournament;
-import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Crosstable;
+import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Tally;
 
 /**
  * The published files of a tournament, which arena/docs/results.md describes. They are written into a folder of their own
@@ -249,11 +262,11 @@ public final class Results implements Spectator, AutoCloseable {
         } else if (!tally.grades().isEmpty()) {
             write("grades.csv", new GradesTable(tally.grades()).csv(csv));
         }
-        write("standings.csv", StandingsCsv.of(standings(), analysis.ratings(), csv));
+        write("standings.csv", Column.csv(Row.of(standings(), analysis.ratings()), csv));
         write("crosstable.csv", CrosstableCsv.of(crosstable(), csv));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
-            write("results.json", Json.MAPPER.writer(lines).writeValueAsString(summary) + "\n");
+            write("results.json", JsonText.MAPPER.writer(lines).writeValueAsString(summary) + "\n");
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
             throw new IllegalStateException("the summary is no JSON", e);
         }

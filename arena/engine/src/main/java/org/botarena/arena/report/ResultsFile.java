@@ -4,11 +4,18 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.InputStream;
 import java.nio.file.Path;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.JsonText;
 
 /** Reads {@code results.json}. */
 public final class ResultsFile {
+    /** Bytes: a line for each of the games' numbers between every two of six hundred entrants. */
+    private static final long LARGEST = 128 << 20;
+
     private ResultsFile() {}
 
     /**
@@ -17,10 +24,10 @@ public final class ResultsFile {
      * @throws ResultsException if it cannot be read or is none of this version
      */
     public static Summary read(Path file) {
-        try {
-            JsonNode results = Json.MAPPER.readTree(Files.readString(file));
+        try (InputStream in = ForeignFile.open(file, LARGEST)) {
+            JsonNode results = JsonText.MAPPER.readTree(in);
             complete(results);
-            return Json.MAPPER.treeToValue(results, Summary.class);
+            return JsonText.MAPPER.treeToValue(results, Summary.class);
         } catch (JsonProcessingException e) {
             throw new ResultsException("%s holds no results: %s".formatted(file, e.getOriginalMessage()), e);
         } catch (IOException e) {

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Naming;
-import org.botarena.arena.admission.examiner.Instead;
+import org.botarena.arena.admission.examiner.archive.Instead;
 
 /**
  * Looks for jars in a folder and in its subfolders, no deeper: what Moodle exports. Links are followed; a file that is

@@ -14,8 +14,9 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
-import org.botarena.arena.admission.examiner.Problem;
+import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.roster.Resolver.Resolved;
+import org.botarena.arena.text.VisibleText;
 
 /** The roster while it is drawn up: each jar is examined once, however often it enters. */
 final class Enrolment {
@@ -77,7 +78,7 @@ final class Enrolment {
             enter(sample);
         } else if (!sameName.get(0).jar().isSample()) {
             note("The sample %s stays out: %s has its name."
-                    .formatted(name, sameName.get(0).jar().source()));
+                    .formatted(name, VisibleText.name(sameName.get(0).jar().source())));
         }
     }
 
@@ -99,7 +100,7 @@ final class Enrolment {
     private void refuseAll(List<Entrant> same) {
         List<Path> paths =
                 same.stream().map(entrant -> entrant.jar().source()).distinct().toList();
-        String where = paths.stream().map(Path::toString).collect(Collectors.joining(" and "));
+        String where = paths.stream().map(VisibleText::name).collect(Collectors.joining(" and "));
         Problem problem = paths.size() == 1
                 ? Problem.refused(
                         "the same jar entered twice with the same options",

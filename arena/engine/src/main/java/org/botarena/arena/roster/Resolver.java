@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Naming;
-import org.botarena.arena.admission.examiner.Bounds;
-import org.botarena.arena.admission.examiner.Words;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Words;
 
 /** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
 final class Resolver {

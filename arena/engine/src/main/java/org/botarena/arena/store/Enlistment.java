@@ -15,10 +15,16 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.Juncture;
-import org.botarena.arena.tournament.Turnover;
-import org.botarena.arena.tournament.Turnover.Former;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.Enlisted;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.tournament.format.Field.Stay;
+import org.botarena.arena.tournament.schedule.RoundState;
+import org.botarena.arena.tournament.schedule.Turnover;
+import org.botarena.arena.tournament.schedule.Turnover.Former;
 
 /** The entrants of a tournament: every generation of each, with its original. One thread at a time. */
 public final class Enlistment {
@@ -28,7 +34,7 @@ public final class Enlistment {
     private final Database database;
     private final Originals originals;
 
-    Enlistment(Database database, Originals originals) {
+    public Enlistment(Database database, Originals originals) {
         this.database = database;
         this.originals = originals;
     }
@@ -48,7 +54,7 @@ public final class Enlistment {
     }
 
     /** What it means for a store that one plays no more. */
-    static Entry.Withdrawn withdrawal(String name, Juncture now) {
+    static Entry.Withdrawn withdrawal(String name, RoundState now) {
         return new Entry.Withdrawn(name, until(now));
     }
 
@@ -57,7 +63,7 @@ public final class Enlistment {
      *
      * @param now where the tournament stands
      */
-    Optional<Entry> arrival(Entrant entrant, Juncture now) {
+    Optional<Entry> arrival(Entrant entrant, RoundState now) {
         Enlisted.Row row = Enlisted.of(entrant).row();
         if (isThere(row)) {
             return Optional.empty();
@@ -77,7 +83,7 @@ public final class Enlistment {
                 .isPresent();
     }
 
-    private static Integer until(Juncture now) {
+    private static Integer until(RoundState now) {
         return now.keepsGames() ? now.round() : null;
     }
 
@@ -135,7 +141,7 @@ public final class Enlistment {
     }
 
     private static byte[] hash(String name, int generation, String sha256, String content) {
-        return Chain.next(Chain.START, "entrant", name, generation, sha256, content.getBytes(StandardCharsets.UTF_8));
+        return Chain.next(Chain.start(), "entrant", name, generation, sha256, content.getBytes(StandardCharsets.UTF_8));
     }
 
     /** What is wrong with the rows and the originals, in sentences. */
@@ -161,7 +167,7 @@ public final class Enlistment {
         return everyone(database);
     }
 
-    static List<Enlisted> everyone(Database database) {
+    public static List<Enlisted> everyone(Database database) {
         return rows(database, "");
     }
 
@@ -182,7 +188,7 @@ public final class Enlistment {
     }
 
     /** Every generation of every entrant, by its key. */
-    Map<String, Entrant> all() {
+    public Map<String, Entrant> all() {
         return everyone().stream()
                 .collect(Collectors.toMap(
                         Enlisted::key,

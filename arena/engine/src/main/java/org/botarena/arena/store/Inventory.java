@@ -9,29 +9,39 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.botarena.arena.store.Notation.Played;
-import org.botarena.arena.store.Notation.Seated;
-import org.botarena.arena.tournament.Openings;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.Absentees;
+import org.botarena.arena.store.entry.Beginning;
+import org.botarena.arena.store.entry.Enlisted;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Notation.Played;
+import org.botarena.arena.store.entry.Notation.Seated;
+import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.store.entry.PrintedText;
+import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.store.journal.JournalWriter;
+import org.botarena.arena.tournament.fixture.Openings;
 
 /**
  * What a store holds, as the entries of a journal that would give it: for a store of an arena that kept no journal, or whose
  * journal is lost. Records that have changed since they were written are left out. One thread.
  */
-final class Inventory {
+public final class Inventory {
     private static final String UNKNOWN = "";
 
     private final Database database;
     private final Output output;
     private final Progression progression;
 
-    Inventory(Database database, Output output) {
+    public Inventory(Database database, Output output) {
         this.database = database;
         this.output = output;
         this.progression = new Progression(database, entries -> {});
     }
 
     /** Gives all of it, the beginning first. */
-    void each(Consumer<Entry> taker) {
+    public void each(Consumer<Entry> taker) {
         List<Enlisted> everyone = Enlistment.everyone(database);
         Entry.Begin begin = begin(everyone);
         taker.accept(begin);
@@ -39,10 +49,7 @@ final class Inventory {
         fact("absentees")
                 .map(text -> Notation.value(text, Absentees.class))
                 .ifPresent(absentees -> taker.accept(new Entry.Absent(absentees)));
-        database.all(
-                        "SELECT name, value FROM fact WHERE name LIKE 'file-%' ORDER BY name",
-                        row -> new Entry.KeptFile(row.getString(1).substring("file-".length()), row.getString(2)))
-                .forEach(taker);
+        Store.sources(database).forEach((name, text) -> taker.accept(new Entry.KeptFile(name, text)));
         games(taker);
         taker.accept(new Entry.Extended(number("pairs"), number("jobs")));
         reached(taker);
@@ -59,7 +66,7 @@ final class Inventory {
     private Beginning begunBefore(List<Enlisted> everyone) {
         return new Beginning(
                 Beginning.newNonce(),
-                Settings.of(database).texts(),
+                Progression.settings(database).texts(),
                 fact("openings")
                         .map(text -> Notation.value(text, Openings.Listed.class))
                         .orElse(null),
@@ -114,7 +121,7 @@ final class Inventory {
                                 row.getString(1),
                                 Notation.value(Packed.text(row.getBytes(2)), Seated.class),
                                 row.getString(3),
-                                printed(row.getString(1), Output.DISTURBED)))
+                                printed(row.getString(1), PrintedText.DISTURBED)))
                 .forEach(taker);
     }
 
@@ -153,7 +160,7 @@ final class Inventory {
     }
 
     /** Writes the journal, which appears as a whole; its last line. */
-    JournalLine write(Path file) {
+    public JournalLine write(Path file) {
         return JournalWriter.write(file.resolveSibling(file.getFileName() + ".part"), file, this::each);
     }
 }

@@ -6,15 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.store.Notation.Played;
-import org.botarena.arena.store.Notation.Seated;
-import org.botarena.arena.tournament.Counted;
-import org.botarena.arena.tournament.Spectator;
-import org.botarena.arena.tournament.Tally;
-import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.AttemptId;
+import org.botarena.arena.store.entry.Digest;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Notation.Played;
+import org.botarena.arena.store.entry.Notation.Seated;
+import org.botarena.arena.store.journal.Recorder;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Counted;
+import org.botarena.arena.tournament.standing.Tally;
 
 /**
  * The games of a tournament. Each is on disk, in one piece, when this has been told of its end; one that is there already
@@ -152,7 +157,8 @@ public final class Ledger implements Spectator {
             return Optional.of(Digest.counted(game.id, one, other, game.digest));
         } catch (IllegalArgumentException e) {
             return find(game.id)
-                    .map(record -> Counted.of(record, Settings.of(database).moveTime()));
+                    .map(record ->
+                            Counted.of(record, Progression.settings(database).moveTime()));
         }
     }
 

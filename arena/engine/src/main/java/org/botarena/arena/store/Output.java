@@ -6,27 +6,25 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.store.entry.PrintedText;
 
 /** What the agents printed, in a file of its own: it may be large, and it is for their authors alone. */
-final class Output implements AutoCloseable {
-    /** In the place of an attempt's number: of what was printed in a game without a result. */
-    static final int DISTURBED = -1;
-
+public final class Output implements AutoCloseable {
     private final Database database;
-
-    /** What was printed in an attempt, by seat, packed. */
-    record Printed(String game, int attempt, List<byte[]> bySeat) {}
 
     Output(Database database) {
         this.database = database;
     }
 
-    static Output open(Path file) {
+    public static Output open(Path file) {
         return new Output(Database.open(file, "output"));
     }
 
     /** Keeps what was printed, in the place of what is there. */
-    void keep(List<Printed> texts) {
+    void keep(List<PrintedText> texts) {
         if (texts.isEmpty()) {
             return;
         }
@@ -49,7 +47,7 @@ final class Output implements AutoCloseable {
     }
 
     /** What was printed, by seat; empty texts where there is nothing, or nothing that can be read. */
-    List<String> of(String game, int attempt, int seats) {
+    public List<String> of(String game, int attempt, int seats) {
         List<String> texts = new ArrayList<>();
         packed(game, attempt).forEach(text -> texts.add(textOrNothing(text)));
         while (texts.size() < seats) {
@@ -68,7 +66,7 @@ final class Output implements AutoCloseable {
     }
 
     /** Of the attempt with the highest number. */
-    List<byte[]> packedLast(String game) {
+    public List<byte[]> packedLast(String game) {
         return database.all(
                 "SELECT text FROM output WHERE game = ?1 AND attempt = (SELECT max(attempt) FROM output WHERE game = ?1)"
                         + " ORDER BY seat",
@@ -77,7 +75,7 @@ final class Output implements AutoCloseable {
     }
 
     /** The SHA-256 of what was packed; null if there is nothing, or it cannot be read. */
-    static String hashOfPacked(List<byte[]> bySeat) {
+    public static String hashOfPacked(List<byte[]> bySeat) {
         return bySeat == null
                 ? null
                 : hash(bySeat.stream().map(Output::textOrNothing).toList());
@@ -92,11 +90,11 @@ final class Output implements AutoCloseable {
     }
 
     /** The SHA-256 of all of it; null if nobody printed anything. */
-    static String hash(List<String> bySeat) {
+    public static String hash(List<String> bySeat) {
         if (bySeat.stream().allMatch(String::isEmpty)) {
             return null;
         }
-        MessageDigest digest = Originals.sha256();
+        MessageDigest digest = Sha256.digest();
         for (String text : bySeat) {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             digest.update((bytes.length + "\n").getBytes(StandardCharsets.UTF_8));
@@ -109,7 +107,7 @@ final class Output implements AutoCloseable {
         return database.damage();
     }
 
-    Database database() {
+    public Database database() {
         return database;
     }
 

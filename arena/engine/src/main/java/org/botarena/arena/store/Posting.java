@@ -5,21 +5,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.Notation.Played;
-import org.botarena.arena.store.Notation.Seated;
-import org.botarena.arena.tournament.Counted;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.AttemptId;
+import org.botarena.arena.store.entry.Beginning;
+import org.botarena.arena.store.entry.Digest;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Notation.Played;
+import org.botarena.arena.store.entry.Notation.Seated;
+import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.store.entry.PrintedText;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.journal.Chain;
+import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.tournament.standing.Counted;
 
 /**
  * Enters lines of the journal into the store. The same lines give the same store, however often some of them are entered. One
  * thread at a time.
  */
-final class Posting {
+public final class Posting {
     /** The facts that say which line was entered last: its number and its hash. */
-    static final Set<String> ENTERED = Set.of("journal", "journal-head");
+    public static final Set<String> ENTERED = Set.of("journal", "journal-head");
 
     private static final String SEQ = "journal";
     private static final String HEAD = "journal-head";
@@ -33,7 +45,7 @@ final class Posting {
     private Optional<Map<String, Entrant>> known = Optional.empty();
     private Optional<Duration> moveTime = Optional.empty();
 
-    Posting(Database database, Output output, Enlistment entrants) {
+    public Posting(Database database, Output output, Enlistment entrants) {
         this.database = database;
         this.output = output;
         this.entrants = entrants;
@@ -50,7 +62,7 @@ final class Posting {
     }
 
     /** Notes that all lines up to this one have been entered. */
-    static void reached(Database database, JournalLine line) {
+    public static void reached(Database database, JournalLine line) {
         Progression.note(database, SEQ, "" + line.seq());
         Progression.note(database, HEAD, line.hash());
     }
@@ -61,7 +73,7 @@ final class Posting {
     }
 
     /** Enters lines that follow each other, all or none; damaged ones are passed over. */
-    void enter(List<JournalLine> lines) {
+    public void enter(List<JournalLine> lines) {
         if (lines.isEmpty()) {
             return;
         }
@@ -75,7 +87,7 @@ final class Posting {
     }
 
     /** What agents printed, of some lines; it is entered first, so that no game is without it. */
-    static List<Output.Printed> printed(List<JournalLine> lines) {
+    static List<PrintedText> printed(List<JournalLine> lines) {
         return lines.stream()
                 .flatMap(line -> line.entry().flatMap(Entry::output).stream())
                 .toList();
@@ -221,7 +233,7 @@ final class Posting {
 
     private Duration moveTime() {
         if (moveTime.isEmpty()) {
-            moveTime = Optional.of(Settings.of(database).moveTime());
+            moveTime = Optional.of(Progression.settings(database).moveTime());
         }
         return moveTime.get();
     }

@@ -1,10 +1,19 @@
 package org.botarena.arena.store;
 
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.botarena.arena.report.csv.Csv;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.Sound;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.journal.Recorder;
+import org.botarena.arena.text.Csv;
 
 /** How far a tournament is, and what else is to be remembered of its runs. One thread at a time. */
 public final class Progression {
@@ -19,6 +28,16 @@ public final class Progression {
     Progression(Database database, Recorder recorder) {
         this.database = database;
         this.recorder = recorder;
+    }
+
+    /** What must stay the same as long as the tournament of a database goes on. */
+    static Settings settings(Database database) {
+        Map<String, String> texts = new HashMap<>();
+        database.each("SELECT name, value FROM setting", row -> {
+            texts.put(row.getString(1), row.getString(2));
+            return true;
+        });
+        return new Settings(texts);
     }
 
     /**
@@ -53,8 +72,7 @@ public final class Progression {
 
     /** When its last run ended; of one that was killed, when it began. */
     public Instant ended() {
-        return Instant.parse(
-                noted(database, "ended").or(() -> noted(database, "started")).orElseThrow());
+        return Sound.instant(noted(database, "ended").orElseGet(() -> required(database, "started")));
     }
 
     /** Remembers how the tables for spreadsheets are written. */
@@ -62,7 +80,7 @@ public final class Progression {
         reach(state(), isInterrupted(), ended(), tables, trimmed());
     }
 
-    Csv tables() {
+    public Csv tables() {
         return noted(database, TABLES).map(Csv::parse).orElse(Csv.COMMAS);
     }
 
@@ -71,7 +89,7 @@ public final class Progression {
         reach(state(), isInterrupted(), ended(), tables(), sentence);
     }
 
-    String trimmed() {
+    public String trimmed() {
         return noted(database, TRIMMED).orElse("");
     }
 
@@ -84,7 +102,7 @@ public final class Progression {
         }
     }
 
-    List<String> notices() {
+    public List<String> notices() {
         return noted(database, NOTICES).map(text -> text.lines().toList()).orElse(List.of());
     }
 
@@ -104,7 +122,15 @@ public final class Progression {
                 "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
     }
 
-    static Optional<String> noted(Database database, String name) {
+    /** What every tournament notes when it begins. */
+    static String required(Database database, String name) {
+        return noted(database, name)
+                .orElseThrow(() -> new StoreException(
+                        "%s does not say what an arena notes first ('%s'): it comes from elsewhere or was changed"
+                                .formatted(database.file(), name)));
+    }
+
+    public static Optional<String> noted(Database database, String name) {
         return database.first("SELECT value FROM fact WHERE name = ?", row -> row.getString(1), name);
     }
 }

@@ -6,9 +6,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.AttemptId;
+import org.botarena.arena.store.journal.Chain;
 
 /** The records of a store's attempts, counted and voided, in the order in which they came, with their hashes. */
-final class Records {
+public final class Records {
     private static final int AT_A_TIME = 200;
 
     private static final String ALL =
@@ -32,7 +35,7 @@ final class Records {
      * @param isSound whether it is what was written, by its hash
      */
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
-    record Stored(
+    public record Stored(
             long seq, AttemptId id, String accepted, byte[] content, byte[] pairing, byte[] digest, boolean isSound) {}
 
     /**
@@ -48,13 +51,13 @@ final class Records {
         return database.first(
                         "SELECT seq, hash FROM attempt UNION ALL SELECT seq, hash FROM voided ORDER BY seq DESC LIMIT 1",
                         row -> new Last(row.getLong(1), row.getBytes(2)))
-                .orElse(new Last(0, Chain.START));
+                .orElse(new Last(0, Chain.start()));
     }
 
     /** Reads them, some at a time, so that nobody who writes waits for a reader, nor the log grows meanwhile. */
-    static void each(Database database, Consumer<Stored> reader) {
+    public static void each(Database database, Consumer<Stored> reader) {
         long most = last(database).seq;
-        byte[][] before = {Chain.START};
+        byte[][] before = {Chain.start()};
         for (long from = 1; from <= most; from += AT_A_TIME) {
             List<Stored> some = new ArrayList<>();
             database.each(
@@ -67,7 +70,17 @@ final class Records {
                     from,
                     from + AT_A_TIME - 1);
             some.forEach(reader);
+            if (some.isEmpty()) {
+                from = next(database, from) - AT_A_TIME; // a gap, which a stranger may have made without end
+            }
         }
+    }
+
+    private static long next(Database database, long after) {
+        return database.number(
+                "SELECT min(seq) FROM (SELECT min(seq) AS seq FROM attempt WHERE seq > ?1"
+                        + " UNION ALL SELECT min(seq) FROM voided WHERE seq > ?1)",
+                after);
     }
 
     private static Stored stored(ResultSet row, byte[] before) throws SQLException {

@@ -1,11 +1,11 @@
 package org.botarena.arena.store;
 
 import java.util.Optional;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.tournament.Pairings;
-import org.botarena.arena.tournament.Unplayed;
-import org.botarena.arena.tournament.WrappedPairings;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.schedule.WrappedPairings;
 
 /**
  * The games of other pairings that are not on file yet; of those that are, with a result or given up for good, the others

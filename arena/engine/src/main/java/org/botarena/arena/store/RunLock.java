@@ -2,10 +2,12 @@ package org.botarena.arena.store;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.botarena.arena.sandbox.ProcessLock;
+import org.botarena.arena.machine.ProcessLock;
+import org.botarena.arena.store.database.PlainFolder;
+import org.botarena.arena.store.database.StoreException;
 
 /** Keeps a second run out of a tournament. */
-final class RunLock implements AutoCloseable {
+public final class RunLock implements AutoCloseable {
     private final ProcessLock lock;
 
     private RunLock(ProcessLock lock) {
@@ -15,9 +17,10 @@ final class RunLock implements AutoCloseable {
     /**
      * Takes it.
      *
-     * @throws StoreException if somebody else has it
+     * @throws StoreException if somebody else has it, or the folder is none of a tournament
      */
-    static RunLock take(Path file) {
+    public static RunLock take(Path file) {
+        PlainFolder.require(file.toAbsolutePath().getParent());
         try {
             return new RunLock(ProcessLock.take(file)
                     .orElseThrow(() -> new StoreException(

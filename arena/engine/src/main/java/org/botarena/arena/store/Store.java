@@ -3,7 +3,6 @@ package org.botarena.arena.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -17,16 +16,28 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
-import org.botarena.arena.report.Provenance;
-import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.machine.ProcessLock;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
-import org.botarena.arena.roster.profile.Profiles;
-import org.botarena.arena.sandbox.ProcessLock;
-import org.botarena.arena.tournament.Juncture;
-import org.botarena.arena.tournament.Openings;
-import org.botarena.arena.tournament.Outcome;
-import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.NetworkDisk;
+import org.botarena.arena.store.database.PlainFolder;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.database.StoreFiles;
+import org.botarena.arena.store.entry.Absentees;
+import org.botarena.arena.store.entry.Beginning;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.Sound;
+import org.botarena.arena.store.journal.Journal;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.schedule.RoundState;
+import org.botarena.arena.tournament.schedule.Setup;
 
 /**
  * The store of one tournament, in its results folder: settings, entrants, games. Whatever is written is on disk, as a
@@ -34,11 +45,9 @@ import org.botarena.arena.tournament.Setup;
  */
 public final class Store implements AutoCloseable {
     static final String FILE = StoreFiles.TOURNAMENT;
-    static final String LOCK = "tournament.lock";
+    public static final String LOCK = "tournament.lock";
     private static final String MADE_HERE = "made here";
     private static final String FILE_FACT = "file-";
-    private static final List<String> SOURCES = List.of(Profiles.FILE, GradeRules.FILE);
-
     private final Path folder;
     private final Optional<RunLock> lock;
     private final StoreAccess access;
@@ -94,6 +103,7 @@ public final class Store implements AutoCloseable {
             throw new StoreException("there is no tournament in %s: name a folder that arena run has written."
                     .formatted(folder.toAbsolutePath().normalize()));
         }
+        PlainFolder.require(folder);
         return new Store(
                 folder,
                 Optional.empty(),
@@ -152,7 +162,7 @@ public final class Store implements AutoCloseable {
             Setup setup,
             Collection<Entrant> joining,
             Collection<String> leaving,
-            Juncture now,
+            RoundState now,
             Function<Entrant, Path> original) {
         joining.forEach(entrant -> keep(entrant, original));
         List<Entry> entries = new ArrayList<>();
@@ -163,17 +173,20 @@ public final class Store implements AutoCloseable {
     }
 
     /** Lets one play no more; its games stay on file, and count if that is how it stands. */
-    public void withdraw(String name, Juncture now) {
+    public void withdraw(String name, RoundState now) {
         access.record(List.of(Enlistment.withdrawal(name, now)));
     }
 
     /** Keeps what stands in the files of the folder that reports are made with, so that they can be written again. */
     public void keepSources() {
-        SOURCES.forEach(name -> {
+        Entry.KeptFile.NAMES.forEach(name -> {
             Path file = folder.resolve(name);
             try {
-                if (Files.isRegularFile(file) && !fact(FILE_FACT + name).equals(Optional.of(Files.readString(file)))) {
-                    access.record(List.of(new Entry.KeptFile(name, Files.readString(file))));
+                if (Files.isRegularFile(file)) {
+                    String text = ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND);
+                    if (!fact(FILE_FACT + name).equals(Optional.of(text))) {
+                        access.record(List.of(new Entry.KeptFile(name, text)));
+                    }
                 }
             } catch (IOException e) {
                 throw new StoreException("cannot read %s: %s".formatted(file, e.getMessage()), e);
@@ -182,9 +195,15 @@ public final class Store implements AutoCloseable {
     }
 
     /** What stood in those files when they were kept last, by name. */
-    Map<String, String> sources() {
+    public Map<String, String> sources() {
+        return sources(database());
+    }
+
+    /** The same of a store that is not open as one; what else it may call a file is none. */
+    public static Map<String, String> sources(Database database) {
         Map<String, String> texts = new TreeMap<>();
-        SOURCES.forEach(name -> fact(FILE_FACT + name).ifPresent(text -> texts.put(name, text)));
+        Entry.KeptFile.NAMES.forEach(
+                name -> Progression.noted(database, FILE_FACT + name).ifPresent(text -> texts.put(name, text)));
         return texts;
     }
 
@@ -211,11 +230,11 @@ public final class Store implements AutoCloseable {
 
     /** What the tournament is. */
     public Settings settings() {
-        return Settings.of(database());
+        return Progression.settings(database());
     }
 
     /** What is wrong with the files, the settings and the entrants, in sentences. */
-    List<String> damage() {
+    public List<String> damage() {
         List<String> found = new ArrayList<>();
         database().damage().forEach(what -> found.add(FILE + ": " + what));
         output().damage().forEach(what -> found.add(StoreFiles.OUTPUT + ": " + what));
@@ -232,16 +251,16 @@ public final class Store implements AutoCloseable {
     }
 
     /** Where the tournament stands: what it means to come, to leave or to have another jar now. */
-    public Juncture juncture(Games games) {
+    public RoundState juncture(Games games) {
         Setup setup = setup(games);
         if (setup.format().isFixed()) {
-            return Juncture.ANY; // without a look at the games, of which there can be a million
+            return RoundState.ANY; // without a look at the games, of which there can be a million
         }
         Map<String, Outcome> ended = new HashMap<>();
         games().count(game -> ended.put(game.outcome().id(), game.outcome()));
         Set<String> unplayed =
                 games().givenUp().stream().map(game -> game.pairing().id()).collect(Collectors.toSet());
-        return Juncture.of(setup, ended, unplayed);
+        return RoundState.of(setup, ended, unplayed);
     }
 
     /** The setup with those who play now, from the originals: fit for reports, not for playing. */
@@ -254,7 +273,7 @@ public final class Store implements AutoCloseable {
                 pairs(),
                 settings.openings(rules, fact("openings").orElse("")),
                 settings.seed(),
-                Integer.parseInt(fact("jobs").orElseThrow()),
+                Integer.parseInt(Progression.required(database(), "jobs")),
                 List.copyOf(entrants().counted().values()),
                 settings.anchors(),
                 entrants().turnover());
@@ -262,15 +281,15 @@ public final class Store implements AutoCloseable {
 
     /** Pairs of games between every two. */
     public int pairs() {
-        return Integer.parseInt(fact("pairs").orElseThrow());
+        return Integer.parseInt(Progression.required(database(), "pairs"));
     }
 
     /** What it began with. */
     public Provenance provenance() {
         return new Provenance(
-                fact("arena").orElseThrow(),
-                fact("java").orElseThrow(),
-                Instant.parse(fact("started").orElseThrow()));
+                Progression.required(database(), "arena"),
+                Progression.required(database(), "java"),
+                Sound.instant(Progression.required(database(), "started")));
     }
 
     /** Who plays, who did, and who was withdrawn. */
@@ -309,11 +328,11 @@ public final class Store implements AutoCloseable {
         return Progression.noted(database(), name);
     }
 
-    Database database() {
+    public Database database() {
         return access.database();
     }
 
-    Output output() {
+    public Output output() {
         return access.output();
     }
 
@@ -321,7 +340,7 @@ public final class Store implements AutoCloseable {
         return access;
     }
 
-    Originals originals() {
+    public Originals originals() {
         return new Originals(folder.resolve("jars"));
     }
 

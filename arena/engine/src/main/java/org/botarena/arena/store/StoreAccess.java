@@ -7,6 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.FoldingLog;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.database.StoreFiles;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.journal.Journal;
+import org.botarena.arena.store.journal.JournalFile;
+import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.store.journal.Recorder;
+import org.botarena.arena.store.journal.SecondCopies;
 
 /**
  * The journal and the two databases of a tournament, brought to one state: what the databases lack is entered from the
@@ -228,8 +239,8 @@ final class StoreAccess implements Recorder, AutoCloseable {
     }
 
     /** The copies of records that the journal holds. */
-    Copies copies() {
-        return new Copies(JournalFile.in(folder));
+    SecondCopies copies() {
+        return new SecondCopies(JournalFile.in(folder));
     }
 
     Optional<Journal> journal() {

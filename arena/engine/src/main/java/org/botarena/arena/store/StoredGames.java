@@ -9,13 +9,22 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.Notation.Played;
-import org.botarena.arena.store.Notation.Seated;
-import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.AttemptId;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Notation.Played;
+import org.botarena.arena.store.entry.Notation.Seated;
+import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.store.entry.PrintedText;
+import org.botarena.arena.store.journal.Chain;
+import org.botarena.arena.store.journal.Journal;
+import org.botarena.arena.store.journal.SecondCopies;
+import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
  * Reads the games of a store with all that is on file of them. In the place of a record that has changed since it was written
@@ -30,11 +39,11 @@ final class StoredGames {
     private final Database database;
     private final Output output;
     private final Map<String, Entrant> entrants;
-    private final Copies copies;
+    private final SecondCopies copies;
     private final Set<String> damage = new LinkedHashSet<>();
 
     /** From a store whose journal has these copies. */
-    StoredGames(Database database, Output output, Map<String, Entrant> entrants, Copies copies) {
+    StoredGames(Database database, Output output, Map<String, Entrant> entrants, SecondCopies copies) {
         this.database = database;
         this.output = output;
         this.entrants = entrants;
@@ -57,7 +66,7 @@ final class StoredGames {
         }
 
         boolean isSound(String table) {
-            byte[] last = before == null ? Chain.START : before;
+            byte[] last = before == null ? Chain.start() : before;
             return Records.isSound(last, new AttemptId(table, id, number), accepted, pairing, content, hash);
         }
     }
@@ -183,7 +192,9 @@ final class StoredGames {
                         attempts.get(last),
                         attempts.subList(0, last),
                         output.of(
-                                pairing.id(), Output.DISTURBED, pairing.seats().size())));
+                                pairing.id(),
+                                PrintedText.DISTURBED,
+                                pairing.seats().size())));
     }
 
     /**

@@ -15,7 +15,8 @@ import java.util.HexFormat;
 import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.botarena.arena.report.Forced;
+import org.botarena.arena.files.Forced;
+import org.botarena.arena.files.ForeignFile;
 
 /**
  * The key of the user of this machine: 32 random bytes in a file that nobody else can read, made at first use. What it has
@@ -63,7 +64,8 @@ public record UserKey(Path file) {
     }
 
     private String signature(String purpose, String text) throws IOException {
-        byte[] key = HexFormat.of().parseHex(Files.readString(file).strip());
+        byte[] key = HexFormat.of()
+                .parseHex(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND).strip());
         if (key.length != BYTES) {
             throw new IllegalArgumentException("%s is no key of %d bytes".formatted(file, BYTES));
         }

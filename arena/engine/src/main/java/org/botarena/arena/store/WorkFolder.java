@@ -15,6 +15,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.store.database.Copy;
+import org.botarena.arena.store.database.NetworkDisk;
+import org.botarena.arena.store.database.StoreException;
 
 /**
  * A folder on a disk of this machine, in which a tournament is played whose results belong to a disk where no store is
@@ -118,7 +122,7 @@ public final class WorkFolder implements AutoCloseable {
     /** {@code cup-1f3a…}: every results folder has its own. */
     static Path folder(Path out, Path parent) {
         Path whole = out.toAbsolutePath().normalize();
-        byte[] digest = Originals.sha256().digest(whole.toString().getBytes(StandardCharsets.UTF_8));
+        byte[] digest = Sha256.digest().digest(whole.toString().getBytes(StandardCharsets.UTF_8));
         return parent.toAbsolutePath()
                 .resolve("%s-%s".formatted(whole.getFileName(), HexFormat.of().formatHex(digest, 0, 6)));
     }

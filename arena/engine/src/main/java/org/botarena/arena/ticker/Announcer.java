@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.botarena.arena.report.Plan;
-import org.botarena.arena.report.Scoreboard;
-import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.tournament.Tournament.Ending;
+import org.botarena.arena.tournament.standing.Standings;
 
 /** Tells the person or the program that started a tournament how it goes. One thread, but for the ticker. */
 public interface Announcer {

@@ -3,10 +3,10 @@ package org.botarena.arena.ticker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.botarena.arena.foreign.VisibleText;
-import org.botarena.arena.report.Columns;
-import org.botarena.arena.report.Progress.Status;
-import org.botarena.arena.tournament.Standing;
+import org.botarena.arena.report.plan.Progress.Status;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.tournament.standing.Standing;
 
 /**
  * How a tournament stands, in a few lines: progress, the first of the table, what went wrong. Immutable.

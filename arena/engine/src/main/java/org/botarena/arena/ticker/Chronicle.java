@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.botarena.arena.match.Fault;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.report.Columns;
-import org.botarena.arena.report.Progress;
-import org.botarena.arena.report.Progress.Status;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.report.plan.Progress;
+import org.botarena.arena.report.plan.Progress.Status;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** What has happened so far. One thread at a time. */
 final class Chronicle {

@@ -1,7 +1,7 @@
 package org.botarena.arena.ticker;
 
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** Shows what a chronicle holds, and looks whether it is time to whenever a game is over. */
 abstract class ChronicleTicker implements Ticker {

@@ -8,16 +8,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.botarena.arena.match.Fault;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.report.Progress.Status;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.report.plan.Progress.Status;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.Outcome;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Standing;
-import org.botarena.arena.tournament.Standings;
-import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Standing;
+import org.botarena.arena.tournament.standing.Standings;
 
 /** The events between the first and the last: each game, and the standings at most every 10 s and at the end. */
 final class EventTicker implements Ticker {

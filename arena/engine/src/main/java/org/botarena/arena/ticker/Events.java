@@ -10,12 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.botarena.arena.report.Plan;
-import org.botarena.arena.report.Scoreboard;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Standings;
 import org.botarena.arena.tournament.Tournament.Ending;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.standing.Standings;
 
 /** For programs: one JSON object a line, as arena/docs/events.md describes them. */
 public final class Events implements Announcer {

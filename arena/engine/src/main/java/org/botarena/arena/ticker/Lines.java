@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
-import org.botarena.arena.report.Progress.Status;
-import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.report.plan.Progress.Status;
+import org.botarena.arena.tournament.standing.Standings;
 
 /**
  * Plain lines, for a file or a pipe: progress at most every 5 s, or every 30 s where no game ends; new faults at most

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
-import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.tournament.standing.Standings;
 
 /** Standings that are a little old where new ones would cost too much: they take at most a twentieth of the time. */
 final class LiveStandings implements Supplier<Standings> {

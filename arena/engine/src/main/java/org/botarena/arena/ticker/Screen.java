@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
-import org.botarena.arena.foreign.VisiblePrinter;
-import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.text.VisiblePrinter;
+import org.botarena.arena.tournament.standing.Standings;
 
 /**
  * A few lines at the foot of a terminal, drawn over and over: progress with the time left, standings, the last faults.

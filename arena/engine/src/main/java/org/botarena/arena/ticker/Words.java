@@ -6,11 +6,11 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.report.Plan;
-import org.botarena.arena.report.Scoreboard;
-import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.tournament.Tournament.Ending;
+import org.botarena.arena.tournament.standing.Standings;
 
 /**
  * For people: the plan and the tables on one stream, what happens meanwhile on another.

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Table;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 
 /**
  * The games that the machine disturbed, until each has a result or is given up: what came of their attempts so far, and

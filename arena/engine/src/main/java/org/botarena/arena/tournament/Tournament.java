@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Table;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
  * Plays a schedule on a table, some games at a time, and tells the spectators of each game as it ends. Runs once;

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.botarena.arena.admission.examiner.Allowance;
-import org.botarena.arena.admission.examiner.Bounds;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.junit.jupiter.api.Test;
 
 /** The page for authors and the rows that the arena quotes are the same. */

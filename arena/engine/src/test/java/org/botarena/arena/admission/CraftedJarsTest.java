@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.botarena.arena.testjars.CraftedJars;
 import org.botarena.arena.testjars.TestJars;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,18 +23,14 @@ class CraftedJarsTest {
     @TempDir
     Path folder;
 
-    private Examination examination;
-
-    @BeforeEach
-    void examine() {
-        examination = new Examination(folder);
-    }
+    @RegisterExtension
+    final Examination examination = new Examination();
 
     @ParameterizedTest
     @EnumSource
     void isAnsweredForAndTheNextIsExaminedWithoutASandbox(CraftedJars kind) throws Exception {
         try (Examiners plain = Examination.examiners().withoutSandbox()) {
-            examination = new Examination(folder, plain);
+            examination.askedOf(plain);
             isAnsweredForAndTheNextIsExamined(kind);
         }
     }
@@ -48,7 +44,8 @@ class CraftedJarsTest {
         if (kind.isAdmitted()) {
             examination.admitted(crafted);
         } else {
-            Refused refused = assertInstanceOf(Refused.class, examination.admission.examine(crafted, false));
+            Refused refused =
+                    assertInstanceOf(Refused.class, examination.admission().examine(crafted, false));
             assertEquals(1, refused.problems().size(), refused::toString);
             Examination.assertSays(refused.problems().get(0), kind.refusal());
         }

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever the bytes are, the answer is a value, never an exception, and nothing but staged copies is left. */
@@ -21,13 +21,11 @@ class DamagedJarsTest {
     Path folder;
 
     private final Random random = new Random(7);
-    private Examination examination;
-    private int admitted;
 
-    @BeforeEach
-    void examine() {
-        examination = new Examination(folder);
-    }
+    @RegisterExtension
+    final Examination examination = new Examination();
+
+    private int admitted;
 
     private static TestJar agent() {
         return DeclaredOptionsTest.agent(
@@ -43,7 +41,7 @@ class DamagedJarsTest {
     }
 
     private void judge(Path jar) throws Exception {
-        Examined examined = examination.admission.examine(jar, false);
+        Examined examined = examination.admission().examine(jar, false);
         if (examined instanceof Admitted copy) {
             admitted++;
             Files.delete(copy.staged());

@@ -8,8 +8,8 @@ import java.util.List;
 import org.botarena.api.Setting;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,12 +24,8 @@ class DeclaredOptionsTest {
     @TempDir
     Path folder;
 
-    private Examination examination;
-
-    @BeforeEach
-    void examine() {
-        examination = new Examination(folder);
-    }
+    @RegisterExtension
+    final Examination examination = new Examination();
 
     static TestJar agent(String options) {
         return TestJars.jar("bot")

@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.ZipOutputStream;
-import org.botarena.arena.admission.examiner.Problem;
+import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.testjars.ZipBytes.Entry;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,12 +28,8 @@ class DishonestArchivesTest {
     @TempDir
     Path folder;
 
-    private Examination examination;
-
-    @BeforeEach
-    void examine() {
-        examination = new Examination(folder);
-    }
+    @RegisterExtension
+    final Examination examination = new Examination();
 
     private static TestJar agent() {
         return TestJars.jar("bot")

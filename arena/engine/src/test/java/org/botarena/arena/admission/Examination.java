@@ -14,26 +14,49 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
-import org.botarena.arena.admission.examiner.Problem;
-import org.botarena.arena.sandbox.Jdk;
-import org.botarena.arena.sandbox.Machine;
-import org.botarena.arena.sandbox.OpenFolder;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.jvm.Jdk;
+import org.botarena.arena.process.jvm.OpenFolder;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Admission in a staging folder of its own, and what tests ask of it. One examiner serves all tests of a JVM. */
-public final class Examination {
+/**
+ * Admission in a staging folder of its own, which is gone after each test, and what tests ask of it. One examiner serves all
+ * tests of a JVM.
+ */
+public final class Examination implements BeforeEachCallback, AfterEachCallback {
     private static final Examiners SHARED = shared();
 
-    public final Path staging;
-    public final Admission admission;
+    private Path staging;
+    private Admission admission;
 
-    public Examination(Path folder) {
-        this(folder, SHARED);
+    @Override
+    public void beforeEach(ExtensionContext test) throws IOException {
+        staging = Files.createTempDirectory("botarena-staging-");
+        askedOf(SHARED);
     }
 
-    Examination(Path folder, Examiners examiners) {
-        staging = folder.resolve("staging");
+    @Override
+    public void afterEach(ExtensionContext test) {
+        FileUtils.deleteQuietly(staging.toFile());
+    }
+
+    /** From now on in this test those examiners look. */
+    void askedOf(Examiners examiners) {
         admission = new Admission(staging, examiners);
+    }
+
+    /** Where copies are staged. */
+    public Path staging() {
+        return staging;
+    }
+
+    /** What is tested. */
+    public Admission admission() {
+        return admission;
     }
 
     /** At the level of isolation that works here. */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.arena.testjars.TestJars;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,12 +23,8 @@ class GamesPlayedTest {
     @TempDir
     Path folder;
 
-    private Examination examination;
-
-    @BeforeEach
-    void examine() {
-        examination = new Examination(folder);
-    }
+    @RegisterExtension
+    final Examination examination = new Examination();
 
     /**
      * An agent whose class, superclass and constructor are declared so. It is compiled against an API without bounds,

@@ -9,8 +9,8 @@ import java.util.List;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Besides jars, a zip with one jar in it and a folder of classes may be handed in. */
@@ -18,12 +18,8 @@ class HandedInTest {
     @TempDir
     Path folder;
 
-    private Examination examination;
-
-    @BeforeEach
-    void examine() {
-        examination = new Examination(folder);
-    }
+    @RegisterExtension
+    final Examination examination = new Examination();
 
     private static TestJar agent() {
         return TestJars.jar("bot").source("agents.Bot", TestJars.agentSource("bot", TestJars.FIRST_MOVE, ""));

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A jar has exactly one class that plays: public, concrete, a subclass of Agent, with a constructor for the game. */
@@ -20,12 +20,8 @@ class OneAgentClassTest {
     @TempDir
     Path folder;
 
-    private Examination examination;
-
-    @BeforeEach
-    void examine() {
-        examination = new Examination(folder);
-    }
+    @RegisterExtension
+    final Examination examination = new Examination();
 
     private static String agent(String declaration, String constructor) {
         return IMPORTS + declaration + " { " + constructor + " { super(game); } " + PLAY + "}";

@@ -20,8 +20,8 @@ import java.util.zip.ZipEntry;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,12 +31,8 @@ class StagedCopyTest {
     @TempDir
     Path folder;
 
-    private Examination examination;
-
-    @BeforeEach
-    void examine() {
-        examination = new Examination(folder);
-    }
+    @RegisterExtension
+    final Examination examination = new Examination();
 
     private static TestJar agent(String fileName) {
         return TestJars.jar(fileName).source("agents.Bot", TestJars.agentSource("bot", TestJars.FIRST_MOVE, ""));
@@ -156,7 +152,7 @@ class StagedCopyTest {
         assertEquals(id, manifest(staged).get("Plugin-Id"));
         assertEquals(version, manifest(staged).get("Plugin-Version"));
         assertEquals(id + ".jar", staged.getFileName().toString());
-        assertEquals(examination.staging, staged.getParent());
+        assertEquals(examination.staging(), staged.getParent());
     }
 
     @Test

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.botarena.arena.admission.examiner.Allowance;
+import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.testjars.TestJars;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,12 +18,8 @@ class WarningsTest {
     @TempDir
     Path folder;
 
-    private Examination examination;
-
-    @BeforeEach
-    void examine() {
-        examination = new Examination(folder);
-    }
+    @RegisterExtension
+    final Examination examination = new Examination();
 
     @Test
     void anOrdinaryAgentHasNone() {

@@ -1,7 +1,7 @@
 package org.botarena.arena.match;
 
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.NeedsSandbox;
+import org.botarena.arena.process.NeedsSandbox;
+import org.botarena.arena.process.enclosure.Isolation;
 import org.junit.jupiter.api.Tag;
 
 /** The same faults are the same verdicts in the sandbox. */

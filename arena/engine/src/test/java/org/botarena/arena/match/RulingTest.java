@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.botarena.api.Games;
 import org.botarena.api.Position;
-import org.botarena.arena.sandbox.Child.Reply;
+import org.botarena.arena.process.Child.Reply;
+import org.botarena.arena.record.Evidence;
+import org.botarena.arena.record.Verdict;
 import org.botarena.host.Message;
 import org.junit.jupiter.api.Test;
 

@@ -10,12 +10,15 @@ import java.util.OptionalInt;
 import java.util.stream.LongStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.process.TappedChild;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.Footprint;
-import org.botarena.arena.sandbox.HostRuntime;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Stalls;
-import org.botarena.arena.sandbox.TappedChild;
+import org.botarena.arena.timing.Stalls;
+import org.botarena.arena.timing.accounting.Footprint;
 
 /**
  * A game between real hosts whose lines are tapped: after each request somebody looks at all that the seat was sent so

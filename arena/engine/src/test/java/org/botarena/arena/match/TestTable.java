@@ -13,13 +13,16 @@ import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.process.jvm.Jdk;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.sandbox.GameJars;
-import org.botarena.arena.sandbox.HostRuntime;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Jdk;
-import org.botarena.arena.sandbox.Machine;
-import org.botarena.arena.sandbox.OpenFolder;
 import org.botarena.arena.testjars.TestJars;
 
 /** A real table with real processes for tests, and agents compiled on the fly to sit at it. */

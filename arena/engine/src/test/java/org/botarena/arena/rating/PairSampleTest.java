@@ -29,22 +29,40 @@ class PairSampleTest {
     }
 
     @Test
-    void pairsOfOnePositionThatEndAlikeCountAsLittleMoreThanOne() {
+    void pairsOfOnePositionThatEndAlikeCountAsOne() {
         PairSample sample = new PairSample();
         for (long game = 0; game < 100; game++) {
             sample.add(game % 10, List.of(2 * game, 2 * game + 1), game % 10 < 6 ? 2.0 : 0.0);
         }
         assertEquals(100, sample.counts().total());
-        assertEquals(9, sample.counts().effective(), 0.5);
+        assertEquals(10, sample.counts().effective(), 1e-9);
     }
 
     @Test
-    void pairsOfOnePositionThatDifferCountAlmostInFull() {
+    void pairsOfOnePositionThatDifferCountTheMoreThePositions() {
+        assertEquals(2.2, differing(2).counts().effective(), 0.2);
+        assertEquals(63, differing(10).counts().effective(), 1);
+        assertEquals(100, differing(25).counts().effective(), 1e-9);
+    }
+
+    /** 100 pairs, on each position as many won as lost. */
+    private static PairSample differing(int positions) {
         PairSample sample = new PairSample();
         for (long game = 0; game < 100; game++) {
-            sample.add(game % 10, List.of(2 * game, 2 * game + 1), game / 10 % 2 == 0 ? 2.0 : 0.0);
+            sample.add(game % positions, List.of(2 * game, 2 * game + 1), game / positions % 2 == 0 ? 2.0 : 0.0);
         }
-        assertEquals(100, sample.counts().effective(), 1e-9);
+        return sample;
+    }
+
+    @Test
+    void twoPositionsOnWhichAllIsWonAreTwoResults() {
+        for (int positions : new int[] {2, 25}) {
+            PairSample sample = new PairSample();
+            for (long game = 0; game < 100; game++) {
+                sample.add(game % positions, List.of(2 * game, 2 * game + 1), 2.0);
+            }
+            assertEquals(positions, sample.counts().effective(), 1e-9);
+        }
     }
 
     @Test

@@ -20,14 +20,18 @@ import java.util.zip.ZipFile;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.Evidence;
-import org.botarena.arena.match.Fault;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Table;
-import org.botarena.arena.match.Verdict;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Evidence;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.report.games.GamesFile;
+import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.Tournament;
 import org.junit.jupiter.api.BeforeEach;
@@ -265,7 +269,7 @@ class GameLinesTest {
                 List.of(new Fault(0, 2, new Verdict.Late(103, 100), Optional.of(Evidence.ofClock(103)))),
                 Optional.empty());
         SavedGame game = SavedGame.of(written.setup().terms(), new GameRecord(pairing, attempt, List.of("", "")));
-        JsonNode line = Json.MAPPER.readTree(Json.MAPPER.writeValueAsString(game));
+        JsonNode line = JsonText.MAPPER.readTree(JsonText.MAPPER.writeValueAsString(game));
         assertEquals(
                 "{\"wallMs\":130.5,\"cpuMs\":80,\"waitMs\":31,\"stealMs\":0,\"stallMs\":2.25}",
                 line.at("/plies/0/excused").toString());

@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
-import org.botarena.arena.rating.pool.Ratings;
 import org.junit.jupiter.api.Test;
 
-/** The ratings that README.md shows are those of the results that it shows. */
+/** The ratings that the organizer's page shows are those of the results that it shows. */
 class ReadmeTableTest {
     private static final Pattern STANDING = Pattern.compile(
             "^\\d+=? +(?<name>\\w+) +[0-9.]+ +\\d+-\\d+-\\d+ +(?<elo>[<>] [+-]\\d+|[+-]\\d+ \u00b1 \\d+) .*$",
@@ -26,17 +26,17 @@ class ReadmeTableTest {
 
     @Test
     void theColumnEloIsThatOfTheCrosstable() throws IOException {
-        String readme = Files.readString(Path.of("..", "..", "README.md"));
+        String page = Files.readString(Path.of("..", "docs", "organizer.md"));
         List<String> names = new ArrayList<>();
         List<String[]> rows = new ArrayList<>();
-        for (Matcher row = ROW.matcher(readme); row.find(); ) {
+        for (Matcher row = ROW.matcher(page); row.find(); ) {
             names.add(row.group("name"));
             rows.add(row.group("cells").split(" +", -1));
         }
         assertTrue(names.size() > 2, "no crosstable");
         Ratings ratings = Ratings.of(Pool.of(names, meetings(names, rows)), 1);
         int shown = 0;
-        for (Matcher standing = STANDING.matcher(readme); standing.find(); shown++) {
+        for (Matcher standing = STANDING.matcher(page); standing.find(); shown++) {
             assertEquals(ratings.rating(standing.group("name")).toString(), standing.group("elo"));
         }
         assertEquals(names.size(), shown);

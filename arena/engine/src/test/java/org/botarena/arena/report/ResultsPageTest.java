@@ -8,12 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
-import org.botarena.arena.rating.pool.Pool;
-import org.botarena.arena.rating.pool.Ratings;
-import org.botarena.arena.report.csv.Csv;
-import org.botarena.arena.tournament.Standings;
+import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.report.summary.Attendance;
+import org.botarena.arena.report.summary.Column;
+import org.botarena.arena.report.summary.Proof;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.Summary;
 import org.junit.jupiter.api.Test;
 
 class ResultsPageTest {
@@ -33,17 +34,14 @@ class ResultsPageTest {
     @Test
     void thePageDescribesEveryFieldOfEveryFile() {
         List<String> missing = new ArrayList<>();
-        Stream<String> columns = Stream.of(StandingsCsv.of(
-                        Standings.of(List.of(), List.of(), Map.of()),
-                        Ratings.of(Pool.of(List.of("anna"), List.of()), 1),
-                        Csv.COMMAS)
-                .substring(1)
-                .strip()
-                .split(",", -1));
+        Stream<String> columns = Column.ALL.stream()
+                .flatMap(column -> Stream.of(column.field(), column.csv()))
+                .filter(name -> !name.isEmpty());
         Stream.of(
                         fields(SavedGame.class),
                         fields(Proof.class),
                         fields(Attendance.class),
+                        fields(Row.class),
                         fields(Summary.class).filter(name -> !name.equals("provenance")),
                         columns)
                 .flatMap(names -> names)

@@ -15,6 +15,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.botarena.arena.report.browser.Played;
+import org.botarena.arena.report.summary.Column;
+import org.botarena.arena.report.summary.Proof;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -65,6 +67,19 @@ class ResultsSchemaTest {
                         "/surprise: is not in the schema",
                         ": seed is missing"),
                 problems(results).stream().sorted().toList());
+    }
+
+    @Test
+    void theSchemaOfALineOfTheStandingsIsThatOfItsColumns() throws IOException {
+        List<Column> fields =
+                Column.ALL.stream().filter(column -> !column.field().isEmpty()).toList();
+        JsonNode row = schema.at("/$defs/row");
+        assertEquals(JSON.valueToTree(fields.stream().map(Column::field).toList()), row.get("required"));
+        for (Column column : fields) {
+            JsonNode published = row.get("properties").get(column.field());
+            JsonNode told = column.schema().isEmpty() ? published : JSON.readTree(column.schema());
+            assertEquals(told, published, column.field());
+        }
     }
 
     /** As much of JSON Schema as that file uses. */

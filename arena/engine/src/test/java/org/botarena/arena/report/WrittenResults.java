@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.botarena.arena.match.Table;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
-import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.schedule.Setup;
 
 /** A tournament of three, played in this process, whose results are written into a folder. */
 final class WrittenResults {
@@ -51,14 +52,14 @@ final class WrittenResults {
     List<JsonNode> games() throws IOException {
         List<JsonNode> games = new ArrayList<>();
         for (String line : Files.readAllLines(folder.resolve("games.jsonl"))) {
-            games.add(Json.MAPPER.readTree(line));
+            games.add(JsonText.MAPPER.readTree(line));
         }
         return games;
     }
 
     /** What {@code results.json} holds. */
     JsonNode results() throws IOException {
-        return Json.MAPPER.readTree(folder.resolve("results.json").toFile());
+        return JsonText.MAPPER.readTree(folder.resolve("results.json").toFile());
     }
 
     static Stream<JsonNode> each(JsonNode array) {

@@ -21,6 +21,7 @@ import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Who takes part: out of the drop folder, the command line and the samples. */
@@ -32,13 +33,14 @@ class RosterTest {
 
     private Path agents;
     private Path samples;
-    private Examination examination;
+
+    @RegisterExtension
+    final Examination examination = new Examination();
 
     @BeforeEach
     void folders() throws Exception {
         agents = Files.createDirectories(folder.resolve("agents"));
         samples = agents.resolve("samples");
-        examination = new Examination(folder);
     }
 
     private void samples(String... names) {
@@ -68,7 +70,7 @@ class RosterTest {
     }
 
     private Roster roster(Selection selection) {
-        return Roster.of(selection, examination.admission);
+        return Roster.of(selection, examination.admission());
     }
 
     private List<String> names(Selection selection) {

@@ -10,17 +10,18 @@ import java.sql.Statement;
 import java.util.List;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
-import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** The folder of a small tournament, empty before each test and gone after it; in memory, where the system can. */
-final class CupFolder implements BeforeEachCallback, AfterEachCallback {
+public final class CupFolder implements BeforeEachCallback, AfterEachCallback {
     private final Setup setup;
     private Path temporary;
 
-    CupFolder(Setup setup) {
+    public CupFolder(Setup setup) {
         this.setup = setup;
     }
 
@@ -35,26 +36,26 @@ final class CupFolder implements BeforeEachCallback, AfterEachCallback {
     }
 
     /** A folder for whatever else the test needs. */
-    Path temporary() {
+    public Path temporary() {
         return temporary;
     }
 
     /** The folder of the tournament, which its first run makes. */
-    Path folder() {
+    public Path folder() {
         return temporary.resolve("cup");
     }
 
-    Setup setup() {
+    public Setup setup() {
         return setup;
     }
 
     /** One run of it. */
-    Kept run() {
+    public Kept run() {
         return new Kept(folder(), setup);
     }
 
     /** Plays all of it. */
-    void play() {
+    public void play() {
         run().play();
     }
 
@@ -67,14 +68,14 @@ final class CupFolder implements BeforeEachCallback, AfterEachCallback {
     }
 
     /** Loses files of the folder, as far as they are there. */
-    void lose(String... names) throws IOException {
+    public void lose(String... names) throws IOException {
         for (String name : names) {
             Files.deleteIfExists(folder().resolve(name));
         }
     }
 
     /** What verify finds. */
-    List<String> damage() {
+    public List<String> damage() {
         try (Store store = Store.read(folder())) {
             return Audit.of(store, Games.installed()).damage();
         }

@@ -3,28 +3,24 @@ package org.botarena.arena.store;
 import java.nio.file.Path;
 import java.util.List;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Table;
-import org.botarena.arena.match.Verdict;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.EveryFault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.report.Reports;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.schedule.Setup;
 
 /**
  * A small finished tournament with everything that a store can hold: every kind of fault, disturbed attempts, a game that was
  * given up, an entrant that was replaced, a rerun that was accepted.
  */
-final class FaultyCup {
-    private static final List<Verdict> FAULTS = List.of(
-            new Verdict.Illegal("a1"),
-            new Verdict.Late(2001, 2000),
-            new Verdict.Threw(),
-            new Verdict.Crashed("its process ended with 3"),
-            new Verdict.OutOfMemory(),
-            new Verdict.FailedToStart("its class or its constructor threw an exception"));
+public final class FaultyCup {
+    private static final List<Verdict> FAULTS = EveryFault.with("a1", 2001);
 
     private FaultyCup() {}
 
@@ -37,7 +33,7 @@ final class FaultyCup {
                 Kept.entrant("carl", 1));
     }
 
-    static void play(Path folder) {
+    public static void play(Path folder) {
         new Kept(folder, setup(1)).play(new Faulty(setup(1)), store -> List.of());
         new Kept(folder, setup(2)).play(new Faulty(setup(2)), store -> List.of());
         try (Store store = Store.open(folder)) {

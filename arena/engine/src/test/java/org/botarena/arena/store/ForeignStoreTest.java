@@ -13,6 +13,12 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Duration;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.store.journal.Journal;
+import org.botarena.arena.store.journal.JournalFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -146,7 +152,7 @@ class ForeignStoreTest {
 
     @Test
     void aRecordOfMillionsOfParts() {
-        String many = "{\"moves\":[" + "\"\",".repeat(5_000_000) + "\"\"]}";
+        String many = "{\"moves\":[" + "\"\",".repeat(7_000_000) + "\"\"]}";
         assertThrows(IllegalArgumentException.class, () -> Notation.value(many, Notation.Played.class));
     }
 

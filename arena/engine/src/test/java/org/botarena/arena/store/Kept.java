@@ -9,7 +9,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,24 +17,28 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
-import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.files.Sha256;
 import org.botarena.arena.match.Table;
-import org.botarena.arena.report.Provenance;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.State;
 import org.botarena.arena.tournament.Contest;
-import org.botarena.arena.tournament.Juncture;
 import org.botarena.arena.tournament.PlayedInProcess;
-import org.botarena.arena.tournament.Schedule;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Spectator;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.schedule.RoundState;
+import org.botarena.arena.tournament.schedule.Schedule;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Spectator;
 
 /**
  * A small tournament that is kept in a folder: agents that play at random from their seeds and count instead of looking at
  * the clock, so that the same setup always gives the same bytes. One thread at a time.
  */
-final class Kept {
+public final class Kept {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
 
     private final Path folder;
@@ -43,34 +46,34 @@ final class Kept {
     private final List<String> leaving;
     private Tournament tournament;
 
-    Kept(Path folder, Setup setup) {
+    public Kept(Path folder, Setup setup) {
         this(folder, setup, List.of());
     }
 
     /** One that some leave when it goes on. */
-    Kept(Path folder, Setup setup, List<String> leaving) {
+    public Kept(Path folder, Setup setup, List<String> leaving) {
         this.folder = folder;
         this.setup = setup;
         this.leaving = List.copyOf(leaving);
     }
 
     /** Four entrants, two games at a time. */
-    static Setup setup(Format format, int pairs) {
+    public static Setup setup(Format format, int pairs) {
         return setup(format, pairs, entrant("anna", 1), entrant("bert", 1), entrant("carl", 1), entrant("dora", 1));
     }
 
-    static Setup setup(Format format, int pairs, Entrant... entrants) {
+    public static Setup setup(Format format, int pairs, Entrant... entrants) {
         Setup plain = Contest.setup("reversi:size=4", pairs, "anna", "bert");
         return new Setup(plain.terms(), format, pairs, plain.openings(), plain.seed(), 2, List.of(entrants));
     }
 
-    static Entrant entrant(String name, int generation) {
+    public static Entrant entrant(String name, int generation) {
         byte[] jar = "jar %d of %s".formatted(generation, name).getBytes(StandardCharsets.UTF_8);
         try {
             Path file = Files.createTempFile("kept", ".jar");
             file.toFile().deleteOnExit();
             Files.write(file, jar);
-            String sha256 = HexFormat.of().formatHex(Originals.sha256().digest(jar));
+            String sha256 = Sha256.of(jar);
             Path source = Path.of(name + ".jar");
             Admitted admitted = new Admitted(
                     source, sha256, file, "student.MyAgent", Optional.empty(), List.of(), List.of(), false);
@@ -84,21 +87,21 @@ final class Kept {
         return folder;
     }
 
-    Setup setup() {
+    public Setup setup() {
         return setup;
     }
 
-    PlayedInProcess table() {
+    public PlayedInProcess table() {
         return new PlayedInProcess(setup.terms().rules());
     }
 
     /** Plays what is left, and writes the reports. */
-    void play() {
+    public void play() {
         play(table(), store -> List.of());
     }
 
     /** Plays until so many more games have ended and stops as Ctrl-C does; the games that were told. */
-    List<GameRecord> playUntil(int games) {
+    public List<GameRecord> playUntil(int games) {
         AtomicInteger left = new AtomicInteger(games);
         List<GameRecord> told = new ArrayList<>();
         play(
@@ -113,7 +116,7 @@ final class Kept {
     }
 
     /** Who watches, given the store that is written. */
-    interface Watching {
+    public interface Watching {
         List<Spectator> of(Store store);
 
         /** Called when the store is open and nothing is in it yet. */
@@ -121,7 +124,7 @@ final class Kept {
     }
 
     /** The same at another table, with further spectators behind the ledger. */
-    void play(Table table, Watching watching) {
+    public void play(Table table, Watching watching) {
         try (Store store = Store.open(folder)) {
             List<Spectator> spectators = new ArrayList<>();
             watching.opened();
@@ -142,7 +145,7 @@ final class Kept {
     }
 
     /** Stops the run that is at it, as Ctrl-C does. */
-    void stop() {
+    public void stop() {
         tournament.stop();
     }
 
@@ -150,7 +153,7 @@ final class Kept {
         if (store.isEmpty()) {
             store.settle(settings(), setup, new Provenance("1.2.3", "17", NOON.instant()), "", key(), Kept::original);
         } else {
-            Juncture now = store.juncture(Games.installed());
+            RoundState now = store.juncture(Games.installed());
             store.extend(setup, setup.entrants(), leaving, now, Kept::original);
         }
         store.absentees(Contest.roster(setup));
@@ -170,7 +173,7 @@ final class Kept {
     }
 
     /** What is in the folder by path, the store's own files aside. */
-    static Map<String, String> files(Path folder) throws IOException {
+    public static Map<String, String> files(Path folder) throws IOException {
         Map<String, String> files = new TreeMap<>();
         try (Stream<Path> walk = Files.walk(folder)) {
             for (Path file : walk.filter(Files::isRegularFile).toList()) {

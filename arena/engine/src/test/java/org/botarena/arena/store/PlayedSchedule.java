@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.Fixture;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
 import org.botarena.arena.match.Table;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.PlayedInProcess;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Spectator;
-import org.botarena.arena.tournament.Unplayed;
 import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.Gauntlet;
-import org.botarena.arena.tournament.format.Knockout;
-import org.botarena.arena.tournament.format.Ladder;
-import org.botarena.arena.tournament.format.RoundRobin;
-import org.botarena.arena.tournament.format.Swiss;
-import org.botarena.arena.tournament.format.WithFinal;
+import org.botarena.arena.tournament.format.kind.Gauntlet;
+import org.botarena.arena.tournament.format.kind.Knockout;
+import org.botarena.arena.tournament.format.kind.Ladder;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.kind.Swiss;
+import org.botarena.arena.tournament.format.kind.WithFinal;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
  * The games of a tournament of five in the order in which they are played, as text. After four games the sixth entrant

@@ -11,21 +11,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.Evidence;
-import org.botarena.arena.match.Fault;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.match.Ply;
-import org.botarena.arena.match.Verdict;
-import org.botarena.arena.report.csv.Csv;
-import org.botarena.arena.sandbox.Footprint;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.EveryFault;
+import org.botarena.arena.record.Evidence;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.store.database.NetworkDisk;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.timing.accounting.Footprint;
 import org.botarena.arena.tournament.Contest;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Spectator;
-import org.botarena.arena.tournament.Tally;
-import org.botarena.arena.tournament.Unplayed;
-import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Tally;
+import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -52,13 +58,7 @@ class StoreTest {
 
     @Test
     void aGameComesBackAsItWasWithEveryKindOfFault() {
-        List<Verdict> faults = List.of(
-                new Verdict.Illegal("a1"),
-                new Verdict.Late(2000.123456, 2000),
-                new Verdict.Threw(),
-                new Verdict.Crashed("its process ended with 3"),
-                new Verdict.OutOfMemory(),
-                new Verdict.FailedToStart("its class or its constructor threw an exception"));
+        List<Verdict> faults = EveryFault.with("a1", 2000.123456);
         List<Pairing> games = Contest.games(cup.setup());
         try (Store store = Store.open(cup.folder())) {
             cup.run().begin(store);

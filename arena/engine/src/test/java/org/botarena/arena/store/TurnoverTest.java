@@ -9,16 +9,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
-import org.botarena.arena.match.GameRecord;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.Juncture;
-import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.store.entry.State;
 import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.Knockout;
-import org.botarena.arena.tournament.format.Ladder;
-import org.botarena.arena.tournament.format.RoundRobin;
-import org.botarena.arena.tournament.format.Swiss;
-import org.botarena.arena.tournament.format.WithFinal;
+import org.botarena.arena.tournament.format.kind.Knockout;
+import org.botarena.arena.tournament.format.kind.Ladder;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.kind.Swiss;
+import org.botarena.arena.tournament.format.kind.WithFinal;
+import org.botarena.arena.tournament.schedule.RoundState;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,7 +55,7 @@ class TurnoverTest {
         return kept.playUntil(games);
     }
 
-    private Juncture now() {
+    private RoundState now() {
         try (Store store = Store.read(folder())) {
             return store.juncture(Games.installed());
         }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;

@@ -12,8 +12,12 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.tournament.format.RoundRobin;
-import org.botarena.arena.tournament.format.Swiss;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.store.journal.Chain;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.kind.Swiss;
+import org.botarena.arena.verification.Receipt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -75,7 +79,7 @@ class VerifiedTest {
     }
 
     private static void rehash(Database database) {
-        byte[][] before = {Chain.START};
+        byte[][] before = {Chain.start()};
         List<Runnable> updates = new ArrayList<>();
         Records.each(database, record -> {
             byte[] hash = Chain.next(before[0], record.id(), record.accepted(), record.pairing(), record.content());

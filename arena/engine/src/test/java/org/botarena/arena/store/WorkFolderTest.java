@@ -12,9 +12,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Games;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.tournament.Spectator;
-import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.store.database.Copy;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

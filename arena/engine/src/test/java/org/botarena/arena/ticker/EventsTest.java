@@ -18,16 +18,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.botarena.arena.match.Verdict;
-import org.botarena.arena.report.Machine;
-import org.botarena.arena.report.Plan;
-import org.botarena.arena.report.Scoreboard;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.plan.PlanMachine;
+import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Tally;
 import org.botarena.arena.tournament.Tournament;
-import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
 /** What a program reads while games are played. */
@@ -46,7 +46,7 @@ class EventsTest {
                 Contest.roster(setup),
                 Path.of("agents"),
                 Path.of("results"),
-                Machine.here(Path.of(".")),
+                PlanMachine.here(Path.of(".")),
                 Optional.empty()));
         Tally tally = new Tally(setup);
         Tournament.Ending ending;

@@ -16,15 +16,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.match.Verdict;
-import org.botarena.arena.report.Columns;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.text.Columns;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
-import org.botarena.arena.tournament.Setup;
-import org.botarena.arena.tournament.Standings;
-import org.botarena.arena.tournament.Tally;
-import org.botarena.arena.tournament.Unplayed;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
 /** What a person sees while games are played. */

@@ -12,13 +12,17 @@ import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Refused;
-import org.botarena.arena.admission.examiner.Problem;
-import org.botarena.arena.match.Pairing;
+import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.schedule.Schedule;
+import org.botarena.arena.tournament.schedule.Setup;
 
 /** Small tournaments for tests. */
 public final class Contest {

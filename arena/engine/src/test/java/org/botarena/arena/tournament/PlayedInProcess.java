@@ -10,13 +10,13 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.match.Attempt;
-import org.botarena.arena.match.Fault;
-import org.botarena.arena.match.GameRecord;
-import org.botarena.arena.match.Pairing;
-import org.botarena.arena.match.Ply;
 import org.botarena.arena.match.Table;
-import org.botarena.arena.match.Verdict;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
 
 /**
  * A table without processes: every entrant plays random moves from its own seed, on the real rules. An entrant can be

@@ -5,7 +5,6 @@ import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.api.Option;
 import org.botarena.api.Position;
-import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 import org.botarena.api.TimeBudget;
 import org.pf4j.Extension;
@@ -57,13 +56,6 @@ public class Flat<P extends Position<P>> extends Agent<P> {
 
     /** 1 for a win, 0.5 for a draw, 0 for a loss: a team wins if its score exceeds every other's. */
     private double result(P over, int player) {
-        Rules<P> rules = game.rules();
-        double others = Double.NEGATIVE_INFINITY;
-        for (int seat = 0; seat < rules.players(); seat++) {
-            if (rules.team(seat) != rules.team(player)) {
-                others = Math.max(others, over.score(seat));
-            }
-        }
-        return (1 + Math.signum(over.score(player) - others)) / 2;
+        return (1 + Math.signum(game.rules().margin(over, player))) / 2;
     }
 }

@@ -88,7 +88,7 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
 
     public MinimaxAgent(Game<P> game) {
         super(game);
-        search = hasChance()
+        search = game.rules().hasChance()
                 ? new Expectiminimax<>(game.rules(), leaves())
                 : search(game.options().get("algorithm"), leaves());
         warmUp();
@@ -151,14 +151,5 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
 
     private Evaluation<P> evaluation() {
         return Suited.to(game.rules());
-    }
-
-    /** Whether chance has a turn somewhere: looked for in one random game. */
-    private boolean hasChance() {
-        P position = game.rules().deal(random);
-        while (position.turn() >= 0) {
-            position = position.play(position.randomMove(random));
-        }
-        return position.turn() == Position.CHANCE;
     }
 }

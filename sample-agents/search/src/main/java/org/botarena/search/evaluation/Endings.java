@@ -13,7 +13,7 @@ public final class Endings {
 
     /** WIN, 0 or -WIN: the team with the highest score wins, equal best is a draw. */
     public static <P extends Position<P>> Evaluation<P> result(Rules<P> rules) {
-        return (position, player) -> Evaluation.WIN * Math.signum(lead(rules, position, player));
+        return (position, player) -> Evaluation.WIN * Math.signum(rules.margin(position, player));
     }
 
     /**
@@ -23,8 +23,8 @@ public final class Endings {
     public static <P extends Position<P>> Evaluation<P> margin(Rules<P> rules) {
         double most = rules.bestScore() - rules.worstScore();
         return (position, player) -> {
-            double lead = lead(rules, position, player);
-            return Evaluation.WIN * Math.signum(lead) + MARGIN * lead / most;
+            double margin = rules.margin(position, player);
+            return Evaluation.WIN * Math.signum(margin) + MARGIN * margin / most;
         };
     }
 
@@ -40,16 +40,5 @@ public final class Endings {
             int empties = position.size() * position.size() - position.discs(0) - position.discs(1);
             return difference + Math.signum(difference) * empties;
         };
-    }
-
-    /** How far a player's score is ahead of the best one of the other teams. */
-    private static <P extends Position<P>> double lead(Rules<P> rules, P position, int player) {
-        double others = Double.NEGATIVE_INFINITY;
-        for (int other = 0; other < rules.players(); other++) {
-            if (rules.team(other) != rules.team(player)) {
-                others = Math.max(others, position.score(other));
-            }
-        }
-        return position.score(player) - others;
     }
 }

@@ -12,18 +12,18 @@ import org.botarena.api.Rules;
  */
 public final class PlayOut<P extends Position<P>> {
     private final RandomGenerator random;
+    private final Rules<P> rules;
     private final int[] teams;
-    private final double[] scores;
     private int length;
 
     /** Plays by these rules, with these random numbers. */
     public PlayOut(Rules<P> rules, RandomGenerator random) {
+        this.rules = rules;
         this.random = random;
         teams = new int[rules.players()];
         for (int player = 0; player < teams.length; player++) {
             teams[player] = rules.team(player);
         }
-        scores = new double[teams.length];
     }
 
     /** How many players there are. */
@@ -49,17 +49,10 @@ public final class PlayOut<P extends Position<P>> {
 
     /** Writes what a finished game brought, by player: 1 a win, 0 a draw, -1 a loss. */
     public void results(P over, int[] into) {
+        int leader = rules.lead(over);
         for (int player = 0; player < teams.length; player++) {
-            scores[player] = over.score(player);
-        }
-        for (int player = 0; player < teams.length; player++) {
-            double others = Double.NEGATIVE_INFINITY;
-            for (int other = 0; other < teams.length; other++) {
-                if (teams[other] != teams[player]) {
-                    others = Math.max(others, scores[other]);
-                }
-            }
-            into[player] = (int) Math.signum(scores[player] - others);
+            into[player] =
+                    leader < 0 ? (int) Math.signum(rules.margin(over, player)) : teams[player] == leader ? 1 : -1;
         }
     }
 }

@@ -41,7 +41,7 @@ public final class Partie<P extends Position<P>> {
                 position = position.tryPlay(next(position, seats));
                 plies++;
             }
-            double points = (1 + Math.signum(position.score(0) - position.score(1))) / 2;
+            double points = (1 + Math.signum(rules.margin(position, 0))) / 2;
             statistics.add(isFirstOpening ? 0 : 1, points, 1 - points, plies);
         }
         return statistics;

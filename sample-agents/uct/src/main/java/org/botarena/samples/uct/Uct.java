@@ -250,13 +250,7 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         Rules<P> rules = game.rules();
         for (int player = 0; player < earned.length; player++) {
             // A team wins if its score exceeds every other's.
-            double others = Double.NEGATIVE_INFINITY;
-            for (int other = 0; other < earned.length; other++) {
-                if (rules.team(other) != rules.team(player)) {
-                    others = Math.max(others, end.score(other));
-                }
-            }
-            earned[player] = 1 + (int) Math.signum(end.score(player) - others);
+            earned[player] = 1 + (int) Math.signum(rules.margin(end, player));
         }
     }
 

@@ -1,6 +1,6 @@
 package org.botarena.arena.cli.board;
 
-import org.botarena.arena.cli.Terminal;
+import org.botarena.arena.cli.console.Terminal;
 
 /** What makes a part of a drawing stand out or stand back: escape codes of a terminal, or nothing. */
 public enum Ink {

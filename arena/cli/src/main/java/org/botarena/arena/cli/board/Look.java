@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.report.Columns;
+import org.botarena.arena.text.Columns;
 
 /**
  * How somebody looks at a position. Immutable.

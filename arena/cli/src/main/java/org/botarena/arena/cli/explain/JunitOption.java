@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.OptionalInt;
 import javax.lang.model.SourceVersion;
 import org.botarena.api.Position;
-import org.botarena.arena.cli.Failed;
 import org.botarena.arena.cli.record.Recorded;
-import org.botarena.arena.report.SavedGame;
-import org.botarena.arena.store.Enlisted;
+import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.entry.Enlisted;
+import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Option;
 
 /** The options that let a game leave a test behind. */

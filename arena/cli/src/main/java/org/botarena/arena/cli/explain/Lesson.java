@@ -2,7 +2,7 @@ package org.botarena.arena.cli.explain;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
 
 /**
  * The moment of a game that its player should learn from. Immutable.
@@ -22,7 +22,7 @@ record Lesson(int ply, int player, Optional<String> bad, String why) {
         Optional<Lesson> fault = reading.atFaults().stream()
                 .map(Reading.AtFault::fault)
                 .filter(each -> ply.isEmpty() || ply.getAsInt() == each.ply())
-                .filter(each -> !each.kind().equals("failed-to-start"))
+                .filter(each -> !each.verdict().isAtStart())
                 .map(Lesson::of)
                 .findFirst();
         Optional<Remark> remark = ply.isEmpty()

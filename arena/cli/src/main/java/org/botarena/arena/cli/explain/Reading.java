@@ -4,12 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.judge.Judge;
 import org.botarena.arena.cli.judge.Judgement;
 import org.botarena.arena.cli.record.Recorded;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
 
 /**
  * A game that was read: what each move of some players was worth, in the order of the game. Immutable.
@@ -36,7 +35,7 @@ record Reading<P extends Position<P>>(Recorded<P> recorded, List<Remark> remarks
      * @param nodes what a search may look at for an opinion
      */
     static <P extends Position<P>> Reading<P> of(Recorded<P> recorded, Set<Integer> seats, long nodes) {
-        Judge<P> judge = Judge.of(recorded.rules(), isHidden(recorded), nodes);
+        Judge<P> judge = Judge.of(recorded.rules(), nodes);
         List<AtFault> atFaults = new ArrayList<>();
         for (SavedGame.Fault fault : recorded.faults()) {
             if (seats.contains(fault.player())) {
@@ -54,12 +53,6 @@ record Reading<P extends Position<P>>(Recorded<P> recorded, List<Remark> remarks
             }
         }
         return new Reading<>(recorded, remarks, atFaults);
-    }
-
-    private static <P extends Position<P>> boolean isHidden(Recorded<P> recorded) {
-        P start = recorded.positions().get(0);
-        P seen = start.seenBy(Math.max(0, start.turn()));
-        return !seen.guess(new SplittableRandom(0)).equals(seen);
     }
 
     private static <P extends Position<P>> Optional<Judgement> standing(

@@ -1,8 +1,8 @@
 package org.botarena.arena.cli.explain;
 
-import org.botarena.arena.cli.Numbers;
 import org.botarena.arena.cli.judge.Judgement;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.text.Numbers;
 
 /**
  * What there is to say of one move. Immutable.

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
-import org.botarena.arena.cli.Labelled;
-import org.botarena.arena.cli.Numbers;
 import org.botarena.arena.cli.judge.Judge;
 import org.botarena.arena.cli.judge.Judgement;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.Numbers;
 
 /** What was found in a game, as text of 80 columns. Immutable. */
 record Report(Reading<?> reading, long nodes) {

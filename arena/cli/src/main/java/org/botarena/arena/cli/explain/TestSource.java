@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.record.Recorded;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
 
 /**
  * The source text of a JUnit test: the agent is brought to a moment of a game on file, and what went wrong there must not

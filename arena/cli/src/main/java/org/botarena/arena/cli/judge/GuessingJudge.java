@@ -35,11 +35,7 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
 
     /** How far a player's team is ahead of the others in the end. */
     private double lead(P end, int player) {
-        double others = rules.worstScore();
-        for (int other = 0; other < rules.players(); other++) {
-            others = rules.team(other) == rules.team(player) ? others : Math.max(others, end.score(other));
-        }
-        return (end.score(player) - others) / unit;
+        return rules.margin(end, player) / unit;
     }
 
     @Override

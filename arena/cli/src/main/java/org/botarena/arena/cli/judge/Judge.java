@@ -24,11 +24,10 @@ public interface Judge<P extends Position<P>> {
     /**
      * The one for a game.
      *
-     * @param isHidden whether something in it is hidden from the players
      * @param nodes what a search may look at for an opinion
      */
-    static <P extends Position<P>> Judge<P> of(Rules<P> rules, boolean isHidden, long nodes) {
-        if (isHidden) {
+    static <P extends Position<P>> Judge<P> of(Rules<P> rules, long nodes) {
+        if (rules.isHidden()) {
             return new GuessingJudge<>(rules, nodes);
         }
         return rules.positionType() == Reversi.class ? reversi(rules, nodes) : new SearchingJudge<>(rules, nodes);

@@ -1,6 +1,6 @@
 package org.botarena.arena.cli.judge;
 
-import org.botarena.arena.cli.Numbers;
+import org.botarena.arena.text.Numbers;
 
 /**
  * What a move was worth beside the best one, as its player sees it. Immutable.

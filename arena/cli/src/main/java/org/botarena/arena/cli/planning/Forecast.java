@@ -6,16 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.botarena.arena.cli.Labelled;
-import org.botarena.arena.report.Columns;
-import org.botarena.arena.report.Plan;
-import org.botarena.arena.report.Progress;
-import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.Gauntlet;
-import org.botarena.arena.tournament.format.Knockout;
-import org.botarena.arena.tournament.format.Ladder;
-import org.botarena.arena.tournament.format.RoundRobin;
-import org.botarena.arena.tournament.format.Swiss;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.plan.Progress;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Labelled;
+import org.botarena.arena.tournament.format.kind.Formats;
 
 /**
  * What each format would take, and which fit. Immutable.
@@ -79,23 +74,14 @@ record Forecast(Imagined what, Plan plan, Duration time) {
             long pairsAtWorst) {}
 
     private List<Row> rows() {
-        int references = what.references();
-        List<Row> rows = new ArrayList<>();
-        rows.add(row("round-robin", new RoundRobin(), 0));
-        rows.add(row("swiss", new Swiss(0), 0));
-        if (references > 0) {
-            rows.add(row(
-                    "gauntlet against " + references,
-                    new Gauntlet(what.referenceNames(references).toList()),
-                    references));
-        }
-        rows.add(row("knockout", new Knockout(), 0));
-        rows.add(row("ladder (can end sooner)", new Ladder(), 0));
-        return rows;
-    }
-
-    private Row row(String name, Format format, int ours) {
-        return new Row(name, plan.with(what.setup(format, ours)), time);
+        List<String> references = what.referenceNames(what.references()).toList();
+        return Formats.all().stream()
+                .flatMap(type -> type.usual(references).stream())
+                .map(format -> new Row(
+                        format.forecastName(),
+                        plan.with(what.setup(format, format.references().size())),
+                        time))
+                .toList();
     }
 
     /** All formats, for programs. */

@@ -8,15 +8,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.report.Machine;
-import org.botarena.arena.report.Plan;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
-import org.botarena.arena.tournament.Fixtures;
-import org.botarena.arena.tournament.Openings;
-import org.botarena.arena.tournament.Setup;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.RoundRobin;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.schedule.Setup;
 
 /**
  * A tournament that nobody has entered yet. Immutable.
@@ -28,7 +28,7 @@ import org.botarena.arena.tournament.format.RoundRobin;
  * @param jobs games at a time
  * @param machine on which it will be played
  */
-record Imagined(Terms terms, int entrants, int references, int pairs, int jobs, Machine machine) {
+record Imagined(Terms terms, int entrants, int references, int pairs, int jobs, PlanMachine machine) {
     private static final long SEED = 1;
 
     /** The plan of a round robin of them. */

@@ -9,21 +9,21 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.Failed;
-import org.botarena.arena.cli.GamesOption;
-import org.botarena.arena.cli.Heap;
-import org.botarena.arena.cli.Json;
-import org.botarena.arena.cli.LimitOptions;
-import org.botarena.arena.cli.Span;
-import org.botarena.arena.cli.TermsOptions;
-import org.botarena.arena.cli.TimeOptions;
+import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.Heap;
+import org.botarena.arena.cli.option.LimitOptions;
+import org.botarena.arena.cli.option.Span;
+import org.botarena.arena.cli.option.TermsOptions;
+import org.botarena.arena.cli.option.TimeOptions;
+import org.botarena.arena.machine.Memory;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.report.Machine;
-import org.botarena.arena.report.Plan;
-import org.botarena.arena.report.Progress;
-import org.botarena.arena.sandbox.CpuPlan;
-import org.botarena.arena.sandbox.Isolation;
-import org.botarena.arena.sandbox.Memory;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.plan.PlanMachine;
+import org.botarena.arena.report.plan.Progress;
+import org.botarena.arena.timing.CpuPlan;
+import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -129,8 +129,8 @@ public final class PlanCommand implements Callable<Integer> {
         int heapMiB = limits.heapMiB();
         Duration startTime = limits.startTime().orElse(TermsOptions.START_TIME);
         Terms terms = new Terms(rules, moveTime, startTime, heapMiB, Isolation.SANDBOX);
-        Machine here = Machine.here(Path.of(""));
-        Machine machine = new Machine(
+        PlanMachine here = PlanMachine.here(Path.of(""));
+        PlanMachine machine = new PlanMachine(
                 cores == null ? here.cores() : cores,
                 memoryMiB == null ? here.memoryMiB() : memoryMiB,
                 here.freeDiskMiB());

@@ -8,21 +8,21 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.DrawnSeed;
-import org.botarena.arena.cli.GamesOption;
-import org.botarena.arena.cli.Installation;
-import org.botarena.arena.cli.Labelled;
-import org.botarena.arena.cli.OneEntrant;
-import org.botarena.arena.cli.Protection;
-import org.botarena.arena.cli.Span;
-import org.botarena.arena.cli.TermsOptions;
-import org.botarena.arena.cli.Venue;
-import org.botarena.arena.match.Dice;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.OneEntrant;
+import org.botarena.arena.cli.option.Span;
+import org.botarena.arena.cli.option.TermsOptions;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.Fixtures;
-import org.botarena.arena.tournament.Openings;
+import org.botarena.arena.text.Labelled;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.venue.DrawnSeed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Protection;
+import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -145,26 +145,26 @@ public final class PlayCommand implements Callable<Integer> {
         Optional<Entrant> hints =
                 Optional.ofNullable(adviser).map(named -> OneEntrant.of(named, rules.name(), installation, venue));
         String start = given == null ? fixtures.pair(0).start() : given;
-        Chair chair = chair(rules, opponent);
+        PersonSeat chair = chair(rules, opponent);
         introduce(rules, opponent, drawn);
         // Seeds that tell nothing of each other, so that an agent cannot compute the cards or the dice from its own.
         try (LiveTable table = venue.table(terms(rules, venue), 1);
-                Company company = new Company(
+                AgentSeats company = new AgentSeats(
                         table,
                         opponent,
                         hints,
                         start,
                         player -> fixtures.pair(1 + player).seed())) {
-            Dice dice = new Dice(fixtures.pair(0).seed());
-            new Sitting<>(rules, start, company, dice, chair).play();
+            ChanceStream dice = new ChanceStream(fixtures.pair(0).seed());
+            new PersonGame<>(rules, start, company, dice, chair).play();
         }
     }
 
-    private Chair chair(Rules<?> rules, Entrant opponent) {
+    private PersonSeat chair(Rules<?> rules, Entrant opponent) {
         List<String> names = IntStream.range(0, rules.players())
                 .mapToObj(player -> player == seat ? YOU : opponent.name())
                 .toList();
-        return new Chair(seat, names, spec.commandLine().getOut());
+        return new PersonSeat(seat, names, spec.commandLine().getOut());
     }
 
     private void introduce(Rules<?> rules, Entrant opponent, long drawn) {

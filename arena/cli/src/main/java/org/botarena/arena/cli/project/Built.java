@@ -12,9 +12,9 @@ import org.botarena.api.GameType;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
-import org.botarena.arena.cli.Failed;
-import org.botarena.arena.cli.Venue;
-import org.botarena.arena.sandbox.GameJars;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Venue;
 
 /** A project whose classes may play, as admission reads them. Immutable. */
 final class Built {

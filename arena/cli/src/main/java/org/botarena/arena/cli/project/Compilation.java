@@ -17,9 +17,9 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.cli.Failed;
-import org.botarena.arena.sandbox.GameJars;
-import org.botarena.arena.sandbox.HostRuntime;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.venue.Failed;
 
 /**
  * A project compiled by the JDK's own compiler, against what an agent has in its games: the API, PF4J, SLF4J and the jars of

@@ -6,11 +6,11 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.Failed;
-import org.botarena.arena.cli.GamesOption;
-import org.botarena.arena.cli.Given;
-import org.botarena.arena.cli.Installation;
-import org.botarena.arena.cli.Labelled;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.SharedOptions;
+import org.botarena.arena.text.Labelled;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -99,7 +99,7 @@ public final class NewAgentCommand implements Callable<Integer> {
 
     private String text(NewProject project, Path folder) {
         String type = project.name().type();
-        String further = Given.options(spec, Set.of("--game", "--in")).stream()
+        String further = SharedOptions.options(spec, Set.of("--game", "--in")).stream()
                 .map(option -> " " + shell(option))
                 .collect(Collectors.joining());
         return String.join(

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.Failed;
+import org.botarena.arena.venue.Failed;
 
 /**
  * A project that is to be made. Immutable.

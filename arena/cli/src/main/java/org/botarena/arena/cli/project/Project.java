@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.botarena.arena.cli.Failed;
+import org.botarena.arena.venue.Failed;
 
 /**
  * A project on disk: one of Maven's or Gradle's layout, or a plain folder {@code src}. Immutable.

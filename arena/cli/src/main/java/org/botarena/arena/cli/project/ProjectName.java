@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
-import org.botarena.arena.foreign.VisibleText;
-import org.botarena.arena.report.Folders;
+import org.botarena.arena.files.Folders;
+import org.botarena.arena.text.VisibleText;
 
 /**
  * What an agent is called, and the names that follow from it. Immutable.

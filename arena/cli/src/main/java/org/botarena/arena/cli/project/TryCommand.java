@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.botarena.arena.cli.GamesOption;
-import org.botarena.arena.cli.Given;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.SharedOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,7 +86,7 @@ public final class TryCommand implements Callable<Integer> {
         List<String> match =
                 new ArrayList<>(List.of("match", project.classes().normalize().toString(), opponent));
         match.addAll(List.of("--game=" + (game == null ? own : game), "--pairs=" + pairs, "--move-time=" + moveTime));
-        match.addAll(Given.options(spec, Set.of("--against", "--game", "--pairs", "--move-time")));
+        match.addAll(SharedOptions.options(spec, Set.of("--against", "--game", "--pairs", "--move-time")));
         return match;
     }
 }

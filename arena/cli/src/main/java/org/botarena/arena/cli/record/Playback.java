@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Position;
-import org.botarena.arena.cli.Labelled;
-import org.botarena.arena.cli.Span;
+import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.board.Ink;
 import org.botarena.arena.cli.board.Look;
-import org.botarena.arena.cli.board.Sketch;
-import org.botarena.arena.report.Columns;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.cli.option.Span;
+import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Labelled;
 
 /**
  * A game on file as text: what it was, its moves, and any of its moments. Immutable.
@@ -24,12 +24,10 @@ final class Playback<P extends Position<P>> {
     private static final int FULL_NAME = 70;
 
     private final Recorded<P> recorded;
-    private final Sketch sketch;
     private final Ink ink;
 
     Playback(Recorded<P> recorded, Ink ink) {
         this.recorded = recorded;
-        this.sketch = Sketch.of(recorded.rules());
         this.ink = ink;
     }
 
@@ -88,7 +86,7 @@ final class Playback<P extends Position<P>> {
                                         plies(),
                                         told(recorded.game().plies().get(ply - 1))));
         P position = recorded.positions().get(ply);
-        rows.addAll(sketch.rows(position, new Look(recorded.seats(), recorded.last(ply), false, ink)));
+        rows.addAll(Drawing.of(recorded.rules(), position, new Look(recorded.seats(), recorded.last(ply), false, ink)));
         rows.add(next(position, ply));
         return rows;
     }

@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.Failed;
-import org.botarena.arena.cli.Numbers;
 import org.botarena.arena.cli.board.Look;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.venue.Failed;
 
 /**
  * A game on file with its positions, by the rules that are here. Immutable.

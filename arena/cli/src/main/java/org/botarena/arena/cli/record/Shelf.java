@@ -12,15 +12,15 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
-import org.botarena.arena.cli.Failed;
-import org.botarena.arena.cli.Numbers;
+import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.report.GamesFile;
-import org.botarena.arena.report.Nearest;
-import org.botarena.arena.report.ResultsException;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.GamesFile;
+import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoreException;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.Suggestion;
+import org.botarena.arena.venue.Failed;
 
 /**
  * Where games are taken from: a {@code games.jsonl}, or a results folder, whose store has what was played since that file was
@@ -148,7 +148,7 @@ public final class Shelf {
         Set<String> near = new LinkedHashSet<>();
         Stream<String> holding = id.length() < 3 ? Stream.empty() : all.stream().filter(each -> each.contains(id));
         holding.forEach(near::add);
-        Nearest.to(id, all).ifPresent(near::add);
+        Suggestion.to(id, all).ifPresent(near::add);
         return List.copyOf(near);
     }
 

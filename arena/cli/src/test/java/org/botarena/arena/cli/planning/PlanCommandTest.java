@@ -56,7 +56,7 @@ class PlanCommandTest {
         assertEquals(rounds * (2 * 5 + 9), all.get("worstSeconds").asInt());
         assertEquals(false, all.get("fitsAtWorst").asBoolean());
         assertEquals(true, all.get("fitsLikely").asBoolean());
-        JsonNode gauntlet = formats.get(2);
+        JsonNode gauntlet = formats.get(1);
         assertEquals("gauntlet against 3", gauntlet.get("format").asText());
         assertEquals(50 * 3 * 2, gauntlet.get("games").asInt());
         assertEquals(true, gauntlet.get("fitsAtWorst").asBoolean());

@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.jar.JarFile;
-import org.botarena.arena.cli.Failed;
-import org.botarena.arena.sandbox.GameJars;
+import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
 
 /** Games on file, written for a test: moves, and what came of them. */
 public final class Records {

@@ -7,7 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.botarena.api.Setting;
-import org.botarena.arena.admission.examiner.Problem.Severity;
+import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Problem.Severity;
+import org.botarena.arena.admission.examiner.limits.Words;
 
 /**
  * What an examiner says of a file. Read, it is bounded in every part, and its texts hold no character that a terminal

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
+import org.botarena.arena.admission.examiner.limits.Problem;
 
 /**
  * The program that looks into foreign files: it reads one after the other from its standard input, and writes to its

@@ -9,9 +9,22 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.api.Setting;
 import org.botarena.arena.admission.examiner.Answer.Facts;
-import org.botarena.arena.admission.examiner.ClassFacts.Constructor;
-import org.botarena.arena.admission.examiner.ClassFacts.Suspicion;
-import org.botarena.arena.admission.examiner.Problem.Severity;
+import org.botarena.arena.admission.examiner.archive.JarContents;
+import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.admission.examiner.archive.StagedCopy;
+import org.botarena.arena.admission.examiner.archive.WrappedJar;
+import org.botarena.arena.admission.examiner.classfile.AgentClass;
+import org.botarena.arena.admission.examiner.classfile.ClassFacts;
+import org.botarena.arena.admission.examiner.classfile.ClassFacts.Constructor;
+import org.botarena.arena.admission.examiner.classfile.ClassFacts.Suspicion;
+import org.botarena.arena.admission.examiner.classfile.ClassFileVersion;
+import org.botarena.arena.admission.examiner.classfile.ClassScan;
+import org.botarena.arena.admission.examiner.classfile.OptionText;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Problem.Severity;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.limits.Words;
 
 /**
  * Decides whether a jar may play, by reading it: no class of it is ever loaded. Options count where they are declared on

@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import org.botarena.arena.admission.examiner.limits.Bounds;
 
 /** One file that is to be examined. Immutable. */
 public final class Request {

@@ -12,7 +12,7 @@ public enum Connection {
     /** Some are linked to others by no chain of meetings. */
     BROKEN;
 
-    static Connection of(Scores scores) {
+    public static Connection of(Scores scores) {
         if (reached(scores.entrants(), scores::games) < scores.entrants()) {
             return BROKEN;
         }

@@ -50,7 +50,7 @@ public record Meeting(String one, String other, int wins, int draws, int losses,
      * @param points that the first one made: 0, 0.5 or 1
      */
     public record Game(String one, String other, long start, long course, double points) {
-        /** With the entrant in front whose name sorts first. */
+        /** With the entrant in front whose name sorts first, to find its meeting: {@link Pool} gives the order that counts. */
         Game sorted() {
             return one.compareTo(other) < 0
                     ? this
@@ -89,23 +89,28 @@ public record Meeting(String one, String other, int wins, int draws, int losses,
         return new Meeting(games.get(0).one, games.get(0).other, results[2], results[1], results[0], courses.size());
     }
 
+    /** The same with the other in front. */
+    Meeting turned() {
+        return new Meeting(/* one= */ other, /* other= */ one, /* wins= */ losses, draws, /* losses= */ wins, distinct);
+    }
+
     /** How many games it counts as. */
     double games() {
         return distinct;
     }
 
     /** How many of these were drawn. */
-    double drawn() {
+    public double drawn() {
         return worth(draws);
     }
 
     /** How many of these the first one won. */
-    double won() {
+    public double won() {
         return worth(wins);
     }
 
     /** How many of these the other won. */
-    double lost() {
+    public double lost() {
         return worth(losses);
     }
 

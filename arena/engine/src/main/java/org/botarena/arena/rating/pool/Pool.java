@@ -1,12 +1,17 @@
 package org.botarena.arena.rating.pool;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Entrants and how they met each other. Immutable. */
+/**
+ * Entrants and how they met each other, in an order that hangs on the order of the entrants and not on their names: whoever has
+ * another name has the same numbers, to the last digit. Immutable.
+ */
 public final class Pool {
     private final List<String> entrants;
     private final Map<String, Integer> numbers;
@@ -14,7 +19,7 @@ public final class Pool {
     private final List<Cluster> clusters;
 
     /** A meeting by the numbers of its entrants; games and the points of the first. */
-    record Cluster(int one, int other, double games, double points) {}
+    public record Cluster(int one, int other, double games, double points) {}
 
     private Pool(List<String> entrants, Map<String, Integer> numbers, List<Meeting> meetings) {
         this.entrants = entrants;
@@ -44,31 +49,45 @@ public final class Pool {
                 throw new IllegalArgumentException("%s in a pool of %s".formatted(meeting, entrants));
             }
         }
-        return new Pool(List.copyOf(entrants), numbers, List.copyOf(meetings));
+        return new Pool(List.copyOf(entrants), numbers, ordered(meetings, numbers));
     }
+
+    /** The earlier entrant in front; those of the same two in the order of their start positions, as they come. */
+    private static List<Meeting> ordered(Collection<Meeting> meetings, Map<String, Integer> numbers) {
+        List<Numbered> numbered = new ArrayList<>(meetings.size());
+        for (Meeting meeting : meetings) {
+            int one = numbers.get(meeting.one());
+            int other = numbers.get(meeting.other());
+            numbered.add(one < other ? new Numbered(one, other, meeting) : new Numbered(other, one, meeting.turned()));
+        }
+        numbered.sort(Comparator.comparingInt(Numbered::one).thenComparingInt(Numbered::other));
+        return numbered.stream().map(Numbered::meeting).toList();
+    }
+
+    private record Numbered(int one, int other, Meeting meeting) {}
 
     /** Their names, in the order they were given in. */
     public List<String> entrants() {
         return entrants;
     }
 
-    /** How they met. */
+    /** How they met, the earlier entrant in front. */
     public List<Meeting> meetings() {
         return meetings;
     }
 
     /** The number of an entrant, from 0. */
-    int number(String entrant) {
+    public int number(String entrant) {
         return numbers.get(entrant);
     }
 
     /** The meetings that had a game. */
-    List<Cluster> clusters() {
+    public List<Cluster> clusters() {
         return clusters;
     }
 
     /** The sums over all meetings. */
-    Scores scores() {
+    public Scores scores() {
         Scores scores = new Scores(entrants.size());
         clusters.forEach(met -> scores.add(met.one(), met.other(), met.games(), met.points()));
         return scores;
@@ -82,7 +101,7 @@ public final class Pool {
     }
 
     /** The same by their numbers. */
-    List<int[]> linked() {
+    public List<int[]> linked() {
         int[] first = IntStream.range(0, entrants.size()).toArray();
         for (Cluster met : clusters) {
             int one = first[met.one()];

@@ -3,21 +3,21 @@ package org.botarena.arena.rating.pool;
 import java.util.Arrays;
 
 /** Games and points of every entrant against every other, by their numbers. One thread while it is filled. */
-final class Scores {
+public final class Scores {
     private final double[][] games;
     private final double[][] points;
 
     /** Nothing counted yet. */
-    Scores(int entrants) {
+    public Scores(int entrants) {
         games = new double[entrants][entrants];
         points = new double[entrants][entrants];
     }
 
-    int entrants() {
+    public int entrants() {
         return games.length;
     }
 
-    void add(int one, int other, double more, double pointsOfOne) {
+    public void add(int one, int other, double more, double pointsOfOne) {
         games[one][other] += more;
         games[other][one] += more;
         points[one][other] += pointsOfOne;
@@ -25,12 +25,12 @@ final class Scores {
     }
 
     /** The games of an entrant against each of the others; not to be changed. */
-    double[] games(int entrant) {
+    public double[] games(int entrant) {
         return games[entrant];
     }
 
     /** The points of an entrant against each of the others; not to be changed. */
-    double[] points(int entrant) {
+    public double[] points(int entrant) {
         return points[entrant];
     }
 

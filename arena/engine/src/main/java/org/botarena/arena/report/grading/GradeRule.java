@@ -1,7 +1,7 @@
 package org.botarena.arena.report.grading;
 
 import java.math.BigDecimal;
-import org.botarena.arena.tournament.Grade;
+import org.botarena.arena.tournament.standing.Grade;
 
 /**
  * One line of a rule file: {@code 0.6 vs flat -> 14}. Immutable.

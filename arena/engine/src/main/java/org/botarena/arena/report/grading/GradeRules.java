@@ -1,9 +1,7 @@
 package org.botarena.arena.report.grading;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,7 +9,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.botarena.arena.report.Nearest;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.text.Suggestion;
 
 /**
  * A rule file: a line for each grade, {@code 0.95 vs random -> 10}; blank lines and lines that begin with {@code #} say
@@ -36,12 +35,7 @@ public record GradeRules(String file, List<GradeRule> rules) {
      */
     public static GradeRules read(Path file) {
         try {
-            return parse(
-                    file.toString(),
-                    StandardCharsets.UTF_8
-                            .newDecoder()
-                            .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-                            .toString());
+            return parse(file.toString(), ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND));
         } catch (CharacterCodingException e) {
             throw new IllegalArgumentException(file + " is no text in UTF-8: save it as UTF-8", e);
         } catch (IOException e) {
@@ -51,7 +45,7 @@ public record GradeRules(String file, List<GradeRule> rules) {
     }
 
     private static String reason(Path file, IOException e) {
-        return Files.exists(file) ? e.toString() : "there is no such file";
+        return Files.exists(file) ? ForeignFile.why(e) : "there is no such file";
     }
 
     static GradeRules parse(String file, String text) {
@@ -94,7 +88,7 @@ public record GradeRules(String file, List<GradeRule> rules) {
     private IllegalArgumentException nobody(GradeRule rule, Collection<String> entrants, Collection<String> others) {
         Set<String> known = new TreeSet<>(entrants);
         known.addAll(others);
-        String meant = Nearest.to(rule.reference(), known)
+        String meant = Suggestion.to(rule.reference(), known)
                 .map(": did you mean %s?"::formatted)
                 .orElse("");
         return new IllegalArgumentException("%s, line %d, column %d: nobody plays who is called '%s'%s; there are %s"

@@ -3,7 +3,7 @@ package org.botarena.arena.report.grading;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.botarena.arena.report.grading.GradeRule.Verdict;
-import org.botarena.arena.tournament.Grade;
+import org.botarena.arena.tournament.standing.Grade;
 
 /**
  * An entrant's grade by the rules. Immutable.

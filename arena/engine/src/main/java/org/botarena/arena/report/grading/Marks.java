@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.botarena.arena.report.Columns;
-import org.botarena.arena.report.csv.Csv;
 import org.botarena.arena.report.grading.GradeRule.Verdict;
-import org.botarena.arena.tournament.Grade;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.tournament.standing.Grade;
 
 /**
  * The grades of all entrants, for a terminal and for spreadsheets. Immutable.

@@ -3,6 +3,7 @@ package org.botarena.arena.report.grading;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.botarena.arena.files.ForeignFile;
 
 /** Reads one line of a rule file, from left to right. One thread. */
 final class RuleLine {
@@ -136,7 +137,7 @@ final class RuleLine {
     }
 
     private IllegalArgumentException wrong(int index, String what) {
-        return new IllegalArgumentException(
-                "%s, line %d, column %d: %s. A line reads %s".formatted(file, number, index + 1, what, EXAMPLE));
+        return new IllegalArgumentException("%s, line %d, column %d: %s. A line reads %s"
+                .formatted(file, number, index + 1, ForeignFile.clipped(what), EXAMPLE));
     }
 }

@@ -3,9 +3,9 @@ package org.botarena.arena.report.html;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.report.Summary;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.summary.Summary;
 
 /** Who did how well against whom. */
 final class CrosstableSection {

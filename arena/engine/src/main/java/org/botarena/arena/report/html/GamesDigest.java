@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.arena.report.games.SavedGame;
 
 /** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
 final class GamesDigest {
@@ -59,9 +59,9 @@ final class GamesDigest {
         }
         game.voided().forEach(attempt -> addDisturbance(game, isHere, "attempt voided", attempt.reason()));
         if (isHere) {
-            var positions = replay.positions(game);
-            hasUnknown |= positions.isEmpty();
-            packed.add(game, names, positions);
+            var pictures = replay.pictures(game);
+            hasUnknown |= pictures.isEmpty();
+            packed.add(game, names, pictures);
         }
     }
 

@@ -1,24 +1,13 @@
 package org.botarena.arena.report.html;
 
-import java.util.Map;
 import org.botarena.arena.report.markup.Markup;
 
 /** The games, to be found and stepped through; the script of the page fills it. */
 final class GamesSection {
     private final GamesDigest digest;
-    private final String game;
-    private final Map<String, String> options;
 
-    /**
-     * The section.
-     *
-     * @param game its name without options
-     * @param options of the game, complete
-     */
-    GamesSection(GamesDigest digest, String game, Map<String, String> options) {
+    GamesSection(GamesDigest digest) {
         this.digest = digest;
-        this.game = game;
-        this.options = options;
     }
 
     void writeTo(Markup page, Names names) {
@@ -28,8 +17,8 @@ final class GamesSection {
         if (here < digest.games()) {
             page.leaf(
                     "p",
-                    ("This page holds %d of the %d games, the first pairs of everybody, so that it can still be opened; all are in"
-                                    + " games.jsonl.")
+                    ("This page holds %d of the %d games, the first pairs of everybody, so that it can still be"
+                                    + " opened; all are in games.jsonl.")
                             .formatted(here, digest.games()),
                     "class",
                     "warning",
@@ -60,7 +49,7 @@ final class GamesSection {
                 "screen");
         if (here > 0) {
             browse(page);
-            digest.packed().writeTo(page, game, options, names);
+            digest.packed().writeTo(page, names);
         }
         page.close();
     }

@@ -1,10 +1,11 @@
 package org.botarena.arena.report.html;
 
 import java.util.List;
-import org.botarena.arena.report.Summary;
 import org.botarena.arena.report.html.GamesDigest.Incident;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.Summary;
 
 /** The agents' faults with the arena's evidence, and what disturbed games through no fault of theirs. */
 final class IncidentsSection {
@@ -59,7 +60,7 @@ final class IncidentsSection {
 
     /** What the machine did to whom. */
     private void byEntrant(Markup page) {
-        List<Summary.Row> rows = summary.standings().stream()
+        List<Row> rows = summary.standings().stream()
                 .filter(row -> row.excused() + row.disturbed() + row.unplayed() > 0)
                 .toList();
         if (rows.isEmpty()) {
@@ -73,7 +74,7 @@ final class IncidentsSection {
                 "class",
                 "dim small");
         head(page, "Entrant", "Excused", "Disturbed", "Unplayed");
-        for (Summary.Row row : rows) {
+        for (Row row : rows) {
             page.open("tr").leaf("td", names.shown(row.entrant()), "class", "name");
             page.leaf("td", "" + row.excused(), "class", "n").leaf("td", "" + row.disturbed(), "class", "n");
             page.leaf("td", "" + row.unplayed(), "class", "n").close();

@@ -3,9 +3,10 @@ package org.botarena.arena.report.html;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.foreign.VisibleText;
-import org.botarena.arena.report.Attendance;
-import org.botarena.arena.report.Summary;
+import org.botarena.arena.report.summary.Attendance;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.VisibleText;
 
 /** How the entrants are called on the page, and their numbers in it, in the order of the standings. Immutable. */
 final class Names {
@@ -14,7 +15,7 @@ final class Names {
     private final Map<String, Attendance.Entry> entries = new LinkedHashMap<>();
 
     Names(Summary summary) {
-        order = summary.standings().stream().map(Summary.Row::entrant).toList();
+        order = summary.standings().stream().map(Row::entrant).toList();
         order.forEach(entrant -> numbers.put(entrant, numbers.size()));
         summary.roster().forEach(entry -> entries.put(entry.entrant(), entry));
     }

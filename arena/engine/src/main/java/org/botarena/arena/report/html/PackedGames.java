@@ -1,6 +1,7 @@
 package org.botarena.arena.report.html;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,11 +13,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Picture;
+import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.markup.Markup;
 
 /**
@@ -24,7 +26,8 @@ import org.botarena.arena.report.markup.Markup;
  * over all. Takes no more when the page would become too large to be opened. One thread at a time.
  */
 final class PackedGames {
-    private static final JsonMapper JSON = new JsonMapper();
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE).build();
     private static final int GAMES_IN_A_BLOCK = 40;
     private static final int MOST_CHARACTERS_IN_A_BLOCK = 2 << 20;
 
@@ -32,6 +35,7 @@ final class PackedGames {
     private final List<String> blocks = new ArrayList<>();
     private final List<Listed> index = new ArrayList<>();
     private final List<String> block = new ArrayList<>();
+    private final Map<Cell, Integer> cells = new LinkedHashMap<>();
     private int charactersInBlock;
     private long bytes;
 
@@ -46,7 +50,7 @@ final class PackedGames {
             int block,
             int place) {}
 
-    /** A game without what the index holds; lists by ply, {@code positions} one longer or null. */
+    /** A game without what the index holds; lists by ply, {@code pictures} one longer or null. */
     private record Unpacked(
             int opening,
             List<String> moves,
@@ -54,7 +58,7 @@ final class PackedGames {
             List<Double> wall,
             List<Double> cpu,
             List<Double> stall,
-            List<String> positions,
+            List<List<List<Object>>> pictures,
             List<Double> scores,
             List<List<Object>> faults,
             String marked) {}
@@ -79,7 +83,7 @@ final class PackedGames {
     }
 
     /** Adds a game. */
-    void add(SavedGame game, Names names, Optional<List<String>> positions) {
+    void add(SavedGame game, Names names, Optional<List<Picture>> pictures) {
         List<Integer> seats =
                 game.seats().stream().map(seat -> names.number(seat.entrant())).toList();
         index.add(new Listed(
@@ -100,7 +104,7 @@ final class PackedGames {
                                 .collect(Collectors.joining("; ")),
                 blocks.size(),
                 block.size()));
-        String json = json(unpacked(game, positions));
+        String json = json(unpacked(game, pictures));
         block.add(json);
         charactersInBlock += json.length();
         if (block.size() == GAMES_IN_A_BLOCK || charactersInBlock > MOST_CHARACTERS_IN_A_BLOCK) {
@@ -109,14 +113,13 @@ final class PackedGames {
     }
 
     /** Writes all of it into the page, each block as an element of its own. */
-    void writeTo(Markup page, String game, Map<String, String> options, Names names) {
+    void writeTo(Markup page, Names names) {
         if (!block.isEmpty()) {
             closeBlock();
         }
         // Map.of has another order in each JVM, and the page would have other bytes.
         Map<String, Object> all = new LinkedHashMap<>();
-        all.put("game", game);
-        all.put("options", new TreeMap<>(options));
+        all.put("cells", cells.keySet());
         all.put("entrants", names.order().stream().map(names::shown).toList());
         all.put("games", index);
         data(page, "games-index", packed(json(all)));
@@ -139,7 +142,7 @@ final class PackedGames {
         charactersInBlock = 0;
     }
 
-    private static Unpacked unpacked(SavedGame game, Optional<List<String>> positions) {
+    private Unpacked unpacked(SavedGame game, Optional<List<Picture>> pictures) {
         SavedGame.Result result = game.result();
         return new Unpacked(
                 game.fixture().opening().size(),
@@ -150,7 +153,7 @@ final class PackedGames {
                 game.plies().stream().map(SavedGame.Ply::wallMs).toList(),
                 game.plies().stream().map(SavedGame.Ply::cpuMs).toList(),
                 game.plies().stream().map(SavedGame.Ply::stallMs).toList(),
-                positions.orElse(null),
+                pictures.map(all -> all.stream().map(this::rows).toList()).orElse(null),
                 result == null ? List.of() : result.scores(),
                 result == null
                         ? List.of()
@@ -159,6 +162,19 @@ final class PackedGames {
                                         List.<Object>of(fault.player(), fault.ply(), fault.kind(), fault.reason()))
                                 .toList(),
                 result == null ? null : result.marked());
+    }
+
+    /** The names of the columns, then each row: its text and the numbers of its cells. */
+    private List<List<Object>> rows(Picture picture) {
+        List<List<Object>> rows = new ArrayList<>();
+        rows.add(List.copyOf(picture.columns()));
+        for (Picture.Row row : picture.rows()) {
+            List<Object> packed = new ArrayList<>();
+            packed.add(row.text());
+            row.cells().forEach(cell -> packed.add(cells.computeIfAbsent(cell, added -> cells.size())));
+            rows.add(packed);
+        }
+        return rows;
     }
 
     private static String json(Object value) {

@@ -3,10 +3,11 @@ package org.botarena.arena.report.html;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.botarena.arena.report.Proof;
-import org.botarena.arena.report.Summary;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.summary.Proof;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.Summary;
 
 /** What the games say beside the points: chances of places, grades, cycles, and against whom each fell short. */
 final class ProofSection {
@@ -56,7 +57,7 @@ final class ProofSection {
     }
 
     private void chances(Markup page) {
-        List<Summary.Row> rows = summary.standings();
+        List<Row> rows = summary.standings();
         if (rows.size() > MOST_CHANCES || rows.get(0).rating().placeChances().isEmpty()) {
             return;
         }
@@ -71,7 +72,7 @@ final class ProofSection {
             page.leaf("th", "" + place);
         }
         page.close().close().open("tbody");
-        for (Summary.Row row : rows) {
+        for (Row row : rows) {
             page.open("tr").leaf("th", names.shown(row.entrant()), "scope", "row");
             row.rating()
                     .placeChances()

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.report.SavedGame;
+import org.botarena.api.picture.Picture;
+import org.botarena.arena.report.games.SavedGame;
 
-/** Gives the positions of saved games by the arena's own rules. Immutable. */
+/** Gives the pictures of saved games by the arena's own rules. Immutable. */
 final class Replay {
     private final Rules<?> rules;
 
@@ -16,23 +17,24 @@ final class Replay {
     }
 
     /**
-     * The text of every position, the start first: one more than there are plies. Empty where it is another game or its
+     * The picture of every position, the start first: one more than there are plies. Empty where it is another game or its
      * plies do not follow the rules.
      */
-    Optional<List<String>> positions(SavedGame game) {
-        return game.game().equals(rules.name()) ? positions(rules, game) : Optional.empty();
+    Optional<List<Picture>> pictures(SavedGame game) {
+        return game.game().equals(rules.name()) ? pictures(rules, game) : Optional.empty();
     }
 
-    private static <P extends Position<P>> Optional<List<String>> positions(Rules<P> rules, SavedGame game) {
+    private static <P extends Position<P>> Optional<List<Picture>> pictures(Rules<P> rules, SavedGame game) {
         try {
-            List<String> positions = new ArrayList<>();
+            List<Picture> pictures = new ArrayList<>();
             P position = rules.parse(game.start());
-            positions.add(position.toString());
+            pictures.add(rules.picture(position, Position.NONE));
             for (SavedGame.Ply ply : game.plies()) {
-                position = position.tryPlay(position.parse(ply.move()));
-                positions.add(position.toString());
+                long move = position.parse(ply.move());
+                position = position.tryPlay(move);
+                pictures.add(rules.picture(position, move));
             }
-            return Optional.of(positions);
+            return Optional.of(pictures);
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

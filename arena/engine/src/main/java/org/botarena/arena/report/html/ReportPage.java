@@ -4,19 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.botarena.api.Games;
 import org.botarena.api.Rules;
-import org.botarena.api.Setting;
-import org.botarena.arena.report.SavedGame;
-import org.botarena.arena.report.Summary;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.summary.Summary;
 
 /**
  * The report as one HTML page that needs no other file and no network. A function of its arguments: the same results give
@@ -62,7 +59,7 @@ public final class ReportPage {
         new ProofSection(summary, names).writeTo(page);
         new TimesSection(summary, names, digest.times()).writeTo(page);
         new IncidentsSection(summary, names, digest).writeTo(page);
-        games(digest).writeTo(page, names);
+        new GamesSection(digest).writeTo(page, names);
         new SettingsSection(summary, names).writeTo(page);
         page.close();
         page.open("script").trusted(script).close();
@@ -120,19 +117,6 @@ public final class ReportPage {
         page.close().close();
     }
 
-    private GamesSection games(GamesDigest digest) {
-        String name = rules.name().replaceFirst(":.*", "");
-        Map<String, String> given = rules.name().equals(name)
-                ? Map.of()
-                : Games.options(rules.name().substring(name.length() + 1));
-        Map<String, String> options = Games.installed().all().stream()
-                .filter(type -> type.name().equals(name))
-                .findFirst()
-                .map(type -> Setting.complete(type.settings(), given, name))
-                .orElse(given);
-        return new GamesSection(digest, name, options);
-    }
-
     private static String resource(String name) {
         try (InputStream in = ReportPage.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -142,11 +126,6 @@ public final class ReportPage {
     }
 
     private static String sha256(String text) {
-        try {
-            return Base64.getEncoder()
-                    .encodeToString(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256; this one does not", e);
-        }
+        return Base64.getEncoder().encodeToString(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

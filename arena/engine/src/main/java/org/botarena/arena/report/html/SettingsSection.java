@@ -3,10 +3,10 @@ package org.botarena.arena.report.html;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.botarena.arena.report.Attendance;
-import org.botarena.arena.report.Summary;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.summary.Attendance;
+import org.botarena.arena.report.summary.Summary;
 
 /** Under which conditions it was played, and by which files; folders of the organizer's machine are left out. */
 final class SettingsSection {

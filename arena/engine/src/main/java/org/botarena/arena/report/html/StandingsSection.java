@@ -2,12 +2,14 @@ package org.botarena.arena.report.html;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.botarena.arena.report.Attendance;
-import org.botarena.arena.report.Proof;
-import org.botarena.arena.report.Summary;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
 import org.botarena.arena.report.markup.Scale;
+import org.botarena.arena.report.summary.Attendance;
+import org.botarena.arena.report.summary.Column;
+import org.botarena.arena.report.summary.Proof;
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.Summary;
 
 /** Who won, and how sure that is. */
 final class StandingsSection {
@@ -30,14 +32,14 @@ final class StandingsSection {
         page.close();
     }
 
-    private List<Summary.Row> ranked() {
+    private List<Row> ranked() {
         return summary.standings().stream()
                 .filter(row -> names.isRanked(row.entrant()))
                 .toList();
     }
 
     /** The place among those who are ranked. */
-    private String place(Summary.Row row) {
+    private String place(Row row) {
         if (!names.isRanked(row.entrant())) {
             return "\u2013";
         }
@@ -49,7 +51,7 @@ final class StandingsSection {
     }
 
     private String winner() {
-        List<Summary.Row> first = ranked().stream()
+        List<Row> first = ranked().stream()
                 .filter(row -> row.place() == ranked().get(0).place())
                 .toList();
         if (first.isEmpty() || first.get(0).games() == 0) {
@@ -82,34 +84,23 @@ final class StandingsSection {
         page.open("div", "class", "wide").open("table", "class", "standings");
         page.open("thead").open("tr");
         page.leaf("th", "", "class", "n").leaf("th", "Entrant", "class", "name");
-        for (String head : List.of("Points", "W\u2013D\u2013L", "Elo", "Faults")) {
-            page.leaf("th", head, "class", "n");
-        }
-        for (String head : List.of("Score diff.", "Mean ms", "Worst ms")) {
-            page.leaf("th", head, "class", "n spare");
-        }
+        Column.ofPage().forEach(column -> page.leaf("th", column.page(), "class", style(column)));
         page.close().close().open("tbody");
         summary.standings().forEach(row -> row(page, row));
         page.close().close().close();
     }
 
-    private void row(Markup page, Summary.Row row) {
+    private void row(Markup page, Row row) {
         page.open("tr").leaf("td", place(row), "class", "n place");
         page.open("td", "class", "name").text(names.shown(row.entrant()));
         about(page, names.entry(row.entrant()));
         page.close();
-        page.leaf("td", Numbers.plain(row.points()), "class", "n");
-        page.leaf("td", "%d\u2013%d\u2013%d".formatted(row.wins(), row.draws(), row.losses()), "class", "n");
-        page.leaf("td", row.rating().shown(), "class", "n");
-        page.leaf(
-                "td",
-                "" + row.faults().values().stream().mapToInt(Integer::intValue).sum(),
-                "class",
-                "n");
-        page.leaf("td", Numbers.signed(row.scoreDifference()), "class", "n spare");
-        page.leaf("td", Numbers.milliseconds(row.meanMoveMs()), "class", "n spare");
-        page.leaf("td", Numbers.milliseconds(row.worstMoveMs()), "class", "n spare");
+        Column.ofPage().forEach(column -> page.leaf("td", column.shown(row), "class", style(column)));
         page.close();
+    }
+
+    private static String style(Column column) {
+        return column.format().isSpare() ? "n spare" : "n";
     }
 
     private static void about(Markup page, Attendance.Entry entry) {
@@ -148,7 +139,7 @@ final class StandingsSection {
         page.leaf("div", "").open("div", "class", "scale");
         scale.labels().forEach(label -> page.leaf("span", label));
         page.close().leaf("div", "", "class", "n");
-        for (Summary.Row row : summary.standings()) {
+        for (Row row : summary.standings()) {
             Proof.Rating rating = row.rating();
             page.leaf("div", names.shown(row.entrant()));
             page.open("div")

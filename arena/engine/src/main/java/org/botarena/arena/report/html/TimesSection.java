@@ -3,9 +3,9 @@ package org.botarena.arena.report.html;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
-import org.botarena.arena.report.Summary;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.summary.Summary;
 
 /** How long the moves took: a picture of all of them for each entrant, on one logarithmic scale. */
 final class TimesSection {

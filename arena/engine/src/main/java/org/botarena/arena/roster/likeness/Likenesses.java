@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
-import org.botarena.arena.admission.examiner.Fingerprint;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 
 /**
  * Finds jars that are strikingly alike. Against each other, what comes from the arena's own agents does not count: to begin

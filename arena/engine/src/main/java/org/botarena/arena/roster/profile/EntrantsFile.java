@@ -1,10 +1,7 @@
 package org.botarena.arena.roster.profile;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.botarena.arena.files.ForeignFile;
 
 /**
  * {@code entrants.csv}: a header {@code file,name,group,ranked} and a line for each entrant, with commas, semicolons or
@@ -47,14 +45,11 @@ record EntrantsFile(List<Line> lines) {
      */
     static EntrantsFile read(Path file) {
         try {
-            return parse(StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-                    .toString());
+            return parse(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND));
         } catch (CharacterCodingException e) {
             throw new IllegalArgumentException(file + " is not UTF-8: save it as \"CSV UTF-8\"", e);
         } catch (IOException e) {
-            throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, e), e);
+            throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(file + ", " + e.getMessage(), e);
         }
@@ -71,7 +66,7 @@ record EntrantsFile(List<Line> lines) {
         if (!columns.contains("file") || !COLUMNS.containsAll(columns)) {
             throw new IllegalArgumentException(
                     "line 1: the columns must be file,name,group,ranked (file, and any of the others); there is '%s'"
-                            .formatted(header));
+                            .formatted(ForeignFile.clipped(header)));
         }
         List<Line> lines = new ArrayList<>();
         for (int i = 1; i < rows.size(); i++) {
@@ -92,7 +87,7 @@ record EntrantsFile(List<Line> lines) {
         }
         String ranked = row.getOrDefault("ranked", "").toLowerCase(Locale.ROOT);
         if (!YES.contains(ranked) && !NO.contains(ranked)) {
-            throw wrong(number, "ranked is '%s': write yes or no".formatted(ranked));
+            throw wrong(number, "ranked is '%s': write yes or no".formatted(ForeignFile.clipped(ranked)));
         }
         if (row.getOrDefault("file", "").isEmpty()) {
             throw wrong(number, "the file is missing");

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.botarena.arena.admission.examiner.JarNotes;
+import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.EntrantsFile.Line;
 

@@ -8,11 +8,13 @@ package org.botarena.arena.tournament.format;
  * @param pair the index of the fixture; no two entrants meet on one twice
  */
 public record Bout(String one, String other, int pair) {
-    boolean has(String entrant) {
+    /** Whether the entrant is one of the two. */
+    public boolean has(String entrant) {
         return one.equals(entrant) || other.equals(entrant);
     }
 
-    boolean isOf(String first, String second) {
+    /** Whether it is a meeting of these two. */
+    public boolean isOf(String first, String second) {
         return has(first) && has(second);
     }
 }

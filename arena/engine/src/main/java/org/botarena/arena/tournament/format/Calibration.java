@@ -7,9 +7,9 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import org.botarena.arena.rating.Elo;
+import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
-import org.botarena.arena.rating.pool.Ratings;
 
 /**
  * By how much intervals have to be wider where a format draws its rounds from results: who won by luck meets stronger

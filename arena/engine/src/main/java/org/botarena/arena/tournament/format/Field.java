@@ -44,19 +44,19 @@ public record Field(List<String> entrants, int pairs, long seed, Map<String, Sta
     }
 
     /** Those who take part in a round. */
-    List<String> at(int round) {
+    public List<String> at(int round) {
         return entrants.stream()
                 .filter(entrant -> stay(entrant).from <= round && !hasLeft(entrant, round))
                 .toList();
     }
 
     /** Those who have taken part in a round up to this one. */
-    List<String> upTo(int round) {
+    public List<String> upTo(int round) {
         return entrants.stream().filter(entrant -> stay(entrant).from <= round).toList();
     }
 
     /** Whether somebody takes part no more in this round. */
-    boolean hasLeft(String entrant, int round) {
+    public boolean hasLeft(String entrant, int round) {
         return stay(entrant).until <= round;
     }
 
@@ -64,7 +64,7 @@ public record Field(List<String> entrants, int pairs, long seed, Map<String, Sta
      * The entrants in an order that the seed gives: where nothing is known of their strength, it is the draw. Those who
      * came later stand behind, so that they change nothing that was drawn before.
      */
-    List<String> drawn() {
+    public List<String> drawn() {
         List<String> order = entrants.stream()
                 .filter(entrant -> stay(entrant).from == 0)
                 .collect(Collectors.toCollection(ArrayList::new));

@@ -7,7 +7,7 @@ import java.util.Map;
  * How the entrants meet. A pure function: the same field and the same results give the same next round, whenever it is
  * asked, so that a tournament that was stopped goes on as if nothing had happened. Immutable.
  */
-public sealed interface Format permits RoundRobin, Gauntlet, Swiss, Knockout, Ladder, WithFinal {
+public interface Format {
     /**
      * The bouts of the next round.
      *
@@ -73,9 +73,32 @@ public sealed interface Format permits RoundRobin, Gauntlet, Swiss, Knockout, La
     /** The order of the places before points count, in a sentence; empty: points come first. */
     String places();
 
-    /** As on the command line, with what was settled. */
+    /** What it would be typed as: its name under {@link FormatType#SETTING}, and the options that are set, by name. */
+    Map<String, String> settings();
+
+    /** Its name, with what was settled. */
     @Override
     String toString();
+
+    /** Its name in a table of what formats take. */
+    default String forecastName() {
+        return toString();
+    }
+
+    /** Of what there are so many pairs. */
+    default String meeting() {
+        return "a meeting";
+    }
+
+    /** Those against whom the others are graded; mostly none. */
+    default List<String> references() {
+        return List.of();
+    }
+
+    /** Whether each round has pairs of its own, as many as two play when they meet, in order. */
+    default boolean hasPairsOfRounds() {
+        return false;
+    }
 
     /** Refuses a field that the format cannot hold, with what would help. */
     default void check(Field field) {}

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The order of some entrants by the rule of the standings: points, direct encounter, score difference, fewer faults. */
-final class Ranks {
+public final class Ranks {
     private record Row(String entrant, double points, double direct, double difference, int faults) {}
 
     private static final Comparator<Row> ORDER = Comparator.comparingDouble(Row::points)
@@ -18,7 +18,7 @@ final class Ranks {
     private Ranks() {}
 
     /** How many are better, of each. */
-    static Map<String, Integer> of(List<String> entrants, List<List<Score>> played) {
+    public static Map<String, Integer> of(List<String> entrants, List<List<Score>> played) {
         List<Score> scores = played.stream().flatMap(List::stream).toList();
         Map<String, Score.Side> sums = new HashMap<>();
         entrants.forEach(entrant -> sums.put(entrant, Score.Side.NONE));

@@ -38,12 +38,12 @@ public record Score(Bout bout, Side one, Side other) {
     }
 
     /** The side of one of the two. */
-    Side of(String entrant) {
+    public Side of(String entrant) {
         return entrant.equals(bout.one()) ? one : other;
     }
 
     /** Who met the entrant. */
-    String opponent(String entrant) {
+    public String opponent(String entrant) {
         return entrant.equals(bout.one()) ? bout.other() : bout.one();
     }
 }

@@ -1,4 +1,5 @@
 /**
- * Who meets whom, round after round: each format is a pure function of the entrants, the seed and the results so far.
+ * What a format is asked and what it answers: who meets whom, round after round, as a pure function of the entrants, the
+ * seed and the results so far.
  */
 package org.botarena.arena.tournament.format;

@@ -145,12 +145,9 @@
     open.ply = Math.max(0, Math.min(last, ply));
     const at = open.ply;
     const seats = open.entry.seats.map(nameOf);
-    byId("board").replaceChildren(game.positions === null
+    byId("board").replaceChildren(game.pictures === null
       ? element("pre", "", game.moves.slice(0, at).join(" "))
-      : boards.draw(index.game, {
-        text: game.positions[at], before: at > 0 ? game.positions[at - 1] : undefined,
-        move: at > 0 ? game.moves[at - 1] : undefined, options: index.options, seats,
-      }));
+      : boards.draw(game.pictures[at], index.cells, seats));
     byId("said").replaceChildren(element("span", "", told(at) + " "), element("span", "verdict", end(at)));
     byId("count").textContent = `${at} of ${last}`;
     byId("slider").value = at;

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.botarena.arena.rating.Interval;
-import org.botarena.arena.rating.pool.Ratings;
-import org.botarena.arena.rating.pool.Separation;
+import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.rating.analysis.Separation;
 import org.botarena.arena.tournament.format.Calibration;
 
 /** What the ratings of many tournaments say, against the truth. One thread while it is filled. */

@@ -1,7 +1,7 @@
 package org.botarena.arena.rating.simulation;
 
 import java.util.stream.Stream;
-import org.botarena.arena.tournament.format.Swiss;
+import org.botarena.arena.tournament.format.kind.Swiss;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

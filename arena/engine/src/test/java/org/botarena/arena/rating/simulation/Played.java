@@ -11,7 +11,7 @@ import org.botarena.arena.tournament.format.Score;
 /** A tournament of known strengths, played to its end. Immutable. */
 record Played(Field field, Pool pool) {
     /** Plays one. */
-    static Played of(Setting setting, World world, long seed) {
+    public static Played of(Setting setting, World world, long seed) {
         Field field = new Field(world.names(), setting.pairs(), seed);
         List<Meeting.Game> games = new ArrayList<>();
         List<List<Score>> played = new ArrayList<>();

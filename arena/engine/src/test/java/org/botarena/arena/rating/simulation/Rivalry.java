@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.botarena.arena.rating.pool.Cycle;
-import org.botarena.arena.rating.pool.Nemesis;
-import org.botarena.arena.rating.pool.Ratings;
+import org.botarena.arena.rating.analysis.Cycle;
+import org.botarena.arena.rating.analysis.Nemesis;
+import org.botarena.arena.rating.analysis.Ratings;
 
 /** Which nemeses and cycles are told in many tournaments, and which of them there are. One thread while it is filled. */
 final class Rivalry {

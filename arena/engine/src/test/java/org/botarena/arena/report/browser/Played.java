@@ -7,12 +7,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import org.botarena.arena.match.Verdict;
+import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
-import org.botarena.arena.tournament.Setup;
 import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.schedule.Setup;
 
 /** Whole tournaments of random players on the real rules, with all that they leave behind. */
 public final class Played {

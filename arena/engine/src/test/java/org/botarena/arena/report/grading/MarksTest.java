@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.botarena.arena.report.csv.Csv;
-import org.botarena.arena.tournament.Grade;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.tournament.standing.Grade;
 import org.junit.jupiter.api.Test;
 
 /** Grades by rules: what is met counts, what is undecided is said to be. */

@@ -14,14 +14,14 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
 import org.botarena.api.Games;
-import org.botarena.api.Rules;
-import org.botarena.arena.report.GamesFile;
 import org.botarena.arena.report.ResultsFile;
 import org.botarena.arena.report.browser.Played;
+import org.botarena.arena.report.games.GamesFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,18 +45,30 @@ class ReportPageTest {
         String page = Played.page(Played.tournament(folder, "reversi:size=4", 30, "anna", "bert"));
         JsonNode index = unpacked(page, "games-index");
         assertEquals(60, index.get("games").size());
-        assertEquals(
-                "{\"mirrored\":\"false\",\"size\":\"4\"}", index.get("options").toString(), "in the order of names");
         for (JsonNode entry : index.get("games")) {
             JsonNode game = unpacked(page, "games-" + entry.get("block"))
                     .get(entry.get("place").asInt());
-            assertEquals(entry.get("plies").asInt() + 1, game.get("positions").size());
-            Rules<?> rules = Games.installed().parse("reversi:size=4");
-            assertEquals(rules.start().toString(), game.get("positions").get(0).asText());
-            String end =
-                    game.get("positions").get(game.get("positions").size() - 1).asText();
-            assertEquals(-1, rules.parse(end).turn(), end);
+            JsonNode pictures = game.get("pictures");
+            assertEquals(entry.get("plies").asInt() + 1, pictures.size());
+            assertEquals("....,.OX.,.XO.,....,X {0}: 2   O {1}: 2", shown(index, pictures.get(0)));
+            String end = shown(index, pictures.get(pictures.size() - 1));
+            assertTrue(end.matches("([XO.]{4},){4}X .0.: [0-9]+   O .1.: [0-9]+"), end);
         }
+    }
+
+    /** The glyphs of a picture's rows, and its lines. */
+    private static String shown(JsonNode index, JsonNode picture) {
+        StringJoiner rows = new StringJoiner(",");
+        for (int i = 1; i < picture.size(); i++) {
+            JsonNode row = picture.get(i);
+            StringBuilder cells = new StringBuilder();
+            for (int k = 1; k < row.size(); k++) {
+                cells.append(
+                        index.get("cells").get(row.get(k).asInt()).get("glyph").asText());
+            }
+            rows.add(row.size() == 1 ? row.get(0).asText() : cells);
+        }
+        return rows.toString();
     }
 
     @Test
@@ -74,10 +86,10 @@ class ReportPageTest {
         String script = page.substring(page.lastIndexOf("<script>") + 8, page.lastIndexOf("</script>"));
         String style = page.substring(page.indexOf("<style>") + 7, page.indexOf("</style>"));
         assertTrue(
-                page.contains(
-                        ("content=\"default-src &#39;none&#39;; script-src &#39;sha256-%s&#39;; style-src &#39;sha256-%s&#39;;"
-                                        + " img-src data:; base-uri &#39;none&#39;; form-action &#39;none&#39;\"")
-                                .formatted(sha256(script), sha256(style))),
+                page.contains(("content=\"default-src &#39;none&#39;; script-src &#39;sha256-%s&#39;; style-src"
+                                + " &#39;sha256-%s&#39;; img-src data:; base-uri &#39;none&#39;; form-action"
+                                + " &#39;none&#39;\"")
+                        .formatted(sha256(script), sha256(style))),
                 page.substring(0, 900));
         assertEquals(
                 List.of(),

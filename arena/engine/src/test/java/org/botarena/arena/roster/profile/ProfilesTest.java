@@ -15,6 +15,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How entrants are presented. */
@@ -22,12 +23,15 @@ class ProfilesTest {
     @TempDir
     private Path folder;
 
+    @RegisterExtension
+    final Examination examination = new Examination();
+
     private Entrant entrant(String name, String source, Map<String, String> files) {
         TestJar jar = TestJars.jar(name)
                 .withoutManifest()
                 .source(TestJars.className(name), TestJars.agentSource(name, TestJars.FIRST_MOVE, ""));
         files.forEach(jar::entry);
-        return new Entrant(name, new Examination(folder).admitted(jar.intoFile(folder.resolve(source))), Map.of());
+        return new Entrant(name, examination.admitted(jar.intoFile(folder.resolve(source))), Map.of());
     }
 
     private Entrant entrant(String name) {

@@ -1,0 +1,21 @@
+package org.botarena.api.picture;
+
+/** The colour of a figure, or of the ground of a cell. */
+public enum Colour {
+    /** None of its own. */
+    NONE,
+    /** The first player's, where players have colours. */
+    BLACK,
+    /** The second player's. */
+    WHITE,
+    /** A red card. */
+    RED,
+    /** Felt. */
+    GREEN,
+    /** A dark square. */
+    DARK,
+    /** A light square. */
+    LIGHT,
+    /** A plain square. */
+    PLAIN
+}

@@ -1,0 +1,78 @@
+package org.botarena.game.jass;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Colour;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Mark;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
+
+/**
+ * What the table looks like: trump and points, the trick, and the hands that are seen; of the others only how many cards they
+ * hold. Immutable.
+ */
+record CardTable(Jass turn, long last) {
+    private static final List<String> COLOURS = List.of("spades", "hearts", "diamonds", "clubs");
+
+    /** The hands begin below the points and the trick. */
+    private static final int FIRST_HAND = 2;
+
+    Picture picture() {
+        List<Picture.Row> rows = new ArrayList<>();
+        rows.add(Picture.line("trump %s, %s   points: seats 0 and 2 %d, seats 1 and 3 %d"
+                .formatted(
+                        turn.show(Jass.card(turn.trump(), 0)).charAt(0),
+                        COLOURS.get(turn.trump()),
+                        turn.points(0),
+                        turn.points(1))));
+        rows.add(new Picture.Row("trick", trick()));
+        for (int seat = 0; seat < Table.SEATS; seat++) {
+            rows.add(new Picture.Row("seat %d, {%d}".formatted(seat, seat), hand(seat)));
+        }
+        return new Picture(List.of(), rows);
+    }
+
+    private List<Cell> trick() {
+        int[] cards = turn.trick();
+        List<Cell> cells = new ArrayList<>();
+        for (int i = 0; i < cards.length; i++) {
+            cells.add(card(cards[i])
+                    .named("seat " + (turn.leader() + i) % Table.SEATS)
+                    .marked(cards[i] == last ? Mark.LAST : Mark.NONE));
+        }
+        return cells.isEmpty() ? List.of(Cell.of("(seat %d leads)".formatted(turn.leader()))) : cells;
+    }
+
+    private List<Cell> hand(int seat) {
+        List<Integer> cards = cards(turn, seat);
+        int size = turn.size(seat);
+        return cards.isEmpty()
+                ? List.of(Cell.of(size == 1 ? "1 card" : size + " cards"))
+                : cards.stream().map(this::card).toList();
+    }
+
+    private Cell card(int card) {
+        int colour = Jass.colour(card);
+        boolean isRed = colour == Jass.HEART || colour == Jass.DIAMOND;
+        return Cell.of(turn.show(card), Figure.CARD)
+                .coloured(isRed ? Colour.RED : Colour.BLACK)
+                .on(colour == turn.trump() ? Colour.LIGHT : Colour.WHITE);
+    }
+
+    /** The card in the hand of the seat to move. */
+    static List<Place> cells(Jass turn, long move) {
+        int place = cards(turn, turn.turn()).indexOf((int) move);
+        return place < 0 ? List.of() : List.of(new Place(FIRST_HAND + turn.turn(), place));
+    }
+
+    /** The cards of a hand that is seen, in the order in which they are shown. */
+    private static List<Integer> cards(Jass turn, int seat) {
+        List<Integer> cards = new ArrayList<>();
+        for (long rest = turn.hand(seat); rest != 0; rest &= rest - 1) {
+            cards.add(Long.numberOfTrailingZeros(rest));
+        }
+        return cards;
+    }
+}

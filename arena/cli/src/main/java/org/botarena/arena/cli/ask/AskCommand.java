@@ -1,0 +1,217 @@
+package org.botarena.arena.cli.ask;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.botarena.api.Games;
+import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.Span;
+import org.botarena.arena.cli.option.TermsOptions;
+import org.botarena.arena.event.Interruption;
+import org.botarena.arena.match.Finding;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Protection;
+import org.botarena.arena.venue.Venue;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "ask",
+        description = "Asks one agent for one move: in a position, or at a ply of a game on record.",
+        footer = {
+            "",
+            "With --from it gets the seed and the requests of that game and lives through its earlier moves first;"
+                    + " the recorded ones are played, and what it answers otherwise is named.",
+            "For a debugger: --move-time none --isolation thread"
+        })
+public final class AskCommand implements Callable<Integer> {
+    private final Installation installation;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "JAR", description = "A jar, a folder of classes, or the name of a sample, with options.")
+    private String jar;
+
+    @ArgGroup
+    private Where where = new Where();
+
+    @Option(
+            names = "--move-time",
+            paramLabel = "SPAN",
+            description = "For the move, or none; by default 2s, with --from that game's.")
+    private String moveTime;
+
+    @Mixin
+    private TermsOptions options;
+
+    @Mixin
+    private GamesOption games;
+
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
+    public AskCommand(Installation installation) {
+        this.installation = installation;
+    }
+
+    /** Either of two ways to say which moment is meant. */
+    static final class Where {
+        @ArgGroup(exclusive = false)
+        private AtPosition position;
+
+        @ArgGroup(exclusive = false)
+        private OnRecord record;
+    }
+
+    /** A position of a game. */
+    static final class AtPosition {
+        @Option(
+                names = "--game",
+                paramLabel = "GAME",
+                required = true,
+                description = "The game, with its options: reversi:size=6.")
+        private String game;
+
+        @Option(
+                names = "--position",
+                paramLabel = "TEXT",
+                description = "The position in the game's text form; by default the start.")
+        private String text;
+
+        @Option(
+                names = "--seed",
+                paramLabel = "S",
+                defaultValue = "0",
+                description = "The agent's seed (default: ${DEFAULT-VALUE}).")
+        private long seed;
+    }
+
+    /** A ply of a game on record. */
+    static final class OnRecord {
+        @Option(
+                names = "--from",
+                paramLabel = "FILE",
+                required = true,
+                description = "A results folder, or a games.jsonl; with #ID behind it the game, too.")
+        private Path file;
+
+        @Option(names = "--id", paramLabel = "ID", description = "The game's id, or the beginning of it.")
+        private String id;
+
+        @Option(names = "--ply", paramLabel = "N", required = true, description = "The number of the ply, from 0.")
+        private int ply;
+
+        /** The moment; its game is named behind the file or by its own option. */
+        Query query(Games games) {
+            String text = file.toString();
+            int sign = text.lastIndexOf('#');
+            if (id == null && sign < 0) {
+                throw new IllegalArgumentException(
+                        "which game of %s? Say --from %s#ID, or --id ID".formatted(file, file));
+            }
+            return id == null
+                    ? Query.onRecord(games, Path.of(text.substring(0, sign)), text.substring(sign + 1), ply)
+                    : Query.onRecord(games, file, id, ply);
+        }
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Query query = query();
+        try (Interruption interruption = Interruption.listen();
+                Venue venue = Venue.open(options.agentJava(), games.jars())) {
+            interruption.stopsWith(venue::stopAdmission, Thread.currentThread()::interrupt);
+            Finding finding = query.ask(jar, installation, venue, terms(query, venue));
+            print(finding);
+            return finding.verdict().isFault() ? 1 : 0;
+        } catch (IOException e) {
+            throw new Failed("no agent can be started: " + e.getMessage(), e);
+        }
+    }
+
+    private Query query() {
+        try {
+            if (where.record != null) {
+                return where.record.query(games.games());
+            }
+            return where.position == null
+                    ? Query.at(games.games(), "reversi", null, 0)
+                    : Query.at(games.games(), where.position.game, where.position.text, where.position.seed);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private Terms terms(Query query, Venue venue) {
+        Terms wanted = terms(query);
+        Protection protection = Protection.strongest(options.isolation(), venue, wanted.heapMiB());
+        protection
+                .reason()
+                .ifPresent(reason ->
+                        spec.commandLine().getErr().printf("arena: isolation %s: %s%n", protection.level(), reason));
+        return wanted.at(protection.level());
+    }
+
+    /** Without a deadline there is none for the constructor either: somebody debugs. */
+    private Terms terms(Query query) {
+        Terms terms = options.terms(query.rules(), time(query), query.startTime());
+        return terms.moveTime().equals(Terms.UNLIMITED)
+                ? new Terms(terms.rules(), Terms.UNLIMITED, Terms.UNLIMITED, terms.heapMiB(), terms.isolation())
+                : terms;
+    }
+
+    private Duration time(Query query) {
+        if (moveTime == null) {
+            return query.moveTime();
+        }
+        try {
+            return moveTime.equals("none") ? Terms.UNLIMITED : Span.parse(moveTime);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--move-time: %s (or none)".formatted(e.getMessage()), e);
+        }
+    }
+
+    private void print(Finding finding) {
+        if (!finding.log().isBlank()) {
+            spec.commandLine().getErr().println(finding.log().strip());
+        }
+        finding.differences().forEach(difference -> spec.commandLine().getErr().println("arena: " + difference));
+        spec.commandLine().getOut().println(json ? json(finding) : text(finding));
+    }
+
+    private static String json(Finding finding) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("move", finding.verdict().isFault() ? null : finding.move());
+        object.put("verdict", finding.verdict().kind());
+        object.put("wallMs", finding.wallMs());
+        object.put("cpuMs", finding.cpuMs());
+        object.put("reason", finding.verdict().reason());
+        return Json.of(object);
+    }
+
+    private static String text(Finding finding) {
+        if (!finding.verdict().isFault() && finding.move().isEmpty()) {
+            return "it starts, and owes no move here";
+        }
+        return finding.verdict().isFault()
+                ? "no move: %s (%s)"
+                        .formatted(finding.verdict().reason(), finding.verdict().kind())
+                : "%s (%s ms, %s ms of CPU)"
+                        .formatted(
+                                finding.move(), Numbers.fixed(finding.wallMs(), 1), Numbers.fixed(finding.cpuMs(), 1));
+    }
+}

@@ -1,0 +1,2 @@
+/** The command that checks jars. */
+package org.botarena.arena.cli.check;

@@ -1,0 +1,2 @@
+/** The terminal. */
+package org.botarena.arena.cli.console;

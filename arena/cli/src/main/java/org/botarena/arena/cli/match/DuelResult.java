@@ -1,0 +1,141 @@
+package org.botarena.arena.cli.match;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.botarena.arena.event.Interruption;
+import org.botarena.arena.event.Preparation;
+import org.botarena.arena.jass.WholeGame;
+import org.botarena.arena.jass.WholeGames;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.standing.Standing;
+import org.botarena.arena.venue.Protection;
+import org.botarena.search.partie.Statistics;
+
+/**
+ * How two entrants have played against each other. Immutable.
+ *
+ * @param setup what was played
+ * @param protection why at its level of isolation
+ * @param goal of the whole games
+ * @param one the first entrant's line
+ * @param other the second's
+ * @param comparison what their pairs say of their strength
+ * @param statistics of the games, as the course of Bordeaux counts
+ * @param wholeGames those of Jass, if such were played
+ * @param disturbances the attempts at games that did not count
+ * @param isInterrupted whether it was ended before the last game
+ */
+record DuelResult(
+        Setup setup,
+        Protection protection,
+        Optional<TargetScore> goal,
+        Standing one,
+        Standing other,
+        Comparison comparison,
+        Statistics statistics,
+        List<WholeGame> wholeGames,
+        List<Scoresheet.Disturbance> disturbances,
+        boolean isInterrupted) {
+    /** What the sheet says. */
+    static DuelResult of(
+            Duel duel, Preparation preparation, Scoresheet sheet, Optional<WholeGames> table, boolean isInterrupted) {
+        Comparison comparison = sheet.comparison();
+        List<WholeGame> wholeGames = sheet.games().stream()
+                .flatMap(game -> table.flatMap(played -> played.game(game.id())).stream())
+                .toList();
+        return new DuelResult(
+                preparation.setup(),
+                preparation.protection(),
+                duel.goal(),
+                sheet.standing(comparison.one()),
+                sheet.standing(comparison.other()),
+                comparison,
+                sheet.statistics(),
+                wholeGames,
+                sheet.disturbances(),
+                isInterrupted);
+    }
+
+    /** The exit code: a test's where it has decided, else 130 if it was interrupted and 1 if a game stayed unplayed. */
+    int code() {
+        if (comparison.isDecided()) {
+            return comparison.code();
+        }
+        return isInterrupted ? Interruption.EXIT_CODE : one.unplayed() > 0 ? 1 : comparison.code();
+    }
+
+    /** For people. */
+    String text() {
+        StringBuilder text = new StringBuilder("%s, %s, seed %d, isolation %s"
+                .formatted(game(), Numbers.counted(one.games(), "game"), setup.seed(), isolation()));
+        wholeGames.forEach(game -> text.append("\n  ").append(goal.orElseThrow().text(game)));
+        text.append("\n%s against %s: +%d =%d -%d, %s:%s points, score difference %s"
+                .formatted(
+                        one.entrant(),
+                        other.entrant(),
+                        one.wins(),
+                        one.draws(),
+                        one.losses(),
+                        Numbers.plain(one.points()),
+                        Numbers.plain(other.points()),
+                        Numbers.plain(one.difference())));
+        comparison.lines().forEach(line -> text.append('\n').append(line));
+        List.of(one, other).stream()
+                .filter(row -> row.allFaults() > 0)
+                .forEach(row -> text.append("\nfaults of %s: %s".formatted(row.entrant(), faults(row))));
+        if (!disturbances.isEmpty()) {
+            text.append(
+                    "\nplayed again after a disturbance: %s".formatted(Numbers.counted(disturbances.size(), "game")));
+            disturbances.forEach(each -> text.append("\n  %s: %s".formatted(each.game(), each.reason())));
+        }
+        if (one.unplayed() > 0) {
+            text.append("\nnot played: ").append(Numbers.counted(one.unplayed(), "game"));
+        }
+        return text.append(isInterrupted ? "\ninterrupted" : "").toString();
+    }
+
+    private String game() {
+        return setup.terms().rules().name()
+                + goal.map(to -> " to " + to.points()).orElse("");
+    }
+
+    private String isolation() {
+        return protection.level()
+                + protection.reason().map(reason -> " (" + reason + ")").orElse("");
+    }
+
+    private static String faults(Standing row) {
+        return row.faults().entrySet().stream()
+                .map(fault -> "%d %s".formatted(fault.getValue(), fault.getKey()))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** For programs: from the first entrant's side. */
+    Map<String, Object> json() {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("game", setup.terms().rules().name());
+        object.put("pairs", setup.pairs());
+        object.put("seed", "" + setup.seed());
+        object.put("isolation", protection.level().toString());
+        object.put("entrants", List.of(one.entrant(), other.entrant()));
+        object.put("wins", one.wins());
+        object.put("draws", one.draws());
+        object.put("losses", one.losses());
+        object.put("points", List.of(one.points(), other.points()));
+        object.put("scoreDifference", one.difference());
+        object.putAll(comparison.json());
+        goal.ifPresent(to -> {
+            object.put("to", to.points());
+            object.put("wholeGames", wholeGames.stream().map(to::json).toList());
+        });
+        object.put("faults", List.of(one.faults(), other.faults()));
+        object.put("disturbances", disturbances);
+        object.put("unplayed", one.unplayed());
+        object.put("interrupted", isInterrupted);
+        return object;
+    }
+}

@@ -1,0 +1,107 @@
+package org.botarena.arena.cli.match;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.ConditionsOptions;
+import org.botarena.arena.cli.option.HypothesesConverter;
+import org.botarena.arena.event.Conditions;
+import org.botarena.arena.event.Order;
+import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.venue.Installation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "match",
+        description = "Lets two entrants play each other, and counts wins, draws and losses of the first.",
+        footer = {
+            "",
+            "Each pair of games is one opening, deal and stream of chance with the sides exchanged. Nothing is kept.",
+            "With --sprt the match ends as soon as its pairs decide whether the first entrant is stronger by the second"
+                    + " number of Elo points (H1) or by the first (H0). Exit codes then: 0 H1, 10 H0, 11 undecided.",
+            "Examples: arena match uct.jar:k=0.5 uct --pairs 20",
+            "          arena match new.jar old.jar --sprt 0,50 --move-time 100ms",
+            "          arena match uct flat --game jass --to 1000"
+        })
+public final class MatchCommand implements Callable<Integer> {
+    private static final int MOST_PAIRS_OF_A_TEST = 10_000;
+
+    private final Installation installation;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "2",
+            paramLabel = "ENTRANT",
+            description = "A jar, a folder of classes, or a name among the agents or samples, with options.")
+    private List<String> entrants;
+
+    @Mixin
+    private ConditionsOptions conditions;
+
+    @Option(
+            names = "--to",
+            paramLabel = "POINTS",
+            converter = TargetScore.Typed.class,
+            description = "Whole games of Jass, turn by turn until a team has so many points: 1000 in the hand-out.")
+    private TargetScore goal;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "H0,H1",
+            converter = HypothesesConverter.class,
+            description = "Play until it is decided by so much Elo, at most --pairs (default then: 10000): 0,50")
+    private Sprt test;
+
+    @Option(
+            names = "--statistics",
+            description = "Print victories and moves by player and by side, too, as the hand-out of Bordeaux does.")
+    private boolean hasStatistics;
+
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
+    public MatchCommand(Installation installation) {
+        this.installation = installation;
+    }
+
+    @Override
+    public Integer call() {
+        DuelResult result =
+                duel().play(installation, warning -> spec.commandLine().getErr().println("arena: " + warning));
+        spec.commandLine().getOut().println(json ? Json.of(json(result)) : text(result));
+        return result.code();
+    }
+
+    private String text(DuelResult result) {
+        return hasStatistics ? result.text() + "\n" + result.statistics() : result.text();
+    }
+
+    private Map<String, Object> json(DuelResult result) {
+        Map<String, Object> object = result.json();
+        if (hasStatistics) {
+            object.put("statistics", result.statistics().dictionaries());
+        }
+        return object;
+    }
+
+    private Duel duel() {
+        try {
+            Optional<TargetScore> to = Optional.ofNullable(goal);
+            Conditions what = conditions.conditions(installation, test == null ? 1 : MOST_PAIRS_OF_A_TEST);
+            to.ifPresent(points -> points.require(what, conditions.hasOpenings()));
+            return new Duel(Order.duel(what, entrants), to, Optional.ofNullable(test));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+}

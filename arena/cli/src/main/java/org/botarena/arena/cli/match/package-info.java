@@ -1,0 +1,2 @@
+/** Two entrants against each other. */
+package org.botarena.arena.cli.match;

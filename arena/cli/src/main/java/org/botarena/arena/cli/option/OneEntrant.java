@@ -1,0 +1,43 @@
+package org.botarena.arena.cli.option;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.botarena.api.GameType;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Venue;
+
+/** An entrant that is named by itself, for commands that need no tournament. */
+public final class OneEntrant {
+    private OneEntrant() {}
+
+    /**
+     * The entrant that is meant.
+     *
+     * @param jar as typed: a jar, a folder of classes, or the name of a sample, perhaps with options
+     * @param game that it is to play, with its options
+     * @throws Failed if there is no such jar, it may not play, or it plays another game
+     */
+    public static Entrant of(String jar, String game, Installation installation, Venue venue) {
+        Path agents = installation.defaultAgents();
+        try {
+            GameType type = GamesOption.type(venue.games(), game);
+            Roster roster = Roster.of(
+                    new Selection(type, agents, installation.samples(agents), List.of(jar), List.of(), Map.of()),
+                    venue.admission());
+            if (!roster.refused().isEmpty()) {
+                throw new Failed("refused " + roster.refused().get(0));
+            }
+            if (!roster.leftOut().isEmpty()) {
+                throw new Failed("%s does not play %s".formatted(jar, type.name()));
+            }
+            return roster.entrants().get(0);
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What is typed, for several commands. */
+package org.botarena.arena.cli.option;

@@ -1,0 +1,79 @@
+package org.botarena.arena.cli.play;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntToLongFunction;
+import org.botarena.arena.match.Finding;
+import org.botarena.arena.match.Guest;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * The agents at a table where a person sits: one at each other seat, and one that gives hints. Each is told what its seat
+ * may see. One thread.
+ */
+final class AgentSeats implements AutoCloseable {
+    private static final int ADVISER = -1;
+
+    private final LiveTable table;
+    private final Entrant opponent;
+    private final Optional<Entrant> adviser;
+    private final String start;
+    private final IntToLongFunction seeds;
+    private final Map<Integer, Guest<?>> guests = new HashMap<>();
+
+    /**
+     * Nobody has come yet: an agent's process begins when it is first asked.
+     *
+     * @param adviser who gives hints, if anybody does
+     * @param start the text of the position where the game begins
+     * @param seeds by seat
+     */
+    AgentSeats(LiveTable table, Entrant opponent, Optional<Entrant> adviser, String start, IntToLongFunction seeds) {
+        this.table = table;
+        this.opponent = opponent;
+        this.adviser = adviser;
+        this.start = start;
+        this.seeds = seeds;
+    }
+
+    /** What a seat plays after these plies. */
+    Finding ask(int seat, List<String> plies) throws InterruptedException {
+        return guest(seat, seat, opponent).ask(plies);
+    }
+
+    /** What the adviser would play at the person's seat; empty if there is none. */
+    Optional<Finding> advise(int seat, List<String> plies) throws InterruptedException {
+        return adviser.isEmpty()
+                ? Optional.empty()
+                : Optional.of(guest(ADVISER, seat, adviser.get()).ask(plies));
+    }
+
+    private Guest<?> guest(int key, int seat, Entrant entrant) throws InterruptedException {
+        Guest<?> guest = guests.get(key);
+        if (guest == null) {
+            try {
+                guest = Guest.at(table, entrant, start, seeds.applyAsLong(seat));
+            } catch (IOException e) {
+                throw new Failed("no agent can be started: " + e.getMessage(), e);
+            }
+            guests.put(key, guest);
+        }
+        return guest;
+    }
+
+    /** The game goes back: nobody may know what was taken back, so others come in their place. */
+    void leave() {
+        guests.values().forEach(Guest::close);
+        guests.clear();
+    }
+
+    @Override
+    public void close() {
+        leave();
+    }
+}

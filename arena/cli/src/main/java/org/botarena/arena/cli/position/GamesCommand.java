@@ -1,0 +1,79 @@
+package org.botarena.arena.cli.position;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.botarena.api.GameType;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+import org.botarena.arena.check.ListedOption;
+import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.GamesOption;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "games",
+        description = "The games that agents can play, with their options.",
+        footer = {"", "A game is written with its options behind a colon: reversi:size=6,mirrored=true"})
+public final class GamesCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private GamesOption games;
+
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        List<GameType> all = games.games().all();
+        if (json) {
+            out.println(Json.of(all.stream().map(Listed::of).toList()));
+        } else {
+            all.forEach(game -> print(game, out));
+        }
+        return 0;
+    }
+
+    private static void print(GameType game, PrintWriter out) {
+        out.printf("%-11s %s (%s)%n", game.name(), game.summary(), seats(rules(game)));
+        for (Setting setting : game.settings()) {
+            out.printf(
+                    "%-11s %s=%s: %s (%s)%n", "", setting.name(), setting.byDefault(), setting.text(), setting.range());
+        }
+    }
+
+    private static Rules<?> rules(GameType game) {
+        return game.rules(Setting.complete(game.settings(), Map.of(), game.name()));
+    }
+
+    private static String seats(Rules<?> rules) {
+        long teams = teams(rules);
+        return teams == rules.players()
+                ? rules.players() + " players"
+                : "%d players in %d teams".formatted(rules.players(), teams);
+    }
+
+    private static long teams(Rules<?> rules) {
+        return IntStream.range(0, rules.players()).map(rules::team).distinct().count();
+    }
+
+    private record Listed(String game, String summary, int players, long teams, List<ListedOption> options) {
+        static Listed of(GameType game) {
+            return new Listed(
+                    game.name(),
+                    game.summary(),
+                    rules(game).players(),
+                    GamesCommand.teams(rules(game)),
+                    game.settings().stream().map(ListedOption::of).toList());
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.botarena.arena.cli.position;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * A position of a game with its rules, as the command line names them. Immutable.
+ *
+ * @param <P> the positions of the game
+ */
+public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
+    /**
+     * The game's start, or the position given as text.
+     *
+     * @param text the position's text; null: the start
+     * @throws IllegalArgumentException if there is no such game, option or position, saying what there is
+     */
+    public static Moment<?> of(Games games, String game, String text) {
+        return of(games.parse(game), text);
+    }
+
+    /** The same of a game whose rules are known. */
+    public static <P extends Position<P>> Moment<P> of(Rules<P> rules, String text) {
+        return new Moment<>(rules, text == null ? rules.start() : rules.parse(text));
+    }
+
+    /**
+     * The moment after some moves.
+     *
+     * @param moves in notation, separated by blanks
+     * @throws IllegalArgumentException if one is no move or is illegal, saying which and where
+     */
+    public Moment<P> after(String moves) {
+        P reached = position;
+        List<String> words = Arrays.stream(moves.split("\\s+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+        for (int i = 0; i < words.size(); i++) {
+            try {
+                reached = reached.tryPlay(reached.parse(words.get(i)));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException(
+                        "move %d of '%s': %s%s".formatted(i + 1, moves, e.getMessage(), legal(reached)), e);
+            }
+        }
+        return new Moment<>(rules, reached);
+    }
+
+    private static <P extends Position<P>> String legal(P position) {
+        return position.turn() == Position.OVER
+                ? " (the game is over)"
+                : " (legal are: %s)".formatted(String.join(" ", notation(position)));
+    }
+
+    /** The legal moves in notation, in the game's order. */
+    List<String> moves() {
+        return notation(position);
+    }
+
+    private static <P extends Position<P>> List<String> notation(P position) {
+        return Arrays.stream(position.moves()).mapToObj(position::show).toList();
+    }
+
+    /** Whether nothing of it is hidden: it is no view. */
+    boolean isComplete() {
+        return position.guess(new SplittableRandom(0)).equals(position);
+    }
+
+    /** Whether the player to move would see no more than is here: it is complete, or that player's own view. */
+    public boolean isSeenByTheMover() {
+        int turn = position.turn();
+        return position.guess(new SplittableRandom(0)).seenBy(turn).equals(position.seenBy(turn));
+    }
+
+    public boolean isOver() {
+        return position.turn() == Position.OVER;
+    }
+
+    /** The result by player; only when the game is over. */
+    List<Double> scores() {
+        return IntStream.range(0, rules.players()).mapToObj(position::score).toList();
+    }
+}

@@ -1,0 +1,108 @@
+package org.botarena.arena.cli.position;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.api.Position;
+import org.botarena.arena.cli.board.Drawing;
+import org.botarena.arena.cli.board.Ink;
+import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.text.Numbers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "moves",
+        description = "The legal moves of a position, and the result if the game is over.",
+        footer = {"", "Example: arena moves reversi --play \"d3 c3\""})
+public final class MovesCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "GAME", description = "For instance reversi or reversi:size=6 (see 'arena games').")
+    private String game;
+
+    @Option(
+            names = "--position",
+            paramLabel = "TEXT",
+            description = "The position in the game's text form; by default the start.")
+    private String position;
+
+    @Option(
+            names = "--play",
+            paramLabel = "MOVES",
+            defaultValue = "",
+            description = "Moves to play from there, separated by blanks.")
+    private String play;
+
+    @Mixin
+    private GamesOption games;
+
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Moment<?> moment;
+        try {
+            moment = Moment.of(games.games(), game, position).after(play);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(json ? json(moment) : text(moment));
+        return 0;
+    }
+
+    private static String json(Moment<?> moment) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("game", moment.rules().name());
+        object.put("position", moment.position().toString());
+        object.put("turn", moment.position().turn());
+        object.put("over", moment.isOver());
+        object.put("moves", moment.moves());
+        object.put("scores", moment.isOver() ? moment.scores() : null);
+        return Json.of(object);
+    }
+
+    private static String text(Moment<?> moment) {
+        return """
+            %s
+
+            position  %s
+            %s\
+            """.formatted(
+                        String.join("\n", drawn(moment)),
+                        moment.position(),
+                        moment.isOver() ? result(moment) : choices(moment));
+    }
+
+    private static <P extends Position<P>> List<String> drawn(Moment<P> moment) {
+        return Drawing.of(moment.rules(), moment.position(), Look.atMoves(moment.rules(), Ink.PLAIN));
+    }
+
+    private static String choices(Moment<?> moment) {
+        int turn = moment.position().turn();
+        String who = turn == Position.CHANCE ? "chance" : "player " + turn;
+        List<String> moves = moment.moves();
+        return "to move   %s%n%-9s %s".formatted(who, "moves", String.join(" ", moves));
+    }
+
+    private static String result(Moment<?> moment) {
+        List<Double> scores = moment.scores();
+        return IntStream.range(0, scores.size())
+                .mapToObj(player -> "player %d: %s".formatted(player, Numbers.plain(scores.get(player))))
+                .collect(Collectors.joining(", ", "over      ", ""));
+    }
+}

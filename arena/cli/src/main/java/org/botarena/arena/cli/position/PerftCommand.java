@@ -1,0 +1,127 @@
+package org.botarena.arena.cli.position;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.botarena.api.Position;
+import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.text.Numbers;
+import org.botarena.laws.Perft;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "perft",
+        description = "How many sequences of moves there are, ply by ply: the usual check of a move generator.",
+        footer = {
+            "",
+            "'nodes' are the sequences of exactly that length; 'with finished' counts a game that ended earlier"
+                    + " once, too.",
+            "Example: arena perft reversi 9"
+        })
+public final class PerftCommand implements Callable<Integer> {
+    private static final int DEEPEST = 60;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "For instance reversi (see 'arena games').")
+    private String game;
+
+    @Parameters(index = "1", paramLabel = "DEPTH", description = "The longest sequences, in plies from 1.")
+    private int depth;
+
+    @Option(
+            names = "--position",
+            paramLabel = "TEXT",
+            description = "Where to begin, in the game's text form; by default the start.")
+    private String position;
+
+    @Mixin
+    private GamesOption games;
+
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
+    /** A count and how long it took. */
+    private record Timed(Perft count, double seconds) {
+        long nodesPerSecond() {
+            return Math.round(count.nodes() / Math.max(seconds, 1e-9));
+        }
+    }
+
+    @Override
+    public Integer call() {
+        if (depth < 1 || depth > DEEPEST) {
+            throw new ParameterException(
+                    spec.commandLine(), "DEPTH is %d: it must be in 1..%d".formatted(depth, DEEPEST));
+        }
+        Moment<?> from;
+        try {
+            from = Moment.of(games.games(), game, position);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        if (!from.isComplete()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "something is hidden in %s: moves are counted from a complete position".formatted(from.position()));
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        if (!json) {
+            out.printf("%5s %20s %20s %10s %14s%n", "depth", "nodes", "with finished", "seconds", "nodes/s");
+        }
+        List<Timed> all = new ArrayList<>();
+        for (int plies = 1; plies <= depth; plies++) {
+            Timed timed = count(from, plies);
+            all.add(timed);
+            if (!json) {
+                out.println(row(timed));
+            }
+        }
+        if (json) {
+            out.println(json(from, all));
+        }
+        return 0;
+    }
+
+    private static <P extends Position<P>> Timed count(Moment<P> from, int depth) {
+        long begin = System.nanoTime();
+        Perft count = Perft.count(from.rules(), from.position(), depth);
+        return new Timed(count, (System.nanoTime() - begin) / 1e9);
+    }
+
+    private static String row(Timed timed) {
+        return "%5d %20s %20s %10s %14s"
+                .formatted(
+                        timed.count().depth(),
+                        Numbers.grouped(timed.count().nodes()),
+                        Numbers.grouped(timed.count().nodesWithFinished()),
+                        Numbers.fixed(timed.seconds(), 3),
+                        Numbers.grouped(timed.nodesPerSecond()));
+    }
+
+    /** The time and the speed are of the deepest count. */
+    private String json(Moment<?> from, List<Timed> all) {
+        Timed last = all.get(all.size() - 1);
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("game", from.rules().name());
+        object.put("depth", depth);
+        object.put("nodes", all.stream().map(timed -> timed.count().nodes()).toList());
+        object.put(
+                "nodesWithFinished",
+                all.stream().map(timed -> timed.count().nodesWithFinished()).toList());
+        object.put("seconds", last.seconds());
+        object.put("nodesPerSecond", last.nodesPerSecond());
+        return Json.of(object);
+    }
+}

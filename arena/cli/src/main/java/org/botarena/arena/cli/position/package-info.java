@@ -1,0 +1,2 @@
+/** Games and their positions, without agents. */
+package org.botarena.arena.cli.position;

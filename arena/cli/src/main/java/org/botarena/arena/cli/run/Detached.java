@@ -1,0 +1,126 @@
+package org.botarena.arena.cli.run;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.venue.Failed;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * The same command once more, in a process that outlives the terminal: in a session of its own where the system has
+ * {@code setsid}, deaf to the signal of a closed terminal, with its output in a file.
+ *
+ * @param arguments as they were typed
+ * @param output where both of its outputs go
+ * @param out for what the user is told
+ */
+record Detached(List<String> arguments, Path output, PrintWriter out) {
+    private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
+    private static final String MARK = "arena.detached";
+
+    /** The program's entrance, by name as the launcher scripts know it: it needs this class, and not the other way. */
+    private static final String MAIN = "org.botarena.arena.cli.Main";
+
+    /** Told to the shell, which then becomes the program. */
+    private static final String SCRIPT = "trap '' HUP; command -v setsid >/dev/null && exec setsid \"$@\"; exec \"$@\"";
+
+    /** A command that fails at once does so within this, and its words are then told here. */
+    private static final long PATIENCE_MS = 10_000;
+
+    private static final long LOOK_MS = 100;
+    private static final long LOOKS_AFTER_WORDS = 10;
+
+    /**
+     * What was typed, to be run so.
+     *
+     * @param results the folder that was given; null: none
+     */
+    static Detached of(CommandSpec command, Path results) {
+        List<String> typed = command.root().commandLine().getParseResult().originalArgs();
+        String now = NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
+        Path output = results == null
+                ? Path.of("results", now + ".out")
+                : results.resolveSibling(results.getFileName() + "-" + now + ".out");
+        return new Detached(
+                typed,
+                output.toAbsolutePath().normalize(),
+                command.commandLine().getOut());
+    }
+
+    /** Whether this process is the one that goes on without a terminal. */
+    static boolean isHere() {
+        return Boolean.getBoolean(MARK);
+    }
+
+    /**
+     * Starts it and says where it is.
+     *
+     * @return 0, or its own exit code if it ended at once
+     * @throws Failed if it cannot be started
+     */
+    int start() {
+        if (!Files.isExecutable(Path.of("/bin/sh"))) {
+            throw new Failed("--detach needs a system with /bin/sh: start it without, in a terminal that stays open");
+        }
+        try {
+            Files.createDirectories(output.getParent());
+            Process process = new ProcessBuilder(command())
+                    .redirectInput(new File("/dev/null"))
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile())
+                    .start();
+            if (endsAtOnce(process)) {
+                out.print(Files.readString(output));
+                out.flush();
+                Files.delete(output);
+                return process.exitValue();
+            }
+            out.println("The tournament goes on without this terminal, as process %d.".formatted(process.pid()));
+            out.println("Output   " + output);
+            out.println("To stop  kill %d (what has ended is kept)".formatted(process.pid()));
+            return 0;
+        } catch (IOException e) {
+            throw new Failed("--detach: it cannot be started, with its output in %s: %s".formatted(output, e), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Failed("interrupted", e);
+        }
+    }
+
+    private List<String> command() {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", SCRIPT, "arena"));
+        command.add(ProcessHandle.current()
+                .info()
+                .command()
+                .orElse(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(option -> !option.startsWith("-Darena.columns="))
+                .forEach(command::add);
+        command.add("-D%s=true".formatted(MARK));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), MAIN));
+        command.addAll(arguments);
+        return command;
+    }
+
+    /** Whether it ended before it had said something for a while, as it does if it refuses to play. */
+    private boolean endsAtOnce(Process process) throws IOException, InterruptedException {
+        long looks = PATIENCE_MS / LOOK_MS;
+        for (long left = looks; left > 0; left--) {
+            if (process.waitFor(LOOK_MS, TimeUnit.MILLISECONDS)) {
+                return process.exitValue() != 0;
+            }
+            left = Files.size(output) > 0 ? Math.min(left, LOOKS_AFTER_WORDS) : left;
+        }
+        return false;
+    }
+}

@@ -1,0 +1,2 @@
+/** Commands that play a tournament. */
+package org.botarena.arena.cli.run;

@@ -1,0 +1,108 @@
+package org.botarena.arena.cli.match;
+
+import static org.botarena.arena.cli.RanAssertions.assertSays;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.rating.Counts;
+import org.botarena.arena.rating.PairSample;
+import org.botarena.arena.rating.Sprt;
+import org.junit.jupiter.api.Test;
+
+/** What a match says of two entrants; the numbers are the vectors of the statistics. */
+class ComparisonTest {
+    private static final Counts SOME = Counts.pairs(3, 7, 15, 10, 5);
+
+    @Test
+    void withoutATestThereIsEloWithItsInterval() {
+        Comparison comparison = new Comparison("ada", "bob", sample(SOME), Optional.empty());
+        assertEquals("""
+                pairs    LL 3, LD 7, DD or WL 15, WD 10, WW 5
+                Elo      +30 ± 63 (95 %); likelihood that ada is stronger: 0.844\
+                """, String.join("\n", comparison.lines()));
+        assertEquals(0, comparison.code());
+        assertFalse(comparison.isDecided());
+    }
+
+    @Test
+    void anUndecidedTestSaysHowFarItIsAndWhatIsLeft() {
+        Comparison comparison = comparison(SOME);
+        String text = String.join("\n", comparison.lines());
+        assertSays(text, "LLR      0.296 in [-2.944, 2.944], for +50 Elo (H1) against 0 (H0), about ", " games left");
+        assertSays(text, "verdict  undecided: whether ada is stronger than bob by 50 Elo or by 0 takes more pairs");
+        assertEquals(11, comparison.code());
+    }
+
+    @Test
+    void acceptedIsExitCodeZero() {
+        Comparison comparison = comparison(Counts.pairs(0, 0, 0, 0, 40));
+        assertTrue(comparison.isDecided());
+        assertSays(
+                String.join("\n", comparison.lines()),
+                "verdict  H1: ada is stronger than bob by 50 Elo rather than by 0");
+        assertEquals(0, comparison.code());
+        assertTrue((Double) comparison.json().get("eloLow") > 50, "" + comparison.json());
+    }
+
+    @Test
+    void refutedIsExitCodeTen() {
+        Comparison comparison = comparison(Counts.pairs(30, 0, 0, 0, 5));
+        assertSays(
+                String.join("\n", comparison.lines()),
+                "verdict  H0: ada is not stronger than bob by 50 Elo, rather by 0");
+        assertEquals(10, comparison.code());
+        assertEquals(
+                "H0", ((Map<?, ?>) comparison.json().get("sprt")).get("verdict").toString());
+    }
+
+    @Test
+    void beforeTheFirstPairNothingIsKnown() {
+        Comparison comparison = comparison(Counts.pairs(0, 0, 0, 0, 0));
+        assertEquals(11, comparison.code());
+        assertEquals(Optional.empty(), comparison.gamesLeft());
+        assertSays(String.join("\n", comparison.lines()), "Elo      ? (95 %)", "LLR      0.000 in");
+    }
+
+    @Test
+    void thatPairsAreRepetitionsIsSaid() {
+        PairSample sample = new PairSample();
+        for (long pair = 0; pair < 26; pair++) {
+            sample.add(pair % 13, List.of(2 * (pair % 13), 2 * (pair % 13) + 1), pair % 13 % 5 / 2.0);
+        }
+        Comparison comparison = new Comparison("ada", "bob", sample, Optional.empty());
+        assertSays(
+                String.join("\n", comparison.lines()),
+                "distinct 13 of 26 pairs, from 13 positions: as much as 13.0 pairs prove");
+        assertEquals(13L, comparison.json().get("distinctPairs"));
+    }
+
+    @Test
+    void oneWonPairIsNoCertainty() {
+        Comparison comparison = new Comparison("ada", "bob", sample(Counts.pairs(0, 0, 0, 0, 1)), Optional.empty());
+        assertSays(
+                String.join("\n", comparison.lines()),
+                "Elo      ? (no interval: one start position says nothing of others); likelihood that ada is stronger:"
+                        + " 0.750");
+    }
+
+    /** Each pair from a position of its own. */
+    private static PairSample sample(Counts pairs) {
+        PairSample sample = new PairSample();
+        long start = 0;
+        for (int points = 0; points < 5; points++) {
+            for (long i = 0; i < pairs.numbers().get(points); i++) {
+                sample.add(start, List.of(2 * start, 2 * start + 1), points / 2.0);
+                start++;
+            }
+        }
+        return sample;
+    }
+
+    private static Comparison comparison(Counts pairs) {
+        return new Comparison("ada", "bob", sample(pairs), Optional.of(Sprt.of(0, 50)));
+    }
+}

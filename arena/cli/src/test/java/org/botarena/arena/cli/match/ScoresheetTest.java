@@ -1,0 +1,194 @@
+package org.botarena.arena.cli.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.botarena.api.Rules;
+import org.botarena.arena.rating.Counts;
+import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.junit.jupiter.api.Test;
+
+/** Games are counted by pairs, from the side of ada. */
+class ScoresheetTest {
+    private static final Optional<Sprt> TEST = Optional.of(Sprt.of(0, 200));
+
+    private final Rules<?> rules = Contest.game("tictactoe");
+    private final Entrant ada = Contest.entrant("ada");
+    private final Entrant bob = Contest.entrant("bob");
+    private int stops;
+
+    @Test
+    void aPairIsCountedByThePointsOfBothGames() {
+        Scoresheet sheet = sheet(Optional.empty());
+        pair(sheet, 0, 1, 1);
+        pair(sheet, 1, 1, -1);
+        pair(sheet, 2, 0, 0);
+        pair(sheet, 3, -1, 0);
+        assertEquals(Counts.pairs(0, 1, 2, 0, 1), sheet.comparison().pairs());
+        assertEquals(3, sheet.standing("ada").wins());
+        assertEquals(2, sheet.standing("bob").wins());
+        assertEquals(3, sheet.standing("bob").draws());
+    }
+
+    @Test
+    void halfAPairCountsAsAGameOnly() {
+        Scoresheet sheet = sheet(Optional.empty());
+        sheet.ended(game(0, true, 1));
+        assertEquals(0, sheet.comparison().pairs().total());
+        assertEquals(1, sheet.standing("ada").wins());
+    }
+
+    @Test
+    void statisticsCreditTheWinnerWithTheWholeLength() {
+        Scoresheet sheet = sheet(Optional.empty());
+        pair(sheet, 0, 1, 0);
+        assertEquals(2, sheet.statistics().games());
+        assertEquals(2, sheet.statistics().dictionaries().get("pv").get("ada"));
+        assertEquals(1.5 * 3, sheet.statistics().dictionaries().get("moves").get("ada"));
+    }
+
+    @Test
+    void theTestEndsTheMatchOnceItHasDecided() {
+        Scoresheet sheet = sheet(TEST);
+        int pairs = 0;
+        while (!sheet.isDecided()) {
+            assertEquals(0, stops);
+            pair(sheet, pairs++, 1, 1);
+        }
+        assertEquals(1, stops);
+        assertEquals(
+                Sprt.Verdict.H1,
+                TEST.orElseThrow().after(sheet.comparison().pairs()).verdict());
+        assertEquals(pairs, sheet.comparison().pairs().total());
+        assertEquals(
+                Sprt.Verdict.UNDECIDED,
+                TEST.orElseThrow().after(Counts.pairs(0, 0, 0, 0, pairs - 1)).verdict(),
+                "not later than it could");
+    }
+
+    @Test
+    void repetitionsAreCountedOnce() {
+        Scoresheet sheet = new Scoresheet("ada", "bob", TEST, pair -> pair % 2);
+        for (int pair = 0; pair < 100; pair++) {
+            for (boolean isAdaFirst : new boolean[] {true, false}) {
+                GameRecord game = game(pair % 2, isAdaFirst, 1);
+                sheet.ended(new GameRecord(pairing(pair, isAdaFirst), game.result(), List.of(), game.logs()));
+            }
+        }
+        assertEquals(2, sheet.comparison().pairs().total());
+        assertFalse(sheet.isDecided(), "two pairs decide nothing, however often they are played");
+    }
+
+    @Test
+    void theOrderInWhichGamesEndDecidesNothing() {
+        List<int[]> results = new ArrayList<>();
+        Random random = new Random(1);
+        for (int pair = 0; pair < 40; pair++) {
+            results.add(new int[] {pair, 1, random.nextInt(3) - 1});
+        }
+        Scoresheet straight = sheet(TEST);
+        results.forEach(result -> pair(straight, result[0], result[1], result[2]));
+        assertTrue(straight.isDecided());
+        Collections.shuffle(results, random);
+        Scoresheet shuffled = sheet(TEST);
+        results.forEach(result -> pair(shuffled, result[0], result[1], result[2]));
+        assertEquals(straight.comparison().json(), shuffled.comparison().json());
+        assertEquals(straight.standing("ada"), shuffled.standing("ada"));
+        assertEquals(straight.games(), shuffled.games());
+    }
+
+    @Test
+    void whatEndsBehindTheDecisionIsNotCounted() {
+        Scoresheet sheet = sheet(TEST);
+        for (int pair = 0; !sheet.isDecided(); pair++) {
+            pair(sheet, pair, 1, 1);
+        }
+        Map<String, Object> decided = sheet.comparison().json();
+        int games = sheet.games().size();
+        pair(sheet, 100, -1, -1);
+        assertEquals(decided, sheet.comparison().json());
+        assertEquals(games, sheet.games().size());
+        assertEquals(0, sheet.standing("bob").wins());
+    }
+
+    @Test
+    void aPairWithAGameThatWasNotPlayedSaysNothing() {
+        Scoresheet sheet = sheet(TEST);
+        sheet.ended(game(0, true, 1));
+        sheet.unplayed(new Unplayed(pairing(0, false), "no host", Optional.empty()));
+        assertEquals(0, sheet.comparison().pairs().total());
+        assertEquals(1, sheet.standing("ada").unplayed());
+        for (int pair = 1; !sheet.isDecided(); pair++) {
+            pair(sheet, pair, 1, 1); // and it does not hold up those behind it
+        }
+    }
+
+    @Test
+    void aPairWithAGameThatBothLostByAFaultSaysNothing() {
+        Scoresheet sheet = sheet(TEST);
+        List<Fault> faults = List.of(new Fault(0, 0, new Verdict.Threw()), new Fault(1, 0, new Verdict.Threw()));
+        Attempt both = new Attempt(List.of(), List.of(-1.0, -1.0), faults, Optional.empty());
+        sheet.ended(new GameRecord(pairing(0, true), both, List.of(), List.of("", "")));
+        sheet.ended(game(0, false, 1));
+        assertEquals(0, sheet.comparison().pairs().total());
+        assertEquals(1, sheet.standing("ada").wins());
+        assertEquals(1, sheet.standing("ada").losses());
+        assertFalse(sheet.isDecided());
+    }
+
+    @Test
+    void attemptsThatDidNotCountAreNamedWithTheirReason() {
+        Scoresheet sheet = sheet(Optional.empty());
+        GameRecord game = game(0, true, 1);
+        Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of("the arena stood still for 40 ms"));
+        sheet.ended(new GameRecord(game.pairing(), game.result(), List.of(spoilt), game.logs()));
+        assertEquals(
+                List.of(new Scoresheet.Disturbance(game.pairing().id(), "the arena stood still for 40 ms")),
+                sheet.disturbances());
+    }
+
+    private Scoresheet sheet(Optional<Sprt> test) {
+        Scoresheet sheet = new Scoresheet("ada", "bob", test);
+        sheet.whenDecided(() -> stops++);
+        return sheet;
+    }
+
+    /** Scores of ada in the game in which she opens, and in the other. */
+    private void pair(Scoresheet sheet, int pair, int opening, int second) {
+        sheet.ended(game(pair, true, opening));
+        sheet.ended(game(pair, false, second));
+    }
+
+    private GameRecord game(int pair, boolean isAdaFirst, double score) {
+        double first = isAdaFirst ? score : -score;
+        // Each pair is played otherwise: repetitions would count once.
+        List<Ply> plies = List.of(Ply.ofArena(0, "4"), Ply.ofArena(1, "" + pair), Ply.ofArena(2, "8"));
+        Attempt attempt = new Attempt(plies, List.of(first, -first), List.of(), Optional.empty());
+        return new GameRecord(pairing(pair, isAdaFirst), attempt, List.of(), List.of("", ""));
+    }
+
+    private Pairing pairing(int pair, boolean isAdaFirst) {
+        return new Pairing(
+                "%04d-%s-x".formatted(pair, isAdaFirst ? "a" : "b"),
+                new Fixture(pair, 1, rules.start().toString(), List.of()),
+                isAdaFirst ? List.of(ada, bob) : List.of(bob, ada),
+                List.of(1L, 2L));
+    }
+}

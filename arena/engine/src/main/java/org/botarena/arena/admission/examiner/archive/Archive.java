@@ -1,0 +1,218 @@
+package org.botarena.arena.admission.examiner.archive;
+
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.limits.Words;
+
+/**
+ * Reads a jar once from front to back, counting what really unpacks, and holds it against the list of contents at its
+ * end: one and the same for every reader, or it is refused.
+ */
+final class Archive {
+    static final String REBUILD = "Build the jar again with Maven, Gradle or the jar tool.";
+
+    private static final byte[] LOCAL_HEADER = {'P', 'K', 3, 4};
+    private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
+
+    /** Takes the entries in their order; what it does not read of the content is passed over. */
+    interface Visitor {
+        void visit(String name, InputStream content) throws IOException, Refusal;
+    }
+
+    private record Content(long size, long crc) {}
+
+    private Archive() {}
+
+    /**
+     * Reads all entries.
+     *
+     * @return the list of contents, which is an honest one
+     * @throws Refusal if the bytes are no honest zip within the limits; also from the visitor
+     */
+    static ListOfContents read(byte[] zip, Visitor visitor) throws Refusal {
+        try {
+            checkBeginning(zip);
+            Map<String, Content> read = unpacked(zip, visitor);
+            ListOfContents list = ListOfContents.of(zip, Bounds.ENTRIES, false);
+            compare(list, read);
+            return list;
+        } catch (IOException | IllegalArgumentException e) {
+            throw new Refusal("the zip file cannot be read", Words.reason(e), REBUILD);
+        }
+    }
+
+    private static void checkBeginning(byte[] zip) throws Refusal {
+        byte[] beginning = Arrays.copyOf(zip, Math.min(zip.length, LOCAL_HEADER.length));
+        if (Arrays.equals(beginning, EMPTY_ZIP)) {
+            throw new Refusal("the zip file is empty", "it has no entry", REBUILD);
+        }
+        if (!Arrays.equals(beginning, LOCAL_HEADER)) {
+            throw new Refusal(
+                    "no zip file",
+                    beginning.length == 0
+                            ? "the file is empty"
+                            : Instead.disguised(beginning).orElse("its first bytes are no zip header"),
+                    REBUILD + " Nothing may stand before the zip.");
+        }
+    }
+
+    private static Map<String, Content> unpacked(byte[] file, Visitor visitor) throws IOException, Refusal {
+        Map<String, Content> read = new HashMap<>();
+        long left = Bounds.UNPACKED_BYTES;
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(file))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                String name = entry.getName();
+                checkName(name);
+                if (read.containsKey(name)) {
+                    throw twice(name);
+                }
+                if (read.size() == Bounds.ENTRIES) {
+                    throw tooMany(Bounds.ENTRIES + 1, Bounds.ENTRIES);
+                }
+                Content content = content(zip, name, left, visitor);
+                read.put(name, content);
+                left -= content.size;
+            }
+        }
+        return read;
+    }
+
+    private static Content content(ZipInputStream zip, String name, long left, Visitor visitor)
+            throws IOException, Refusal {
+        Counted counted = new Counted(zip, left + 1);
+        visitor.visit(name, counted);
+        Content content = counted.rest();
+        if (content.size > left) {
+            throw new Refusal(
+                    "the jar unpacks to too much",
+                    "more than %d MiB at entry %s".formatted(Bounds.UNPACKED_BYTES >> 20, Words.cut(name)),
+                    "Leave out what the agent does not need. " + Allowance.JAR.quote() + ".");
+        }
+        return content;
+    }
+
+    private static void checkName(String name) throws Refusal {
+        if (name.length() > Bounds.NAME) {
+            throw new Refusal(
+                    "a bad entry name",
+                    "'%s' has %d letters, and %d are allowed".formatted(Words.cut(name), name.length(), Bounds.NAME),
+                    REBUILD);
+        }
+        List<String> parts = Arrays.asList(name.split("/", -1));
+        boolean isOutside = name.startsWith("/") || name.matches("[A-Za-z]:.*") || parts.contains("..");
+        boolean isOdd =
+                name.isEmpty() || name.contains("\\") || parts.contains(".") || name.matches("(?s).*\\p{Cntrl}.*");
+        if (isOutside || isOdd) {
+            throw new Refusal(
+                    "a bad entry name",
+                    "'%s' %s".formatted(Words.cut(name), isOutside ? "leads out of the jar" : "is no plain path"),
+                    REBUILD);
+        }
+    }
+
+    /** Reads all once more, by the list of contents this time: each entry must be where and what the list says. */
+    private static void compare(ListOfContents list, Map<String, Content> read) throws IOException, Refusal {
+        Set<String> missing = new HashSet<>(read.keySet());
+        for (ListOfContents.Entry entry : list.entries()) {
+            Content content = read.get(entry.name());
+            Content stated = new Content(entry.size(), entry.crc());
+            if (content == null || !content.equals(stated) || !content.equals(listed(list, entry))) {
+                throw contradiction(entry.name());
+            }
+            if (!missing.remove(entry.name())) {
+                throw twice(entry.name());
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw contradiction(missing.iterator().next());
+        }
+    }
+
+    private static Content listed(ListOfContents list, ListOfContents.Entry entry) throws IOException {
+        try (InputStream content = list.open(entry)) {
+            return new Counted(content, entry.size() + 1).rest();
+        }
+    }
+
+    static Refusal contradiction(String name) {
+        return new Refusal(
+                "the zip file contradicts itself",
+                "entry '%s' is not the same in the list of contents as in the file".formatted(Words.cut(name)),
+                REBUILD);
+    }
+
+    private static Refusal twice(String name) {
+        return new Refusal("an entry is there twice", "'%s'".formatted(Words.cut(name)), REBUILD);
+    }
+
+    static Refusal tooMany(long count, int most) {
+        return new Refusal(
+                "too many entries in the jar",
+                "%d, and %d are allowed".formatted(count, most),
+                "Leave out what the agent does not need. " + Allowance.JAR.quote() + ".");
+    }
+
+    /** Counts and sums up what comes through, and ends after so many bytes: a bomb is never unpacked. */
+    private static final class Counted extends FilterInputStream {
+        private final CRC32 crc = new CRC32();
+        private final long most;
+        private long count;
+
+        Counted(InputStream in, long most) {
+            super(in);
+            this.most = most;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            if (count == most) {
+                return -1;
+            }
+            int n = in.read(into, from, (int) Math.min(length, most - count));
+            if (n > 0) {
+                crc.update(into, from, n);
+                count += n;
+            }
+            return n;
+        }
+
+        /** Reads what is left. */
+        Content rest() throws IOException {
+            byte[] buffer = new byte[8192];
+            while (read(buffer, 0, buffer.length) >= 0) {
+                // counted
+            }
+            return new Content(count, crc.getValue());
+        }
+
+        @Override
+        public boolean markSupported() {
+            return false;
+        }
+
+        @Override
+        public void close() {
+            // The archive goes on behind this entry.
+        }
+    }
+}

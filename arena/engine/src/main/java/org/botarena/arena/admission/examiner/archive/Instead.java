@@ -1,0 +1,120 @@
+package org.botarena.arena.admission.examiner.archive;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.limits.Words;
+
+/** What people hand in where a jar is wanted, known by the names of the files, and what to ask them for. */
+public enum Instead {
+    /** A jar, but where nobody looks. */
+    DEEPER(
+            "a jar that lies too deep",
+            "[.](jar|zip)",
+            "Hand in the jar alone, or a zip that holds one jar: not the whole project."),
+    /** An archive that only other programs open. */
+    ARCHIVE(
+            "an archive that the arena does not open",
+            "[.](rar|7z|tar|t?gz|tbz2?|bz2|t?xz|zst|zipx|lzh|ace|cab|iso)",
+            "Hand in the jar itself, as it is; if it must be packed, then as .zip."),
+    /** What the compiler reads. */
+    SOURCES(
+            "source code instead of a jar",
+            "[.](java|kt|scala|py|c|cpp|cs|js|ts|ipynb)",
+            "The arena plays compiled agents: build the project and hand in the jar itself. Maven ('mvn package')"
+                    + " writes it into target/, IntelliJ (Build > Build Artifacts) into out/artifacts/."),
+    /** What the compiler writes. */
+    CLASSES(
+            "class files instead of a jar",
+            "[.]class",
+            "Pack them, with the folders of their packages, and hand in the jar itself: jar --create --file my-agent.jar"
+                    + " -C target/classes .");
+
+    private static final int MOST_SHOWN = 3;
+    /** What nobody made: hidden files, what macOS leaves behind, the build tools' own jars. */
+    private static final Pattern HIDDEN =
+            Pattern.compile("(?s)(.*/)?([.][^/]|__MACOSX/|(gradle|maven)-wrapper[.]jar).*");
+
+    private final String what;
+    private final Pattern names;
+    private final String remedy;
+
+    Instead(String what, String endings, String remedy) {
+        this.what = what;
+        this.names = Pattern.compile("(?is).*" + endings);
+        this.remedy = remedy;
+    }
+
+    /** Whether a file of that name was handed in instead of a jar. */
+    public static boolean isMet(String name) {
+        return kind(List.of(name)).isPresent();
+    }
+
+    /** Whether a file or entry of that name is nothing that somebody made. */
+    static boolean isHidden(String name) {
+        return HIDDEN.matcher(name).matches();
+    }
+
+    /**
+     * Why these files are no agent.
+     *
+     * @param names of all files of a hand-in, with their folders
+     * @param where they are, for the message: {@code the zip}
+     * @return empty: nothing is known about them
+     */
+    public static Optional<Refusal> of(Collection<String> names, String where) {
+        return kind(names).map(kind -> kind.refusal(names, where));
+    }
+
+    private static Optional<Instead> kind(Collection<String> names) {
+        for (Instead kind : values()) {
+            if (names.stream().anyMatch(kind::isIn)) {
+                return Optional.of(kind);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isIn(String name) {
+        return names.matcher(name).matches() && !isHidden(name);
+    }
+
+    private Refusal refusal(Collection<String> all, String where) {
+        List<String> met = all.stream().filter(this::isIn).sorted().toList();
+        String shown = met.stream().limit(MOST_SHOWN).map(Words::cut).collect(Collectors.joining(", "));
+        String more = met.size() > MOST_SHOWN ? " and %d more".formatted(met.size() - MOST_SHOWN) : "";
+        return new Refusal(what, "%s holds %s%s".formatted(where, shown, more), remedy);
+    }
+
+    /** Why a single file is no agent; empty: it may be one. */
+    public static Optional<Refusal> of(String fileName) {
+        return kind(List.of(fileName))
+                .filter(kind -> kind != DEEPER)
+                .map(kind -> new Refusal(kind.what, Words.cut(fileName), kind.remedy));
+    }
+
+    /** The program whose archives begin like this, if their name says otherwise; empty: none that is known. */
+    static Optional<String> disguised(byte[] beginning) {
+        if (begins(beginning, 'R', 'a', 'r', '!')) {
+            return Optional.of("it is a RAR archive under another name");
+        }
+        return begins(beginning, '7', 'z', 0xBC, 0xAF)
+                ? Optional.of("it is a 7-Zip archive under another name")
+                : Optional.empty();
+    }
+
+    private static boolean begins(byte[] bytes, int... with) {
+        if (bytes.length < with.length) {
+            return false;
+        }
+        for (int i = 0; i < with.length; i++) {
+            if ((bytes[i] & 0xff) != with[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,196 @@
+package org.botarena.arena.admission.examiner.archive;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.examiner.classfile.ClassFacts;
+import org.botarena.arena.admission.examiner.classfile.ClassFacts.Suspicion;
+import org.botarena.arena.admission.examiner.classfile.ClassFileVersion;
+import org.botarena.arena.admission.examiner.classfile.ClassScan;
+import org.botarena.arena.admission.examiner.classfile.Code;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.limits.Words;
+
+/** What is in a jar, as far as admission wants to know it. Filled once by {@link #read}, then only asked. */
+public final class JarContents {
+    private static final int LONGEST_MANIFEST = 1 << 16;
+
+    private static final Pattern VERSION = Pattern.compile("META-INF/versions/[0-9]+/");
+
+    private final ClassFileVersion host;
+    private final Code code = new Code();
+    private final Map<String, ClassFacts> classes = new TreeMap<>();
+    private final List<ClassFacts> versions = new ArrayList<>();
+    private final List<String> misplaced = new ArrayList<>();
+    private final TreeSet<String> packedIn = new TreeSet<>();
+    private final List<Problem> problems = new ArrayList<>();
+    private int tooNew;
+    private Attributes manifest = new Attributes();
+    private ListOfContents list;
+
+    private JarContents(ClassFileVersion host) {
+        this.host = host;
+    }
+
+    /** Reads all that a jar holds. */
+    public static JarContents read(byte[] jar, ClassFileVersion host) throws Refusal {
+        JarContents contents = new JarContents(host);
+        contents.list = Archive.read(jar, contents::take);
+        return contents;
+    }
+
+    /** The jar's own list of contents, which is an honest one. */
+    ListOfContents list() {
+        return list;
+    }
+
+    /** What its methods do. */
+    public Fingerprint fingerprint() {
+        return code.fingerprint();
+    }
+
+    /** The classes by binary name, each where a class loader looks for it. */
+    public Map<String, ClassFacts> classes() {
+        return Collections.unmodifiableMap(classes);
+    }
+
+    /** Classes that no class loader finds: {@code p.Bot lies at classes/p/Bot.class}. */
+    public List<String> misplaced() {
+        return Collections.unmodifiableList(misplaced);
+    }
+
+    /** What all classes refer to that an agent does not have, those for certain versions of Java included. */
+    public List<Suspicion> suspicions() {
+        return Stream.concat(classes.values().stream(), versions.stream())
+                .flatMap(type -> type.suspicions().stream())
+                .toList();
+    }
+
+    /** The packages of the arena's own libraries that were packed in, to be left out. */
+    public List<String> packedIn() {
+        return List.copyOf(packedIn);
+    }
+
+    /** Class files that this Java cannot read, and the like. */
+    public List<Problem> problems() {
+        return Collections.unmodifiableList(problems);
+    }
+
+    /** A main attribute of the manifest; empty if it is not there. */
+    public String manifest(String key) {
+        String value = manifest.getValue(key);
+        return value == null ? "" : value;
+    }
+
+    private void take(String name, InputStream content) throws IOException, Refusal {
+        switch (Treatment.of(name, host.feature())) {
+            case OURS -> {
+                if (name.endsWith(".class")) {
+                    packedIn.add(name.substring(0, name.lastIndexOf('/')).replace('/', '.'));
+                }
+            }
+            case MANIFEST -> takeManifest(content.readNBytes(LONGEST_MANIFEST));
+            case CLASS -> takeClass(name, small(name, content));
+            case VERSION -> takeVersion(name, small(name, content));
+            default -> {} // nothing in it is of interest
+        }
+    }
+
+    private static byte[] small(String name, InputStream content) throws IOException, Refusal {
+        byte[] bytes = content.readNBytes(Bounds.CLASS_BYTES + 1);
+        if (bytes.length > Bounds.CLASS_BYTES) {
+            throw new Refusal(
+                    "an entry is too large",
+                    "%s has more than %d MiB".formatted(Words.cut(name), Bounds.CLASS_BYTES >> 20),
+                    "Keep data in files of its own, not in classes. " + Allowance.JAR.quote() + ".");
+        }
+        return bytes;
+    }
+
+    /** The main section alone, which comes first: a signed jar has thousands of others. */
+    private void takeManifest(byte[] bytes) {
+        try {
+            manifest = new Manifest(new ByteArrayInputStream(mainSection(bytes))).getMainAttributes();
+        } catch (IOException | IllegalArgumentException e) {
+            problems.add(Problem.warning(
+                    "the manifest cannot be read",
+                    Words.reason(e),
+                    "The arena makes one of its own; build the jar again if yours matters elsewhere."));
+        }
+    }
+
+    private static byte[] mainSection(byte[] manifest) {
+        int lines = 0; // ends of lines that follow each other
+        for (int i = 0; i < manifest.length; i++) {
+            boolean isSecondHalf = manifest[i] == '\n' && i > 0 && manifest[i - 1] == '\r';
+            boolean isEnd = manifest[i] == '\n' || manifest[i] == '\r';
+            lines = isSecondHalf ? lines : isEnd ? lines + 1 : 0;
+            if (lines == 2) {
+                return Arrays.copyOf(manifest, i + 1);
+            }
+        }
+        return manifest;
+    }
+
+    private void takeClass(String entry, byte[] bytes) throws Refusal {
+        if (!ClassFileVersion.isClassFile(bytes)) {
+            throw broken(entry, "it does not begin as a class file does");
+        }
+        if (!host.reads(bytes)) {
+            // Once is enough: a whole library may be too new.
+            if (tooNew++ == 0) {
+                problems.add(host.problem(Words.cut(entry), bytes));
+            }
+            return;
+        }
+        ClassFacts facts = facts(entry, bytes);
+        if (facts.path().equals(entry)) {
+            classes.put(facts.name(), facts);
+        } else {
+            misplaced.add("%s lies at %s".formatted(Words.cut(facts.name()), Words.cut(entry)));
+        }
+    }
+
+    /** A class that this Java would not read, either, harms nobody before it is loaded. */
+    private void takeVersion(String entry, byte[] bytes) throws Refusal {
+        if (ClassFileVersion.isClassFile(bytes) && host.reads(bytes)) {
+            ClassFacts facts = facts(entry, bytes);
+            if (facts.path().equals(VERSION.matcher(entry).replaceFirst(""))) {
+                versions.add(facts);
+            }
+        }
+    }
+
+    private ClassFacts facts(String entry, byte[] bytes) throws Refusal {
+        try {
+            return ClassScan.read(bytes, code);
+        } catch (Exceeded e) {
+            throw e.at(entry);
+        } catch (RuntimeException e) {
+            throw broken(entry, e.getClass().getSimpleName() + " while reading it");
+        }
+    }
+
+    private static Refusal broken(String entry, String why) {
+        return new Refusal(
+                "a broken class file",
+                "%s: %s".formatted(Words.cut(entry), why),
+                "Clean and build again; if a tool changed the class files, leave it out.");
+    }
+}

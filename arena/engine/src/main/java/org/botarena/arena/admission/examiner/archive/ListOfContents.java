@@ -1,0 +1,233 @@
+package org.botarena.arena.admission.examiner.archive;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipException;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+
+/**
+ * The list of contents at the end of a zip file (PKWARE's APPNOTE.TXT 4.3.12 to 4.3.16), read in memory, since the JDK's
+ * own reader wants a file and an examiner can write none. Nothing that the list says is believed. Immutable.
+ */
+final class ListOfContents {
+    private static final int END = 0x06054b50;
+    private static final int END_64 = 0x06064b50;
+    private static final int LOCATOR_64 = 0x07064b50;
+    private static final int LISTING = 0x02014b50;
+    private static final int LOCAL = 0x04034b50;
+    private static final int END_LENGTH = 22;
+    private static final int LOCATOR_LENGTH = 20;
+    private static final int LISTING_LENGTH = 46;
+    private static final int LOCAL_LENGTH = 30;
+    private static final int EXTRA_64 = 1;
+    private static final long SATURATED = 0xffff_ffffL;
+    private static final int STORED = 0;
+    private static final int DEFLATED = 8;
+
+    private final byte[] zip;
+    private final List<Entry> entries;
+
+    private ListOfContents(byte[] zip, List<Entry> entries) {
+        this.zip = zip;
+        this.entries = List.copyOf(entries);
+    }
+
+    /**
+     * An entry as the list has it.
+     *
+     * @param crc of the content
+     * @param packed its length in the file, in bytes
+     * @param size its length unpacked
+     * @param offset where its own header begins
+     */
+    record Entry(String name, int method, long crc, long packed, long size, long offset) {
+        boolean isFolder() {
+            return name.endsWith("/");
+        }
+    }
+
+    /** In the order of the list. */
+    List<Entry> entries() {
+        return entries;
+    }
+
+    /** Where the list is: its first byte, and how many entries it says that it has. */
+    private record Place(long offset, long count) {}
+
+    /**
+     * Reads the list.
+     *
+     * @param most entries that there may be
+     * @param isNameInAnyCode whether names may be in an old code page, of which nothing but ASCII is then right
+     * @throws IOException if it is none
+     * @throws Refusal if there are more entries
+     */
+    static ListOfContents of(byte[] zip, int most, boolean isNameInAnyCode) throws IOException, Refusal {
+        ByteBuffer bytes = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
+        try {
+            Place place = place(bytes);
+            if (place.count > most) {
+                throw Archive.tooMany(place.count, most);
+            }
+            List<Entry> entries = new ArrayList<>();
+            bytes.position(at(place.offset));
+            for (long i = 0; i < place.count; i++) {
+                entries.add(entry(bytes, isNameInAnyCode));
+            }
+            return new ListOfContents(zip, entries);
+        } catch (IndexOutOfBoundsException | java.nio.BufferUnderflowException e) {
+            throw damaged(e);
+        }
+    }
+
+    private static Place place(ByteBuffer bytes) throws ZipException {
+        int end = end(bytes);
+        long count = Short.toUnsignedLong(bytes.getShort(end + 10));
+        long size = Integer.toUnsignedLong(bytes.getInt(end + 12));
+        long offset = Integer.toUnsignedLong(bytes.getInt(end + 16));
+        long follows = end;
+        if (count == 0xffff || size == SATURATED || offset == SATURATED) {
+            int locator = end - LOCATOR_LENGTH;
+            if (locator >= 0 && bytes.getInt(locator) == LOCATOR_64) {
+                int large = at(bytes.getLong(locator + 8));
+                if (bytes.getInt(large) != END_64) {
+                    throw new ZipException("the list of contents has no end");
+                }
+                count = bytes.getLong(large + 32);
+                size = bytes.getLong(large + 40);
+                offset = bytes.getLong(large + 48);
+                follows = large;
+            }
+        }
+        if (count < 0 || offset < 0 || size < 0 || offset > follows || follows - offset != size) {
+            throw new ZipException("the list of contents is not where the file says");
+        }
+        return new Place(offset, count);
+    }
+
+    /** The end's own record lies before a comment that ends with the file. */
+    private static int end(ByteBuffer bytes) throws ZipException {
+        int last = bytes.limit() - END_LENGTH;
+        for (int at = last; at >= Math.max(0, last - 0xffff); at--) {
+            if (bytes.getInt(at) == END && Short.toUnsignedInt(bytes.getShort(at + 20)) == last - at) {
+                return at;
+            }
+        }
+        throw new ZipException("the end of its list of contents is missing");
+    }
+
+    private static Entry entry(ByteBuffer bytes, boolean isNameInAnyCode) throws ZipException {
+        int from = bytes.position();
+        if (bytes.getInt(from) != LISTING) {
+            throw new ZipException("the list of contents is damaged");
+        }
+        int method = Short.toUnsignedInt(bytes.getShort(from + 10));
+        long crc = Integer.toUnsignedLong(bytes.getInt(from + 16));
+        long packed = Integer.toUnsignedLong(bytes.getInt(from + 20));
+        long size = Integer.toUnsignedLong(bytes.getInt(from + 24));
+        int name = Short.toUnsignedInt(bytes.getShort(from + 28));
+        int extra = Short.toUnsignedInt(bytes.getShort(from + 30));
+        int comment = Short.toUnsignedInt(bytes.getShort(from + 32));
+        long offset = Integer.toUnsignedLong(bytes.getInt(from + 42));
+        String text = text(bytes.slice(from + LISTING_LENGTH, name), isNameInAnyCode);
+        ByteBuffer large =
+                large(bytes.slice(from + LISTING_LENGTH + name, extra).order(ByteOrder.LITTLE_ENDIAN));
+        size = size == SATURATED && large.remaining() >= Long.BYTES ? large.getLong() : size;
+        packed = packed == SATURATED && large.remaining() >= Long.BYTES ? large.getLong() : packed;
+        offset = offset == SATURATED && large.remaining() >= Long.BYTES ? large.getLong() : offset;
+        bytes.position(from + LISTING_LENGTH + name + extra + comment);
+        return new Entry(text, method, crc, packed, size, offset);
+    }
+
+    /** The field with the numbers that need 64 bits; empty if there is none. */
+    private static ByteBuffer large(ByteBuffer extra) {
+        while (extra.remaining() >= 4) {
+            int kind = Short.toUnsignedInt(extra.getShort());
+            int length = Math.min(extra.remaining(), Short.toUnsignedInt(extra.getShort()));
+            if (kind == EXTRA_64) {
+                return extra.slice(extra.position(), length).order(ByteOrder.LITTLE_ENDIAN);
+            }
+            extra.position(extra.position() + length);
+        }
+        return ByteBuffer.allocate(0);
+    }
+
+    private static String text(ByteBuffer name, boolean isInAnyCode) throws ZipException {
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(name.duplicate()).toString();
+        } catch (CharacterCodingException e) {
+            if (isInAnyCode) {
+                return StandardCharsets.ISO_8859_1.decode(name).toString();
+            }
+            throw new ZipException("the name of an entry is not in UTF-8");
+        }
+    }
+
+    /**
+     * The content of an entry, unpacked as it is read.
+     *
+     * @throws IOException if it is not where the list says, or packed in a way that jars do not know
+     */
+    InputStream open(Entry entry) throws IOException {
+        try {
+            ByteBuffer bytes = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
+            int header = at(entry.offset);
+            if (bytes.getInt(header) != LOCAL) {
+                throw new ZipException("an entry is not where the list of contents says");
+            }
+            int from = header
+                    + LOCAL_LENGTH
+                    + Short.toUnsignedInt(bytes.getShort(header + 26))
+                    + Short.toUnsignedInt(bytes.getShort(header + 28));
+            int length = at(entry.packed);
+            InputStream packed =
+                    new ByteArrayInputStream(zip, Objects.checkFromIndexSize(from, length, zip.length), length);
+            return switch (entry.method) {
+                case STORED -> packed;
+                case DEFLATED -> new Inflating(packed);
+                default -> throw new ZipException("an entry is packed by method %d".formatted(entry.method));
+            };
+        } catch (IndexOutOfBoundsException e) {
+            throw damaged(e);
+        }
+    }
+
+    private static int at(long offset) throws ZipException {
+        if (offset < 0 || offset > Integer.MAX_VALUE) {
+            throw new ZipException("the list of contents leads out of the file");
+        }
+        return (int) offset;
+    }
+
+    private static IOException damaged(RuntimeException cause) {
+        IOException damaged = new ZipException("the list of contents leads out of the file");
+        damaged.initCause(cause);
+        return damaged;
+    }
+
+    /** Gives its memory, which is not the heap's, back when it is closed. */
+    private static final class Inflating extends InflaterInputStream {
+        Inflating(InputStream packed) {
+            super(packed, new Inflater(true), 8192);
+        }
+
+        @Override
+        public void close() throws IOException {
+            try {
+                super.close();
+            } finally {
+                inf.end();
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+package org.botarena.arena.admission.examiner.classfile;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.botarena.arena.admission.examiner.classfile.ClassFacts.Constructor;
+import org.botarena.arena.admission.examiner.classfile.ClassFacts.Suspicion;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.botarena.arena.admission.examiner.limits.Words;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.RecordComponentVisitor;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.TypePath;
+
+/** Reads the {@link ClassFacts} of one class file. Nothing is loaded, nothing of the agent runs. */
+public final class ClassScan extends ClassVisitor {
+    static final String AGENT = "org.botarena.api.Agent";
+    public static final String POSITION = "org.botarena.api.Position";
+
+    private static final String TAKES_GAME = "(Lorg/botarena/api/Game;)V";
+    private static final String EXTENSION = "Lorg/pf4j/Extension;";
+    private static final int LONGEST_SHOWN = 200;
+    private static final int JAVA_17 = 61;
+
+    private final List<Constructor> constructors = new ArrayList<>();
+    private final List<OptionText> options = new ArrayList<>();
+    private final Map<Allowance, Suspicion> suspicions = new EnumMap<>(Allowance.class);
+    private String internalName = "";
+    private String superName = "";
+    private String signature;
+    private int access;
+    private boolean isInner;
+    private boolean isMarked;
+    private boolean hasPlay;
+
+    private final Code code;
+
+    private ClassScan(Code code) {
+        super(Opcodes.ASM9);
+        this.code = code;
+    }
+
+    /**
+     * The facts of a class file whose version has been judged already.
+     *
+     * @param code to which its methods are added
+     * @throws Exceeded if it has too much of something
+     * @throws RuntimeException of any other kind, if the bytes are no class file
+     */
+    public static ClassFacts read(byte[] classFile, Code code) {
+        code.nextClass();
+        ClassScan scan = new ClassScan(code);
+        reader(classFile).accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        return scan.facts();
+    }
+
+    /** A reader of a class file; of a version younger than the library, too: what is read here has not changed since Java 17. */
+    private static ClassReader reader(byte[] classFile) {
+        byte[] copy = classFile;
+        if (ClassFileVersion.major(classFile) > JAVA_17) {
+            copy = classFile.clone();
+            copy[6] = 0;
+            copy[7] = JAVA_17;
+        }
+        return new ClassReader(copy);
+    }
+
+    @Override
+    public void visit(int version, int flags, String name, String generic, String parent, String[] interfaces) {
+        internalName = bounded(name);
+        access = flags;
+        signature = generic;
+        superName = parent == null ? "" : dotted(bounded(parent));
+    }
+
+    @Override
+    public void visitInnerClass(String name, String outer, String simpleName, int flags) {
+        if (name.equals(internalName)) {
+            access = flags;
+            isInner = outer == null || (flags & Opcodes.ACC_STATIC) == 0;
+        }
+    }
+
+    @Override
+    public AnnotationVisitor visitAnnotation(String descriptor, boolean isVisible) {
+        if (descriptor.equals(OptionText.CONTAINER)) {
+            return OptionText.container(options);
+        }
+        if (descriptor.equals(OptionText.DESCRIPTOR)) {
+            return OptionText.added(options, 1);
+        }
+        isMarked |= descriptor.equals(EXTENSION);
+        return new Nesting(1);
+    }
+
+    @Override
+    public AnnotationVisitor visitTypeAnnotation(int type, TypePath path, String descriptor, boolean isVisible) {
+        return new Nesting(1);
+    }
+
+    @Override
+    public RecordComponentVisitor visitRecordComponent(String name, String descriptor, String generic) {
+        return new Annotated.Component();
+    }
+
+    @Override
+    public FieldVisitor visitField(int flags, String name, String descriptor, String generic, Object value) {
+        return new Annotated.Field();
+    }
+
+    @Override
+    public MethodVisitor visitMethod(int flags, String name, String descriptor, String generic, String[] thrown) {
+        code.method();
+        code.kinds(descriptor);
+        if (name.equals("<init>")) {
+            if (constructors.size() == Bounds.CONSTRUCTORS) {
+                throw new Exceeded(
+                        "too many constructors", "the class has more than %d".formatted(Bounds.CONSTRUCTORS));
+            }
+            constructors.add(constructor(flags, descriptor, generic));
+        }
+        hasPlay |= name.equals("play") && descriptor.equals("(I)J");
+        Supplier<String> where = () -> Words.cut(dotted(internalName) + "." + name);
+        if ((flags & Opcodes.ACC_NATIVE) != 0) {
+            suspicions.computeIfAbsent(Allowance.NATIVE, row -> new Suspicion(row, where.get(), "a native method"));
+        }
+        return new Suspicions(
+                new MethodBody(code),
+                (row, what) -> suspicions.computeIfAbsent(row, same -> new Suspicion(same, where.get(), what.get())));
+    }
+
+    private Constructor constructor(int flags, String descriptor, String generic) {
+        boolean takesGame = descriptor.equals(TAKES_GAME);
+        Set<String> positions = takesGame ? GameParameter.positions(signature, generic) : Set.of();
+        String parameters = Arrays.stream(Type.getArgumentTypes(descriptor))
+                .map(Type::getClassName)
+                .collect(Collectors.joining(", "));
+        String shown = "%s%s(%s)"
+                .formatted(visibility(flags), internalName.substring(internalName.lastIndexOf('/') + 1), parameters);
+        return new Constructor(
+                (flags & Opcodes.ACC_PUBLIC) != 0,
+                takesGame,
+                positions.isEmpty(),
+                positions,
+                Words.printable(shown.substring(0, Math.min(LONGEST_SHOWN, shown.length()))));
+    }
+
+    private static String visibility(int flags) {
+        if ((flags & Opcodes.ACC_PUBLIC) != 0) {
+            return "public ";
+        }
+        if ((flags & Opcodes.ACC_PROTECTED) != 0) {
+            return "protected ";
+        }
+        return (flags & Opcodes.ACC_PRIVATE) != 0 ? "private " : "";
+    }
+
+    private ClassFacts facts() {
+        return new ClassFacts(
+                dotted(internalName),
+                superName,
+                (access & Opcodes.ACC_PUBLIC) != 0,
+                (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_INTERFACE)) != 0,
+                isInner,
+                isMarked,
+                hasPlay,
+                constructors,
+                options,
+                List.copyOf(suspicions.values()));
+    }
+
+    private static String bounded(String name) {
+        if (name.length() > Bounds.NAME) {
+            throw new Exceeded(
+                    "the name of a class is too long",
+                    "%d letters, and %d are allowed".formatted(name.length(), Bounds.NAME));
+        }
+        return name;
+    }
+
+    private static String dotted(String internal) {
+        return internal.replace('/', '.');
+    }
+}

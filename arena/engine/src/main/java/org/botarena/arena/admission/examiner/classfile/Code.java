@@ -1,0 +1,114 @@
+package org.botarena.arena.admission.examiner.classfile;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.objectweb.asm.Type;
+
+/** What the classes of a jar come to: how many methods and instructions, and their pieces. One thread. */
+public final class Code {
+    /** Instructions that follow each other, for one piece. */
+    private static final int LENGTH = 8;
+
+    private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+    /** A jar with a large library inside is cut here, so that no comparison takes long. */
+    private static final int MOST_PIECES = 50_000;
+
+    /** Descriptors come again and again; a class file has at most 65,535. */
+    private final Map<String, String> kinds = new HashMap<>();
+
+    private long[] pieces = new long[1024];
+    private int count;
+    private int methods;
+    private int instructions;
+
+    /** One more class file: its descriptors are others. */
+    void nextClass() {
+        kinds.clear();
+    }
+
+    /** One more method. */
+    void method() {
+        if (++methods > Bounds.METHODS) {
+            throw new Exceeded("too many methods", "its classes have more than %d".formatted(Bounds.METHODS));
+        }
+    }
+
+    /** One more instruction. */
+    void instruction() {
+        if (++instructions > Bounds.INSTRUCTIONS) {
+            throw new Exceeded("too many instructions", "its methods have more than %d".formatted(Bounds.INSTRUCTIONS));
+        }
+    }
+
+    /** Takes a method's instructions, each a number. */
+    void take(int[] words, int length) {
+        for (int from = 0; from + LENGTH <= length && count < MOST_PIECES; from++) {
+            long piece = 0;
+            for (int i = from; i < from + LENGTH; i++) {
+                piece = (piece + words[i]) * FACTOR;
+                piece ^= piece >>> 32;
+            }
+            add(piece);
+        }
+    }
+
+    private void add(long piece) {
+        if (count == pieces.length) {
+            pieces = Arrays.copyOf(pieces, 2 * count);
+        }
+        pieces[count++] = piece;
+        if (count == MOST_PIECES) {
+            Fingerprint distinct = fingerprint();
+            count = distinct.size();
+            System.arraycopy(distinct.pieces(), 0, pieces, 0, count);
+        }
+    }
+
+    /** What the methods so far do. */
+    public Fingerprint fingerprint() {
+        return Fingerprint.of(Arrays.copyOf(pieces, count));
+    }
+
+    /** The kinds of a method's parameters and of its result; its parameters fit into a call. */
+    String kinds(String descriptor) {
+        return kinds.computeIfAbsent(descriptor, Code::kindsOf);
+    }
+
+    private static String kindsOf(String descriptor) {
+        checkSlots(descriptor);
+        StringBuilder kinds = new StringBuilder();
+        for (Type argument : Type.getArgumentTypes(descriptor)) {
+            kinds.append(argument.getDescriptor().charAt(0));
+        }
+        return kinds.append(')')
+                .append(Type.getReturnType(descriptor).getDescriptor().charAt(0))
+                .toString();
+    }
+
+    /** Counts as the JVM does: two for a long or a double, one for all else. */
+    private static void checkSlots(String descriptor) {
+        int slots = 0;
+        for (int at = 1; descriptor.charAt(at) != ')'; at++) {
+            char kind = descriptor.charAt(at);
+            slots += kind == 'J' || kind == 'D' ? 2 : 1;
+            while (kind == '[') {
+                kind = descriptor.charAt(++at);
+            }
+            if (kind == 'L') {
+                at = descriptor.indexOf(';', at);
+                if (at < 0) {
+                    throw new IllegalArgumentException("a descriptor without an end");
+                }
+            }
+            if (slots > Bounds.PARAMETER_SLOTS) {
+                throw new Exceeded(
+                        "a method has too many parameters",
+                        "they take more than the %d slots that a JVM has for them".formatted(Bounds.PARAMETER_SLOTS));
+            }
+        }
+    }
+}

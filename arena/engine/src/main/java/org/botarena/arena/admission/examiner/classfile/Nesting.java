@@ -1,0 +1,35 @@
+package org.botarena.arena.admission.examiner.classfile;
+
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Goes through an annotation that nobody wants to know, and stops where annotations lie too deep in each other. */
+class Nesting extends AnnotationVisitor {
+    private final int depth;
+
+    Nesting(int depth) {
+        super(Opcodes.ASM9);
+        if (depth > Bounds.ANNOTATION_DEPTH) {
+            throw new Exceeded(
+                    "annotations nest too deep", "more than %d in each other".formatted(Bounds.ANNOTATION_DEPTH));
+        }
+        this.depth = depth;
+    }
+
+    /** How deep what lies in this one is. */
+    final int below() {
+        return depth + 1;
+    }
+
+    @Override
+    public AnnotationVisitor visitAnnotation(String member, String descriptor) {
+        return new Nesting(below());
+    }
+
+    @Override
+    public AnnotationVisitor visitArray(String member) {
+        return new Nesting(below());
+    }
+}

@@ -1,0 +1,127 @@
+package org.botarena.arena.admission.examiner.classfile;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.botarena.api.Setting;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.limits.Words;
+import org.objectweb.asm.AnnotationVisitor;
+
+/** One {@code @Option} as a class file holds it; what is not written there has the annotation's default. */
+public final class OptionText extends Nesting {
+    static final String DESCRIPTOR = "Lorg/botarena/api/Option;";
+    static final String CONTAINER = "Lorg/botarena/api/Option$All;";
+
+    private final List<String> choices = new ArrayList<>();
+    private String name = "";
+    private String type = "";
+    private String byDefault = "";
+    private String min = "";
+    private String max = "";
+    private String text = "";
+
+    OptionText(int depth) {
+        super(depth);
+    }
+
+    /** One more option of a class. */
+    static OptionText added(List<OptionText> to, int depth) {
+        if (to.size() == Bounds.OPTIONS) {
+            throw new Exceeded("too many options", "the class declares more than %d".formatted(Bounds.OPTIONS));
+        }
+        OptionText option = new OptionText(depth);
+        to.add(option);
+        return option;
+    }
+
+    /** Reads the container that the compiler makes for several options on one class. */
+    static AnnotationVisitor container(List<OptionText> into) {
+        return new Nesting(1) {
+            @Override
+            public AnnotationVisitor visitArray(String member) {
+                return this;
+            }
+
+            @Override
+            public AnnotationVisitor visitAnnotation(String member, String descriptor) {
+                return added(into, below());
+            }
+        };
+    }
+
+    @Override
+    public void visit(String member, Object value) {
+        String written = bounded(value);
+        switch (member) {
+            case "name" -> name = written;
+            case "byDefault" -> byDefault = written;
+            case "min" -> min = written;
+            case "max" -> max = written;
+            case "text" -> text = written;
+            default -> {} // a member that a later API may have
+        }
+    }
+
+    @Override
+    public void visitEnum(String member, String descriptor, String value) {
+        type = bounded(value);
+    }
+
+    @Override
+    public AnnotationVisitor visitArray(String member) {
+        return new Nesting(below()) {
+            @Override
+            public void visit(String none, Object value) {
+                if (choices.size() == Bounds.OPTION_CHOICES) {
+                    throw new Exceeded(
+                            "an option offers too many words", "more than %d".formatted(Bounds.OPTION_CHOICES));
+                }
+                choices.add(bounded(value));
+            }
+        };
+    }
+
+    private static String bounded(Object value) {
+        String written = value instanceof String text ? text : value.getClass().isArray() ? "" : String.valueOf(value);
+        if (written.length() > Bounds.OPTION_TEXT) {
+            throw new Exceeded(
+                    "the text of an option is too long",
+                    "%d letters, and %d are allowed".formatted(written.length(), Bounds.OPTION_TEXT));
+        }
+        return written;
+    }
+
+    /** The declared settings in the order of the source, or the reason why a declaration is none. */
+    public static List<Setting> settings(ClassFacts agent) throws Refusal {
+        List<Setting> settings = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (OptionText option : agent.options()) {
+            if (!names.add(option.name)) {
+                throw refusal(agent, "option %s is declared twice".formatted(option.name));
+            }
+            settings.add(option.setting(agent));
+        }
+        return settings;
+    }
+
+    private Setting setting(ClassFacts agent) throws Refusal {
+        try {
+            return new Setting(name, Setting.Type.valueOf(type), byDefault, min, max, choices, text);
+        } catch (NumberFormatException e) {
+            throw refusal(agent, "option %s: its bounds '%s' and '%s' must be numbers".formatted(name, min, max));
+        } catch (IllegalArgumentException e) {
+            throw refusal(agent, e.getMessage());
+        }
+    }
+
+    private static Refusal refusal(ClassFacts agent, String why) {
+        return new Refusal(
+                "a declaration of an option is wrong",
+                "@Option of " + agent.name() + ": " + Words.printable(why),
+                "Correct the annotation and build the jar again.");
+    }
+}

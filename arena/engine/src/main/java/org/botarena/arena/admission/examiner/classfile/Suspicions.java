@@ -1,0 +1,97 @@
+package org.botarena.arena.admission.examiner.classfile;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Words;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Looks through a method for references to what an agent does not have: processes, sockets, files, native code. A
+ * help for honest authors, who would else wonder why it fails; reflection gets past it, and the boundary is elsewhere.
+ */
+final class Suspicions extends MethodVisitor {
+    private static final Set<String> UNSAFE = Set.of("sun/misc/Unsafe", "jdk/internal/misc/Unsafe");
+    private static final Set<String> FILES = Set.of(
+            "java/io/FileInputStream",
+            "java/io/FileOutputStream",
+            "java/io/FileReader",
+            "java/io/FileWriter",
+            "java/io/RandomAccessFile",
+            "java/nio/file/Files",
+            "java/nio/channels/FileChannel");
+    private static final Set<String> SOCKETS = Set.of(
+            "java/net/Socket",
+            "java/net/ServerSocket",
+            "java/net/DatagramSocket",
+            "java/net/MulticastSocket",
+            "java/net/InetAddress",
+            "java/nio/channels/SocketChannel",
+            "java/nio/channels/ServerSocketChannel",
+            "java/nio/channels/DatagramChannel",
+            "java/nio/channels/AsynchronousSocketChannel",
+            "java/nio/channels/AsynchronousServerSocketChannel");
+
+    /** Told of what was found: the row that it breaks, and how to say what it is. */
+    interface Found {
+        void refersTo(Allowance row, Supplier<String> what);
+    }
+
+    private final Found found;
+
+    /**
+     * Looks through a method on its way to another visitor.
+     *
+     * @param next sees all of it, too
+     */
+    Suspicions(MethodVisitor next, Found found) {
+        super(Opcodes.ASM9, next);
+        this.found = found;
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        look(owner, name);
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        super.visitFieldInsn(opcode, owner, name, descriptor);
+        look(owner, name);
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+        for (Object argument : arguments) {
+            if (argument instanceof Handle handle) {
+                look(handle.getOwner(), handle.getName());
+            }
+        }
+    }
+
+    private void look(String owner, String name) {
+        row(owner, name)
+                .ifPresent(row -> found.refersTo(
+                        row, () -> Words.cut(owner.replace('/', '.') + (name.equals("<init>") ? "" : "." + name))));
+    }
+
+    private static Optional<Allowance> row(String owner, String name) {
+        if (owner.equals("java/lang/ProcessBuilder") || (owner.equals("java/lang/Runtime") && name.equals("exec"))) {
+            return Optional.of(Allowance.PROCESSES);
+        }
+        boolean isLoader = owner.equals("java/lang/System") || owner.equals("java/lang/Runtime");
+        if (UNSAFE.contains(owner) || (isLoader && (name.equals("load") || name.equals("loadLibrary")))) {
+            return Optional.of(Allowance.NATIVE);
+        }
+        boolean opensUrl = owner.equals("java/net/URL") && (name.equals("openConnection") || name.equals("openStream"));
+        if (SOCKETS.contains(owner) || owner.startsWith("java/net/http/") || opensUrl) {
+            return Optional.of(Allowance.NETWORK);
+        }
+        return FILES.contains(owner) ? Optional.of(Allowance.FILES) : Optional.empty();
+    }
+}

@@ -1,0 +1,34 @@
+package org.botarena.arena.admission.examiner.limits;
+
+/**
+ * Something about a jar that its author or the organizer should know, in plain words. Immutable.
+ *
+ * @param severity whether the jar may play
+ * @param what what is the matter: {@code no Agent class}
+ * @param why where it was seen: class, entry, version
+ * @param remedy what to do now
+ */
+public record Problem(Severity severity, String what, String why, String remedy) {
+    /** Whether the jar may play. */
+    public enum Severity {
+        /** It may not. */
+        REFUSED,
+        /** It may; but someone should look. */
+        WARNING
+    }
+
+    /** A reason why the jar may not play. */
+    public static Problem refused(String what, String why, String remedy) {
+        return new Problem(Severity.REFUSED, what, why, remedy);
+    }
+
+    /** Something odd about a jar that may play. */
+    public static Problem warning(String what, String why, String remedy) {
+        return new Problem(Severity.WARNING, what, why, remedy);
+    }
+
+    @Override
+    public String toString() {
+        return "%s (%s). %s".formatted(what, why, remedy);
+    }
+}

@@ -1,0 +1,19 @@
+package org.botarena.arena.admission.examiner.limits;
+
+/** The way out of an examination that finds a reason to refuse; the jar that it comes of is refused. */
+public final class Refusal extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Problem problem;
+
+    /** A reason to refuse. */
+    public Refusal(String what, String why, String remedy) {
+        super(what);
+        problem = Problem.refused(what, why, remedy);
+    }
+
+    /** The reason. */
+    public Problem problem() {
+        return problem;
+    }
+}

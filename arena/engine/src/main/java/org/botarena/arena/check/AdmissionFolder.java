@@ -1,0 +1,111 @@
+package org.botarena.arena.check;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.files.Folders;
+import org.botarena.arena.files.WholeFile;
+import org.botarena.arena.roster.likeness.Likeness;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.VisibleText;
+
+/**
+ * {@code admission.csv}, a line for each hand-in, and {@code texts/}, a letter for each author. Immutable.
+ *
+ * @param folder in which they are, made if it is missing
+ * @param checked the folder of the hand-ins: no letter shows where it lies
+ * @param game that is played
+ */
+public record AdmissionFolder(Path folder, Path checked, String game) {
+    /** The file's name. */
+    public static final String FILE = "admission.csv";
+
+    /** The folder of the letters, below it. */
+    public static final String TEXTS = "texts";
+
+    private static final List<String> HEADER = List.of("name", "admitted", "mend", "file", "alike", "text");
+
+    /**
+     * Writes both; letters of an earlier check go.
+     *
+     * @throws org.botarena.arena.files.ResultsException if they cannot be written
+     */
+    public void write(List<Candidate> candidates, Csv csv) {
+        List<Candidate> all = candidates.stream()
+                .sorted(Comparator.comparing(Candidate::name).thenComparing(Candidate::source))
+                .toList();
+        Map<Path, String> texts = texts(all);
+        WholeFile.write(
+                folder.resolve(FILE),
+                out -> out.write(csv.table(
+                        HEADER, all.stream().map(candidate -> fields(candidate, texts.get(candidate.source()))))));
+        clear(folder.resolve(TEXTS));
+        for (Candidate candidate : all) {
+            String letter = VisibleText.of(new Letter(candidate, checked, game).text());
+            WholeFile.write(folder.resolve(TEXTS).resolve(texts.get(candidate.source())), out -> out.write(letter));
+        }
+    }
+
+    /** The letters' names, by what was handed in; two of one name get letters of their own. */
+    private static Map<Path, String> texts(List<Candidate> all) {
+        Map<String, Long> holders = all.stream().collect(Collectors.groupingBy(Candidate::name, Collectors.counting()));
+        Map<Path, String> names = all.stream()
+                .collect(Collectors.toMap(
+                        Candidate::source,
+                        candidate -> holders.get(candidate.name()) == 1
+                                ? candidate.name()
+                                : candidate.name() + " " + candidate.source()));
+        Map<String, String> files = Folders.of(names.values());
+        return names.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, entry -> files.get(entry.getValue()) + ".txt"));
+    }
+
+    private List<String> fields(Candidate candidate, String text) {
+        return List.of(
+                Csv.harmless(candidate.name()),
+                candidate.isAdmitted() ? "yes" : "no",
+                Csv.harmless(candidate.decisive().stream()
+                        .map(AdmissionFolder::inALine)
+                        .collect(Collectors.joining(" "))),
+                Csv.harmless(relative(candidate.source())),
+                candidate.alike().stream()
+                        .map((Likeness pair) -> pair.seenFrom(candidate.name()))
+                        .collect(Collectors.joining("; ")),
+                TEXTS + "/" + text);
+    }
+
+    /** Without what the agent printed, which is its author's own. */
+    private static String inALine(Problem problem) {
+        return "%s (%s). %s"
+                .formatted(
+                        problem.what(),
+                        problem.why(),
+                        problem.remedy().lines().findFirst().orElse(""));
+    }
+
+    private String relative(Path source) {
+        Path all = checked.toAbsolutePath().normalize();
+        Path one = source.toAbsolutePath().normalize();
+        return VisibleText.name(one.startsWith(all) ? all.relativize(one) : one).replace('\\', '/');
+    }
+
+    private static void clear(Path texts) {
+        if (!Files.isDirectory(texts)) {
+            return;
+        }
+        try (Stream<Path> files = Files.list(texts)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".txt")).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            // An old letter stays; admission.csv names those that count.
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.botarena.arena.check;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.roster.likeness.Likeness;
+import org.botarena.arena.roster.likeness.Likenesses;
+
+/**
+ * What was handed in, as the organizer looks at all of it. Immutable.
+ *
+ * @param candidates each with what is known about it
+ * @param alike pairs that are strikingly alike
+ */
+public record HandIns(List<Candidate> candidates, List<Likeness> alike) {
+    /** Copies the lists. */
+    public HandIns {
+        candidates = List.copyOf(candidates);
+        alike = List.copyOf(alike);
+    }
+
+    /**
+     * Those that were checked.
+     *
+     * @param inspector knows what they are called
+     * @param samples the folder of the arena's own agents
+     * @param admission has them read
+     */
+    public static HandIns of(List<Checked> checked, Inspector inspector, Path samples, Admission admission) {
+        Map<String, Admitted> jars = new HashMap<>();
+        checked.stream()
+                .map(Checked::examined)
+                .filter(Admitted.class::isInstance)
+                .map(Admitted.class::cast)
+                .forEach(jar -> jars.putIfAbsent(inspector.name(jar), jar));
+        List<Likeness> alike = Likenesses.with(samples, admission).among(jars);
+        return new HandIns(
+                checked.stream()
+                        .map(each -> candidate(each, inspector.name(each.examined()), alike))
+                        .toList(),
+                alike);
+    }
+
+    private static Candidate candidate(Checked checked, String name, List<Likeness> alike) {
+        return new Candidate(
+                name,
+                checked.examined().source(),
+                checked.isAdmitted(),
+                checked.problems(),
+                alike.stream().filter(pair -> pair.isOf(name)).toList());
+    }
+}

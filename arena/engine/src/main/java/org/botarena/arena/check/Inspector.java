@@ -1,0 +1,174 @@
+package org.botarena.arena.check;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.botarena.api.GameType;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Venue;
+
+/** Checks jars: what admission says, then a trial of those that it admits. One thread. */
+public final class Inspector {
+    /** What an author's hand-in is called, in a folder of many. */
+    private static final String HANDED_IN = "(?is).*([.](jar|zip|rar|7z)|_assignsubmission_file(_[^/\\\\]*)?)";
+
+    private final Installation installation;
+    private final Venue venue;
+    private final Admission admission;
+    private final GameType game;
+    private final Terms terms;
+    private final Trials trials;
+    private final Map<Path, String> names = new HashMap<>();
+
+    /**
+     * An inspector at a venue.
+     *
+     * @param game that is tried with agents that play any
+     * @param terms of the trial, with that game's rules
+     */
+    public Inspector(Installation installation, Venue venue, GameType game, Terms terms) {
+        this.installation = installation;
+        this.venue = venue;
+        this.admission = venue.admission();
+        this.game = game;
+        this.terms = terms;
+        this.trials = new Trials(
+                venue,
+                new TrialMemory(
+                        HostRuntime.defaultCache(venue.machine()).resolve("trials"),
+                        installation.version() + " " + venue.javaFeature() + " " + venue.digest()),
+                this::random);
+    }
+
+    /**
+     * What admission says about a jar, a folder of classes, or all jars of a drop folder.
+     *
+     * @throws Failed if there is nothing
+     */
+    public List<Examined> examine(Path path) {
+        if (!Files.exists(path)) {
+            throw new Failed("there is no file or folder %s".formatted(path.toAbsolutePath()));
+        }
+        boolean isDropFolder = isDropFolder(path);
+        Path agents = isDropFolder ? path : path.toAbsolutePath().getParent();
+        Selection selection = Selection.folder(game, agents, path.resolve("samples"));
+        try {
+            if (isDropFolder) {
+                names.putAll(Roster.handedIn(selection));
+            }
+            Roster roster = Roster.of(isDropFolder ? selection : selection.entrants(path.toString()), admission);
+            List<Examined> all = new ArrayList<>(roster.refused());
+            Stream.concat(roster.entrants().stream().map(Entrant::jar), roster.leftOut().stream())
+                    .filter(jar -> !isDropFolder || !jar.isSample())
+                    .forEach(all::add);
+            return all;
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /** Whether the path is a folder with jars, of one author or of many. */
+    public static boolean isDropFolder(Path path) {
+        return Files.isDirectory(path) && holdsJars(path);
+    }
+
+    private static boolean holdsJars(Path folder) {
+        try (Stream<Path> files =
+                Files.find(folder, 2, (file, attributes) -> file.toString().matches(HANDED_IN))) {
+            return files.findAny().isPresent();
+        } catch (IOException e) {
+            throw new Failed("the folder %s cannot be read: %s".formatted(folder, e), e);
+        }
+    }
+
+    /** The name under which a jar of a drop folder would play; else that of its file. */
+    String name(Examined examined) {
+        return names.getOrDefault(
+                examined.source(),
+                examined.source().toAbsolutePath().getFileName().toString());
+    }
+
+    /**
+     * Tries the jars that admission lets pass, at this level; at none: no trial.
+     *
+     * @param told of each, in the order of the list, as soon as it and all before it are known
+     */
+    public List<Checked> check(List<Examined> all, Optional<Isolation> level, Consumer<Checked> told)
+            throws InterruptedException {
+        Map<Examined, Trial> tried = new HashMap<>();
+        List<Checked> checked = new ArrayList<>();
+        Runnable tell = () -> {
+            while (checked.size() < all.size() && isKnown(all.get(checked.size()), level, tried)) {
+                Examined next = all.get(checked.size());
+                checked.add(new Checked(next, Optional.ofNullable(tried.get(next)), venue.games()));
+                told.accept(checked.get(checked.size() - 1));
+            }
+        };
+        tell.run();
+        if (level.isPresent()) {
+            trials.play(byTerms(all, terms.at(level.get())), (jar, trial) -> {
+                tried.put(jar, trial);
+                tell.run();
+            });
+        }
+        return checked;
+    }
+
+    private static boolean isKnown(Examined examined, Optional<Isolation> level, Map<Examined, Trial> tried) {
+        return examined instanceof Refused || level.isEmpty() || tried.containsKey(examined);
+    }
+
+    /** An agent that does not play the game of the check is tried with the first one that it plays. */
+    private Map<Terms, List<Admitted>> byTerms(List<Examined> all, Terms usual) {
+        Map<String, Terms> byGame = new HashMap<>();
+        Map<Terms, List<Admitted>> jars = new LinkedHashMap<>();
+        for (Examined examined : all) {
+            if (examined instanceof Admitted jar) {
+                Terms terms = jar.plays(game)
+                        ? usual
+                        : byGame.computeIfAbsent(
+                                Checked.games(jar, venue.games()).get(0), name -> with(usual, name));
+                jars.computeIfAbsent(terms, same -> new ArrayList<>()).add(jar);
+            }
+        }
+        return jars;
+    }
+
+    private Terms with(Terms usual, String game) {
+        return new Terms(
+                venue.games().parse(game),
+                usual.firstMoveTime(),
+                usual.moveTime(),
+                usual.startTime(),
+                usual.heapMiB(),
+                usual.isolation());
+    }
+
+    private Admitted random() {
+        Path jar = installation.agents().resolve("samples").resolve("random.jar");
+        if (Files.exists(jar) && admission.examine(jar, true) instanceof Admitted random) {
+            return random;
+        }
+        throw new Failed("the opponent of the trial is missing: %s. Build again, or copy the whole installation."
+                .formatted(jar));
+    }
+}

@@ -1,0 +1,115 @@
+package org.botarena.arena.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.botarena.api.Setting;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.venue.Venue;
+
+/**
+ * Plays trials, one for each core at a time: a trial ranks nobody, so no core is kept for the arena itself. Whoever was late
+ * or did not start in such company is tried once more, alone, before anything is held against it. One thread.
+ *
+ * @param opponent who plays anything
+ */
+record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
+    private record Tried(int number, Trial trial) {}
+
+    /**
+     * Plays those that nobody remembers.
+     *
+     * @param jars by the terms of their trials
+     * @param told of each, as it ends
+     */
+    void play(Map<Terms, List<Admitted>> jars, BiConsumer<Admitted, Trial> told) throws InterruptedException {
+        for (Map.Entry<Terms, List<Admitted>> same : jars.entrySet()) {
+            List<Admitted> left = new ArrayList<>();
+            for (Admitted jar : same.getValue()) {
+                Optional<Trial> before = memory.recall(jar.sha256(), same.getKey());
+                before.ifPresentOrElse(trial -> told.accept(jar, trial), () -> left.add(jar));
+            }
+            if (!left.isEmpty()) {
+                play(left, same.getKey(), told);
+            }
+        }
+    }
+
+    private void play(List<Admitted> jars, Terms terms, BiConsumer<Admitted, Trial> told) throws InterruptedException {
+        Entrant random = entrant("random", opponent.get());
+        int atATime = Math.min(jars.size(), atATime(terms));
+        try (LiveTable table = venue.trialTable(terms, atATime)) {
+            List<Integer> again = new ArrayList<>();
+            together(jars, atATime, number -> trial(table, terms, number, jars.get(number), random), tried -> {
+                if (atATime > 1 && tried.trial().isShortOfTime()) {
+                    again.add(tried.number());
+                } else {
+                    told.accept(jars.get(tried.number()), tried.trial());
+                }
+            });
+            for (int number : again) {
+                told.accept(jars.get(number), trial(table, terms, number, jars.get(number), random));
+            }
+        }
+    }
+
+    private interface Playing {
+        Trial play(int number) throws InterruptedException;
+    }
+
+    private static void together(List<Admitted> jars, int atATime, Playing playing, Consumer<Tried> ended)
+            throws InterruptedException {
+        ExecutorService players = Executors.newFixedThreadPool(atATime);
+        try {
+            CompletionService<Tried> running = new ExecutorCompletionService<>(players);
+            for (int i = 0; i < jars.size(); i++) {
+                int number = i;
+                running.submit(() -> new Tried(number, playing.play(number)));
+            }
+            for (int i = 0; i < jars.size(); i++) {
+                ended.accept(result(running.take()));
+            }
+        } finally {
+            players.shutdownNow();
+        }
+    }
+
+    private Trial trial(Table table, Terms terms, int number, Admitted jar, Entrant random)
+            throws InterruptedException {
+        Trial trial = Trial.play(table, terms, "trial-" + number, entrant("it", jar), random);
+        memory.keep(jar.sha256(), terms, trial);
+        return trial;
+    }
+
+    private static Tried result(Future<Tried> ended) throws InterruptedException {
+        try {
+            return ended.get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** As many as there are cores, and memory for. */
+    private int atATime(Terms terms) {
+        long room = venue.memory().games(terms.rules().players(), terms.heapMiB());
+        return (int) Math.max(1, Math.min(venue.machine().coreCount(), room));
+    }
+
+    private static Entrant entrant(String name, Admitted jar) {
+        return new Entrant(name, jar, Setting.complete(jar.settings(), Map.of(), name));
+    }
+}

@@ -1,0 +1,2 @@
+/** What is said to authors about their jars: admission, trial games, letters. */
+package org.botarena.arena.check;

@@ -1,0 +1,196 @@
+package org.botarena.arena.doctor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.machine.Memory;
+import org.botarena.arena.process.SandboxTrial;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.timing.CpuPlan;
+
+/** What a machine allows for tournaments that are safe and fair, and what could be mended. One thread. */
+public final class Checkup {
+    private static final List<String> QUICK_CLOCKS =
+            List.of("tsc", "kvm-clock", "arch_sys_counter", "hyperv_clocksource_tsc_page");
+
+    private final Path root;
+    private final Machine machine;
+    private final List<Finding> findings = new ArrayList<>();
+
+    /**
+     * One thing that was looked at.
+     *
+     * @param subject in a word
+     * @param state what was found, in a phrase
+     * @param remedy what to do about it, in a sentence; empty if all is well
+     */
+    public record Finding(String subject, String state, Optional<String> remedy) {}
+
+    private Checkup(Path root, Machine machine) {
+        this.root = root;
+        this.machine = machine;
+    }
+
+    /**
+     * Looks at a machine.
+     *
+     * @param root of its file system: {@code /}
+     * @param sandbox what the trial of it has shown
+     * @param memory that there is
+     */
+    public static List<Finding> of(Path root, Machine machine, SandboxTrial sandbox, Memory memory) {
+        Checkup checkup = new Checkup(root, machine);
+        checkup.sandbox(sandbox);
+        checkup.cores();
+        checkup.findings.add(FreezeCheck.of(machine));
+        checkup.memory(memory);
+        checkup.cgroups();
+        checkup.clock();
+        checkup.swap();
+        checkup.frequency();
+        return List.copyOf(checkup.findings);
+    }
+
+    private void sandbox(SandboxTrial trial) {
+        if (trial instanceof SandboxTrial.Fails fails) {
+            mend("sandbox", "does not work: " + fails.why(), fails.remedy());
+        } else {
+            List<String> caveats = ((SandboxTrial.Works) trial).caveats();
+            well("sandbox", caveats.isEmpty() ? "works" : "works, but " + String.join("; ", caveats));
+        }
+    }
+
+    private void cores() {
+        int most = CpuPlan.mostGames(machine);
+        if (machine.coreCount() < 2) {
+            mend(
+                    "cores",
+                    "one: the arena and the agents share it",
+                    "Times are not to be trusted on a single core: use a machine with two or more");
+        } else if (machine.cores().isEmpty() || machine.taskset().isEmpty()) {
+            mend(
+                    "cores",
+                    "%d, but nothing can be pinned to one of them".formatted(machine.coreCount()),
+                    "On Linux install util-linux (taskset); elsewhere leave the machine to the tournament alone");
+        } else {
+            well(
+                    "cores",
+                    "%d physical ones: one for the arena, one each for at most %d %s at a time%s"
+                            .formatted(machine.coreCount(), most, most == 1 ? "game" : "games", siblings()));
+        }
+    }
+
+    private String siblings() {
+        long logical = Runtime.getRuntime().availableProcessors();
+        return logical > machine.coreCount()
+                ? "; the other %d hardware threads stay empty".formatted(logical - machine.coreCount())
+                : "";
+    }
+
+    private void memory(Memory memory) {
+        long game = Memory.gameMiB(2, JvmFlags.DEFAULT_HEAP_MIB);
+        String state = "%d MiB available; a game of two agents can take %d MiB".formatted(memory.availableMiB(), game);
+        if (memory.availableMiB() < game) {
+            mend("memory", state, "End other programs, or give agents less with --heap");
+        } else {
+            well("memory", state);
+        }
+    }
+
+    /** Agents are bounded by rlimits; a group's quota is what can spoil that. */
+    private void cgroups() {
+        Path group = root.resolve("sys/fs/cgroup");
+        Optional<String> quota = read(group.resolve("cpu.max")).filter(text -> !text.startsWith("max"));
+        if (quota.isPresent()) {
+            mend(
+                    "cgroups",
+                    "a quota holds back the CPU (%s microseconds)"
+                            .formatted(quota.get().replace(" ", " of ")),
+                    "Lift it (for a container: start it without --cpus), or agents are late through no fault of theirs");
+        } else {
+            well("cgroups", (hasVersion2(group) ? "version 2" : "no version 2 here") + ", no quota of CPU");
+        }
+    }
+
+    /** Some systems have it beside the first version. */
+    private static boolean hasVersion2(Path group) {
+        return Files.exists(group.resolve("cgroup.controllers"))
+                || Files.exists(group.resolve("unified/cgroup.controllers"));
+    }
+
+    private void clock() {
+        Optional<String> source = read(root.resolve("sys/devices/system/clocksource/clocksource0/current_clocksource"));
+        if (source.isEmpty()) {
+            well("clock", "the system does not say what it is made of");
+        } else if (QUICK_CLOCKS.contains(source.get())) {
+            well("clock", source.get());
+        } else {
+            mend(
+                    "clock",
+                    source.get() + ", which is slow to read",
+                    "If the machine has a stable tsc, start the kernel with clocksource=tsc");
+        }
+    }
+
+    private void swap() {
+        long areas = read(root.resolve("proc/swaps")).stream()
+                .flatMap(String::lines)
+                .skip(1)
+                .count();
+        if (areas == 0) {
+            well("swap", "none");
+        } else {
+            mend(
+                    "swap",
+                    "on",
+                    "An agent that was swapped out loses time: 'sudo swapoff -a' for the tournament, 'sudo swapon -a'"
+                            + " after it");
+        }
+    }
+
+    private void frequency() {
+        List<String> governors;
+        try (Stream<Path> cpus = Files.list(root.resolve("sys/devices/system/cpu"))) {
+            governors = cpus.filter(cpu -> cpu.getFileName().toString().matches("cpu[0-9]+"))
+                    .flatMap(cpu -> read(cpu.resolve("cpufreq/scaling_governor")).stream())
+                    .distinct()
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            governors = List.of();
+        }
+        String named = governors.stream().collect(Collectors.joining(", "));
+        if (governors.isEmpty()) {
+            well("frequency", "not this system's to decide (a virtual machine, or fixed)");
+        } else if (governors.equals(List.of("performance"))) {
+            well("frequency", named);
+        } else {
+            mend(
+                    "frequency",
+                    named + ": a core that was idle begins slowly",
+                    "'sudo cpupower frequency-set -g performance' for the tournament; plug a laptop in");
+        }
+    }
+
+    private static Optional<String> read(Path file) {
+        try {
+            return Optional.of(Files.readString(file).strip());
+        } catch (IOException e) {
+            return Optional.empty(); // this system has no such file
+        }
+    }
+
+    private void well(String subject, String state) {
+        findings.add(new Finding(subject, state, Optional.empty()));
+    }
+
+    private void mend(String subject, String state, String remedy) {
+        findings.add(new Finding(subject, state, Optional.of(remedy)));
+    }
+}

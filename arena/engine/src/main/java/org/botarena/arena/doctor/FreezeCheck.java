@@ -1,0 +1,37 @@
+package org.botarena.arena.doctor;
+
+import java.util.Optional;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.group.FreezerTrial;
+
+/** How agents are kept from running while they wait, in words for the doctor. */
+final class FreezeCheck {
+    private static final String SUBJECT = "signals";
+
+    /** What lets a user of systemd have a freezer. */
+    private static final String DELEGATE =
+            "With one, what an agent starts in a session of its own would stop, too; where systemd runs,"
+                    + " 'systemd-run --user --scope -p Delegate=yes arena/bin/arena ...' gives one";
+
+    private FreezeCheck() {}
+
+    /** Which way this machine has: groups that are frozen, signals, or none. */
+    static Checkup.Finding of(Machine machine) {
+        if (machine.shell().isPresent() && machine.freezer() instanceof FreezerTrial.Works works) {
+            String state = "they stop agents in the sandbox while they wait; agents that could start processes"
+                    + " (--isolation=process) are frozen and ended with all that they started, in groups below %s"
+                            .formatted(works.group());
+            return new Checkup.Finding(SUBJECT, state, Optional.empty());
+        }
+        if (machine.shell().isPresent() && machine.setsid().isPresent()) {
+            String state = "they stop agents while they wait, and end them with the arena; no freezer works for"
+                    + " --isolation=process: %s. %s"
+                            .formatted(((FreezerTrial.Fails) machine.freezer()).why(), DELEGATE);
+            return new Checkup.Finding(SUBJECT, state, Optional.empty());
+        }
+        return new Checkup.Finding(
+                SUBJECT,
+                "agents cannot be stopped while they wait; what they use meanwhile is in the tables",
+                Optional.of("Use Linux (or another system with sh and setsid)"));
+    }
+}

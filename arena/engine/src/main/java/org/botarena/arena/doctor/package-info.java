@@ -1,0 +1,2 @@
+/** What this machine allows agents, and what would help. */
+package org.botarena.arena.doctor;

@@ -1,0 +1,71 @@
+package org.botarena.arena.event;
+
+import java.util.Optional;
+import org.botarena.api.Games;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.store.Progression;
+import org.botarena.arena.store.Resumed;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.schedule.Schedule;
+import org.botarena.arena.tournament.schedule.Setup;
+
+/**
+ * Another result for a game that has one, or a first one for a game that was given up. Where rounds are drawn from results
+ * only a game of the last round can have it: with it the later rounds would have been others. One thread.
+ */
+public final class AcceptedResult {
+    private final Store store;
+    private final Games games;
+    private final Setup setup;
+
+    /** In this tournament. */
+    public AcceptedResult(Store store, Games games) {
+        this.store = store;
+        this.games = games;
+        this.setup = store.setup(games);
+    }
+
+    /** Why a game must stay as it is, in a sentence without its full stop; empty: it can have another result. */
+    public Optional<String> refusal(String id) {
+        if (setup.format().isFixed() || store.juncture(games).latest().contains(id)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                store.games().givenUpAs(id).isPresent()
+                        ? ("in a %s the rounds after this game were drawn without a result of it; with one they would have"
+                                        + " been others, so it stays given up")
+                                .formatted(setup.format())
+                        : ("in a %s the rounds after this game were drawn from its result, which can therefore not be"
+                                        + " exchanged")
+                                .formatted(setup.format()));
+    }
+
+    /**
+     * Lets a result count from now on, and writes all reports anew.
+     *
+     * @param reason with which its record is marked
+     * @return whether there is more to play now, which resuming does: a knockout match may be a tie with it
+     */
+    public boolean accept(GameRecord game, String reason) {
+        store.games().accept(game, reason);
+        Progression progression = store.progression();
+        boolean isReopened = progression.state() == State.FINISHED && isMoreToPlay();
+        if (isReopened) {
+            progression.reach(State.STOPPED, progression.isInterrupted(), progression.ended());
+        }
+        Reports.write(store, games);
+        return isReopened;
+    }
+
+    /** Where rounds are fixed no result changes what is played; there may be a million games. */
+    private boolean isMoreToPlay() {
+        if (setup.format().isFixed()) {
+            return false;
+        }
+        Fixtures fixtures = Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
+        return new Resumed(new Schedule(setup, fixtures), store.games()).next().isPresent();
+    }
+}

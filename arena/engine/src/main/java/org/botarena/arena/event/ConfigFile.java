@@ -1,0 +1,147 @@
+package org.botarena.arena.event;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.text.ForeignJson;
+import org.botarena.arena.text.Suggestion;
+
+/**
+ * The file of {@code --config}: settings of {@code run} by their names without the dashes in front, and entrants.
+ * Immutable.
+ *
+ * @param settings by name, as they would be typed
+ * @param entrants who takes part; empty: as without the file
+ */
+public record ConfigFile(Map<String, String> settings, List<Named> entrants) {
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(ForeignJson.CONSTRAINTS)
+                    .build())
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    /**
+     * An entrant of the file.
+     *
+     * @param path as the file says it: of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample
+     * @param options as they would be typed, {@code k=0.5,share=0.8}; empty: none
+     * @param name the name to show; empty: the usual one
+     */
+    public record Named(String path, String options, String name) {
+        /** The same with the path made one beside the file, if something is there. */
+        public Named beside(Path file) {
+            Path beside = file.toAbsolutePath().resolveSibling(path);
+            return beside.toFile().exists() ? new Named(beside.toString(), options, name) : this;
+        }
+
+        /** As it would be typed. */
+        public String typed() {
+            return options.isEmpty() ? path : path + ":" + options;
+        }
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param known the names of the settings that may stand in it
+     * @throws IllegalArgumentException naming the file, what is wrong and where
+     */
+    public static ConfigFile read(Path file, Collection<String> known) {
+        try {
+            return of(MAPPER.readTree(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND)), known);
+        } catch (StreamConstraintsException e) {
+            throw new IllegalArgumentException(
+                    ("%s: it holds lists or objects more than %d deep in each other, or a number or a text of no end."
+                                    + " Settings are names with plain values")
+                            .formatted(file, ForeignJson.DEEPEST),
+                    e);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(
+                    "%s, line %d, column %d: %s"
+                            .formatted(
+                                    file,
+                                    e.getLocation().getLineNr(),
+                                    e.getLocation().getColumnNr(),
+                                    e.getOriginalMessage()),
+                    e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static ConfigFile of(JsonNode root, Collection<String> known) {
+        require(root.isObject(), "the file must hold one object: {\"game\": \"reversi\", …}");
+        Map<String, String> settings = new LinkedHashMap<>();
+        List<Named> entrants = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> entry : root.properties()) {
+            if (entry.getKey().equals("entrants")) {
+                require(entry.getValue().isArray(), "entrants must be an array: [{\"path\": \"uct.jar\"}, …]");
+                entry.getValue().forEach(node -> entrants.add(entrant(node)));
+            } else {
+                requireKnown("setting", entry.getKey(), known);
+                settings.put(entry.getKey(), text(entry.getKey(), entry.getValue()));
+            }
+        }
+        return new ConfigFile(settings, entrants);
+    }
+
+    private static Named entrant(JsonNode node) {
+        require(node.isObject(), "an entrant must be an object: {\"path\": \"uct.jar\"}");
+        node.fieldNames()
+                .forEachRemaining(key -> requireKnown("key of an entrant", key, Set.of("path", "options", "name")));
+        require(node.hasNonNull("path"), "an entrant needs a path: {\"path\": \"uct.jar\"}");
+        JsonNode options = node.path("options");
+        require(options.isMissingNode() || options.isObject(), "options must be an object: {\"k\": 0.5}");
+        String given = options.properties().stream()
+                .map(option -> option.getKey() + "=" + text(option.getKey(), option.getValue()))
+                .collect(Collectors.joining(","));
+        String path = text("path", node.get("path"));
+        return new Named(path, given, node.has("name") ? text("name", node.get("name")) : "");
+    }
+
+    private static String text(String key, JsonNode value) {
+        if (value.isArray()) {
+            List<String> parts = new ArrayList<>();
+            value.forEach(part -> parts.add(text(key, part)));
+            return String.join(",", parts);
+        }
+        require(value.isValueNode() && !value.isNull(), "%s: a text, a number, true or false is needed".formatted(key));
+        return value.asText();
+    }
+
+    private static void requireKnown(String what, String name, Collection<String> known) {
+        require(
+                known.contains(name),
+                "unknown %s '%s'%s"
+                        .formatted(
+                                what,
+                                ForeignFile.clipped(name),
+                                Suggestion.to(name, known)
+                                        .map("; did you mean '%s'?"::formatted)
+                                        .orElse("; there are "
+                                                + known.stream().sorted().collect(Collectors.joining(", ")))));
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package org.botarena.arena.event;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.report.Results;
+import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.UserKey;
+import org.botarena.arena.store.WorkFolder;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Turnover;
+import org.botarena.arena.venue.Failed;
+
+/** The folder and the store of the tournament that is held: a new one, or one that goes on. One thread. */
+final class EventFolder implements AutoCloseable {
+    private static final String SCANNED = "scanned";
+
+    private final Order order;
+    private final Path results;
+    private final Optional<WorkFolder> work;
+    private final Path folder;
+    private Optional<Store> store;
+    private Optional<Lineup> lineup = Optional.empty();
+
+    private EventFolder(Order order, Path results, Optional<WorkFolder> work) {
+        this.order = order;
+        this.results = results;
+        this.work = work;
+        this.folder = work.map(WorkFolder::folder).orElse(results);
+        this.store = Optional.of(order.past())
+                .filter(past -> past.folder().isPresent())
+                .map(past -> Store.open(folder));
+    }
+
+    /**
+     * Opens what is there; makes nothing.
+     *
+     * @throws org.botarena.arena.store.database.StoreException if it cannot be used
+     * @throws org.botarena.arena.files.ResultsException if something else is there
+     */
+    static EventFolder of(Order order, Clock clock, Consumer<String> warning) {
+        Path results = order.past()
+                .folder()
+                .orElseGet(() -> order.out() == null ? Results.folderIn(FolderArgument.RESULTS, clock) : order.out());
+        if (order.past().folder().isEmpty() && !isBarelyBegun(results)) {
+            Results.require(results);
+        }
+        Optional<WorkFolder> work =
+                WorkFolder.parent(results, order.work()).map(parent -> WorkFolder.open(results, parent, warning));
+        try {
+            return new EventFolder(order, results, work);
+        } catch (RuntimeException e) {
+            work.ifPresent(WorkFolder::close);
+            throw e;
+        }
+    }
+
+    /** Whether a run was killed there before it had settled what it plays. */
+    private static boolean isBarelyBegun(Path folder) {
+        if (!Store.isIn(folder)) {
+            return false;
+        }
+        try (Store store = Store.read(folder)) {
+            return store.isEmpty();
+        }
+    }
+
+    /** Where it is played: where all files are written. */
+    Path folder() {
+        return folder;
+    }
+
+    /** Where it is to be found in the end. */
+    Path results() {
+        return results;
+    }
+
+    /** Who plays: of a tournament that goes on its entrants, and those who join. */
+    Roster roster(Selection selection, Admission admission, Games games) {
+        if (store.isEmpty()) {
+            return Roster.of(selection, admission);
+        }
+        store.ifPresent(EventFolder::requireDated);
+        lineup = store.map(past -> new Lineup(past, order.past(), admission, past.juncture(games)));
+        boolean isNobodyMeant =
+                selection.entrants().isEmpty() && scanned(store.get()).isEmpty();
+        boolean isFolderGone = selection.entrants().isEmpty() && !Files.isDirectory(selection.agents());
+        return lineup.get()
+                .with(
+                        isNobodyMeant || isFolderGone
+                                ? new Roster(List.of(), List.of(), List.of(), List.of())
+                                : Roster.of(selection, admission));
+    }
+
+    private static void requireDated(Store past) {
+        List<String> undated = past.entrants().undated();
+        if (!undated.isEmpty()) {
+            throw new Failed(
+                    ("%s cannot be resumed: its journal and its store were lost, and the published files that it was"
+                                    + " rebuilt from do not say in which round %s got another jar, on which the next games depend."
+                                    + " It can be read (arena status, report, verify); to play on, start anew with another --out.")
+                            .formatted(past.folder(), String.join(", ", undated)));
+        }
+    }
+
+    /** Who came, left or had another jar since the start; to be asked once {@link #roster} has been. */
+    Turnover turnover() {
+        return lineup.map(Lineup::turnover).orElse(Turnover.NONE);
+    }
+
+    /**
+     * Says whether the tournament on file can go on like this.
+     *
+     * @throws Failed naming the settings that differ
+     */
+    void require(Settings settings, int pairs) {
+        if (store.isEmpty()) {
+            return;
+        }
+        Settings settled = store.get().settings();
+        List<String> differ = settled.differences(settings);
+        if (!differ.isEmpty()) {
+            throw new Failed(
+                    ("%s was begun with other settings: %s. Leave them as they are, or start afresh with --new or"
+                                    + " another --out.")
+                            .formatted(
+                                    results,
+                                    String.join(
+                                            ", ",
+                                            differ.stream()
+                                                    .map(name -> "--%s %s, not %s"
+                                                            .formatted(
+                                                                    name, shown(settled, name), shown(settings, name)))
+                                                    .toList())));
+        }
+        int before = store.get().pairs();
+        if (pairs < before) {
+            throw new Failed("--pairs %d: %s has %d already, and can only get more".formatted(pairs, results, before));
+        }
+        if (pairs > before && !order.format().isFixed()) {
+            throw new Failed(
+                    ("--pairs %d: in a %s every round is drawn from the results before, so its %d cannot become"
+                                    + " more. Start afresh with --new.")
+                            .formatted(pairs, order.format(), before));
+        }
+    }
+
+    private static String shown(Settings settings, String name) {
+        return settings.text(name).isEmpty() ? "(none)" : settings.text(name);
+    }
+
+    /** What is said before the plan: what goes on, and where it is played. */
+    List<String> announcements() {
+        return Stream.of(
+                        store.stream().flatMap(past -> past.notes().stream()),
+                        store.map(this::goesOn).stream(),
+                        work.map(WorkFolder::announcement).stream())
+                .flatMap(lines -> lines)
+                .toList();
+    }
+
+    private String goesOn(Store past) {
+        return "Goes on with %s: %s on file%s"
+                .formatted(
+                        results,
+                        Numbers.counted(past.games().count(), "game"),
+                        order.past().isNamed()
+                                ? "."
+                                : ", unfinished, and its settings are the same (--new starts afresh).");
+    }
+
+    /** Whether nothing more is to be played than was agreed to before. */
+    boolean isAgreed(Setup setup) {
+        return store.isPresent()
+                && store.get().pairs() == setup.pairs()
+                && lineup.map(all -> all.joining().isEmpty()).orElse(false);
+    }
+
+    /** Settles it, or what is new in it, and gives the store to play with. */
+    Store begin(Settings settings, Setup setup, Roster roster, Provenance provenance, Admission admission) {
+        if (store.isPresent()) {
+            Lineup all = lineup.orElseThrow();
+            store.get().extend(setup, all.joining(), all.leaving(), all.now(), entrant -> original(entrant, admission));
+        } else {
+            Store fresh = Store.open(folder);
+            store = Optional.of(fresh);
+            String scanned = order.entrants().isEmpty()
+                    ? order.conditions().agents().toAbsolutePath().toString()
+                    : "";
+            fresh.settle( // only now it has begun
+                    settings, setup, provenance, scanned, UserKey.usual(), entrant -> original(entrant, admission));
+        }
+        store.get().absentees(roster);
+        return store.get();
+    }
+
+    /** The drop folder of a tournament whose entrants lay in one. */
+    static Optional<String> scanned(Store store) {
+        return store.progression().remembered(SCANNED).filter(folder -> !folder.isEmpty());
+    }
+
+    private static Path original(Entrant entrant, Admission admission) {
+        return admission.original(entrant.jar());
+    }
+
+    @Override
+    public void close() {
+        store.ifPresent(Store::close);
+        work.ifPresent(WorkFolder::close);
+    }
+}

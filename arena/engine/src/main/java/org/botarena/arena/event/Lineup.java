@@ -1,0 +1,172 @@
+package org.botarena.arena.event;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.entry.Enlisted;
+import org.botarena.arena.tournament.format.Field.Stay;
+import org.botarena.arena.tournament.schedule.RoundState;
+import org.botarena.arena.tournament.schedule.Turnover;
+import org.botarena.arena.tournament.schedule.Turnover.Former;
+import org.botarena.arena.venue.Failed;
+
+/** Who plays when a tournament goes on: its entrants, from the originals that it kept, and who joins. One thread. */
+final class Lineup {
+    private final Store store;
+    private final Resume past;
+    private final Admission admission;
+    private final RoundState now;
+    private final Map<String, Enlisted> enlisted;
+    private final Set<String> leaving;
+    private final Map<String, Entrant> playing = new LinkedHashMap<>();
+    private final List<String> notes = new ArrayList<>();
+    private int joined;
+
+    /**
+     * The lineup of a tournament on file.
+     *
+     * @param now where it stands
+     * @throws Failed if somebody is to leave or be replaced who is not there
+     */
+    Lineup(Store store, Resume past, Admission admission, RoundState now) {
+        this.store = store;
+        this.past = past;
+        this.admission = admission;
+        this.now = now;
+        this.enlisted = store.entrants().last().stream().collect(Collectors.toMap(Enlisted::name, one -> one));
+        this.leaving = new HashSet<>(past.withdrawn());
+        past.withdrawn().forEach(name -> require("--withdraw", name));
+        past.replaced().forEach(name -> require("--replace", name));
+    }
+
+    private void require(String option, String name) {
+        List<String> names = enlisted.values().stream()
+                .filter(one -> !one.standing().isWithdrawn())
+                .map(Enlisted::name)
+                .sorted()
+                .toList();
+        if (!names.contains(name)) {
+            throw new Failed(
+                    "%s %s: no such entrant plays; there are %s".formatted(option, name, String.join(", ", names)));
+        }
+    }
+
+    /** Those who play, with those that were found now. Who leaves is among them where the games before count on. */
+    Roster with(Roster found) {
+        enlisted.values().stream()
+                .filter(one -> !one.standing().isSuperseded() && (now.keepsGames() || !leaving.contains(one.name())))
+                .forEach(one -> playing.put(one.name(), Staging.of(one, store, admission)));
+        past.withdrawn()
+                .forEach(name -> notes.add(
+                        now.keepsGames()
+                                ? "%s leaves%s; its games before count on.".formatted(name, fromNow())
+                                : "%s leaves; its games count no more.".formatted(name)));
+        found.entrants().forEach(this::meet);
+        List<String> unchanged = past.replaced().stream()
+                .filter(name -> playing.containsKey(name)
+                        && playing.get(name).generation() == enlisted.get(name).generation())
+                .toList();
+        if (!unchanged.isEmpty()) {
+            throw new Failed(
+                    "--replace %s: no other jar of that name was found; name it: arena run NEW.jar --replace %s --out %s"
+                            .formatted(unchanged.get(0), unchanged.get(0), store.folder()));
+        }
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(found.notes());
+        return new Roster(List.copyOf(playing.values()), found.refused(), found.leftOut(), all);
+    }
+
+    private void meet(Entrant found) {
+        Enlisted known = known(found).orElse(null);
+        if (known == null && joined < now.room()) {
+            joined++;
+            playing.put(found.name(), found);
+            notes.add("%s joins%s.".formatted(found.name(), now.entry() > 0 ? fromNow() : ""));
+        } else if (known == null) {
+            notes.add("%s comes too late: the %s has no place left."
+                    .formatted(found.name(), store.settings().text("format")));
+        } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
+            notes.add("%s was withdrawn and stays out.".formatted(known.name()));
+        } else if (past.replaced().contains(known.name()) && isChanged(found, known)) {
+            playing.put(known.name(), new Entrant(known.name(), found.jar(), found.options(), known.generation() + 1));
+            notes.add(
+                    now.keepsGames()
+                            ? "%s is replaced%s; its games before count on.".formatted(known.name(), fromNow())
+                            : "%s is replaced: its games are played anew.".formatted(known.name()));
+        } else if (isChanged(found, known)) {
+            notes.add(
+                    "The jar of %s has changed since it entered; the one that entered plays on (--replace %s takes the new"
+                                    .formatted(known.name(), known.name())
+                            + " one).");
+        }
+    }
+
+    /** A round that has begun is played as it was drawn. */
+    private String fromNow() {
+        return " from round %d on".formatted(now.round() + 1);
+    }
+
+    /** By its name; or, where a configuration gave it another name, by where it lies. */
+    private Optional<Enlisted> known(Entrant found) {
+        return Optional.ofNullable(enlisted.get(found.name()))
+                .or(() -> enlisted.values().stream()
+                        .filter(one -> one.content()
+                                        .source()
+                                        .equals(found.jar().source().toString())
+                                && one.content().options().equals(found.options()))
+                        .findFirst());
+    }
+
+    private static boolean isChanged(Entrant found, Enlisted known) {
+        return !found.jar().sha256().equals(known.sha256())
+                || !found.options().equals(known.content().options());
+    }
+
+    /** Who was not there before, or has a new jar. */
+    List<Entrant> joining() {
+        return playing.values().stream()
+                .filter(entrant -> !enlisted.containsKey(entrant.name())
+                        || enlisted.get(entrant.name()).generation() != entrant.generation())
+                .toList();
+    }
+
+    /** The names of those who play no more. */
+    Set<String> leaving() {
+        return Set.copyOf(leaving);
+    }
+
+    /** Where the tournament stands. */
+    RoundState now() {
+        return now;
+    }
+
+    /** Who came, left or had another jar, with what changes now. */
+    Turnover turnover() {
+        Turnover before = store.entrants().turnover(one -> Staging.of(one, store, admission));
+        Map<String, Stay> stays = new HashMap<>(before.stays());
+        List<Former> former = new ArrayList<>(before.former());
+        for (Entrant entrant : joining()) {
+            Enlisted known = enlisted.get(entrant.name());
+            if (known == null && now.entry() > 0) {
+                stays.put(entrant.name(), new Stay(now.entry(), Stay.ALWAYS.until()));
+            } else if (known != null && now.keepsGames()) {
+                former.add(new Former(Staging.of(known, store, admission), now.round()));
+            }
+        }
+        if (now.keepsGames()) {
+            leaving.forEach(name -> stays.put(
+                    name, new Stay(stays.getOrDefault(name, Stay.ALWAYS).from(), now.round())));
+        }
+        return new Turnover(stays, former);
+    }
+}

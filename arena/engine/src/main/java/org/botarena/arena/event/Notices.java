@@ -1,0 +1,52 @@
+package org.botarena.arena.event;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.botarena.arena.doctor.Checkup;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.tournament.schedule.Spectator;
+
+/** Tells at once what is noticed of the machine, the first time with what the doctor would change. One thread at a time. */
+public final class Notices implements Spectator {
+    private final Supplier<List<Checkup.Finding>> doctor;
+    private final Consumer<String> out;
+    private final List<String> sentences = new ArrayList<>();
+
+    /**
+     * Nothing noticed yet.
+     *
+     * @param doctor looks at the machine
+     * @param out gets each sentence
+     */
+    public Notices(Supplier<List<Checkup.Finding>> doctor, Consumer<String> out) {
+        this.doctor = doctor;
+        this.out = out;
+    }
+
+    @Override
+    public void ended(GameRecord game) {}
+
+    @Override
+    public void noticed(String sentence) {
+        boolean isFirst = sentences.isEmpty();
+        tell(sentence);
+        if (isFirst) {
+            doctor.get().stream()
+                    .flatMap(finding -> finding.remedy().stream()
+                            .map(remedy -> "%s: %s. %s".formatted(finding.subject(), finding.state(), remedy)))
+                    .forEach(this::tell);
+        }
+    }
+
+    private void tell(String sentence) {
+        sentences.add(sentence);
+        out.accept(sentence + ".");
+    }
+
+    /** All of them, in order. */
+    List<String> sentences() {
+        return List.copyOf(sentences);
+    }
+}

@@ -1,0 +1,203 @@
+package org.botarena.arena.event;
+
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.report.Results;
+import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.plan.PlanMachine;
+import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.report.table.Scoreboard;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.Resumed;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.ticker.Announcer;
+import org.botarena.arena.ticker.Ticker;
+import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.Tournament.Ending;
+import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.tournament.schedule.Schedule;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Timed;
+import org.botarena.arena.tournament.standing.Tally;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Venue;
+
+/** Holds a tournament from the order to the last line on the screen: plan, games, tables. One thread. */
+public final class Organizer {
+    private final Installation installation;
+    private final Announcer announcer;
+    private final PrintWriter err;
+    private final Clock clock = Clock.system(ZoneId.systemDefault());
+
+    public Organizer(Installation installation, Announcer announcer, PrintWriter err) {
+        this.installation = installation;
+        this.announcer = announcer;
+        this.err = err;
+    }
+
+    /**
+     * Holds it.
+     *
+     * @return the exit code: 0, 1 if a game stayed unplayed, 130 if it was interrupted
+     * @throws Failed if it cannot be held, with what to do
+     */
+    public int run(Order order) {
+        try (Interruption interruption = Interruption.listen();
+                Venue venue = Venue.open(
+                        order.conditions().agentJava(), order.conditions().games());
+                EventFolder keeping = EventFolder.of(order, clock, text -> err.println("arena: " + text))) {
+            interruption.stopsWith(venue::stopAdmission);
+            keeping.announcements().forEach(err::println);
+            Preparation preparation = Preparation.of(
+                            order,
+                            installation,
+                            venue,
+                            (selection, admission) -> keeping.roster(selection, admission, venue.games()),
+                            keeping::turnover)
+                    .presented(
+                            order.conditions().agents(),
+                            installation.samples(order.conditions().agents()),
+                            venue.admission());
+            Settings settings = settings(preparation.setup(), venue);
+            keeping.require(settings, preparation.setup().pairs());
+            order.grades().ifPresent(file -> requireRules(file, order.conditions(), preparation.setup()));
+            Plan plan = announce(order, preparation, keeping);
+            if (interruption.isRequested()) {
+                return Interruption.EXIT_CODE;
+            }
+            Provenance provenance = Provenance.now(installation.version(), clock.instant());
+            Store store =
+                    keeping.begin(settings, preparation.setup(), preparation.roster(), provenance, venue.admission());
+            return play(order, preparation, plan, store, venue, interruption);
+        } catch (ResultsException | StoreException e) {
+            throw new Failed(e.getMessage(), e);
+        } catch (UncheckedIOException e) {
+            throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
+        }
+    }
+
+    private void requireRules(Path file, Conditions conditions, Setup setup) {
+        Path samples = installation.samples(conditions.agents());
+        try {
+            GradeRules.read(file)
+                    .require(
+                            setup.names(),
+                            Roster.handedIn(Selection.folder(conditions.game(), samples, samples))
+                                    .values());
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    private static Settings settings(Setup setup, Venue venue) {
+        return Settings.of(
+                        setup.terms(),
+                        setup.format(),
+                        setup.openings(),
+                        setup.seed(),
+                        venue.digest(),
+                        venue.javaFeature())
+                .anchored(setup.anchors());
+    }
+
+    private Plan announce(Order order, Preparation preparation, EventFolder keeping) {
+        Plan whole = Plan.of(
+                preparation.setup(),
+                preparation.fixtures(),
+                preparation.roster(),
+                order.conditions().agents(),
+                keeping.results(),
+                PlanMachine.here(keeping.folder()),
+                preparation.protection().reason());
+        Plan plan = order.until()
+                .map(until -> whole.within(Duration.between(clock.instant(), until)))
+                .orElse(whole);
+        announcer.planned(plan);
+        if (plan.objection().isPresent() && !order.isConfirmed() && !keeping.isAgreed(preparation.setup())) {
+            throw new Failed("nothing was started: see STOP above");
+        }
+        return plan;
+    }
+
+    private int play(
+            Order order, Preparation preparation, Plan plan, Store store, Venue venue, Interruption interruption) {
+        Setup setup = preparation.setup();
+        Ledger ledger = store.games();
+        Resumed left = new Resumed(new Schedule(setup, preparation.fixtures()), ledger);
+        Optional<Timed> timed = order.until().map(end -> new Timed(left, end, plan.roundEstimate(), clock));
+        present(order, store);
+        Tally tally = new Tally(setup);
+        ledger.tell(tally);
+        Notices notices = new Notices(venue::checkup, sentence -> err.println("arena: " + sentence));
+        Ending ending;
+        Pairings schedule = timed.isPresent() ? timed.get() : left;
+        try (Ticker ticker = announcer.ticker(schedule.games(), order.until(), tally::standings)) {
+            Ending now = play(setup, schedule, List.of(ledger, tally, ticker, notices), venue, interruption);
+            ending = new Ending(now.isInterrupted(), now.played(), ledger.givenUp());
+        }
+        ledger.damage().forEach(damage -> err.println("arena: " + damage));
+        boolean isComplete =
+                !ending.isInterrupted() && timed.flatMap(Timed::trimmed).isEmpty();
+        store.progression()
+                .reach(
+                        isComplete ? State.FINISHED : State.STOPPED,
+                        ending.isInterrupted(),
+                        clock.instant(),
+                        order.tables(),
+                        timed.flatMap(Timed::trimmed).orElse(""));
+        store.progression().noticed(notices.sentences());
+        Scoreboard tables = Reports.write(store, venue.games());
+        String receipt = ReceiptLine.written(store);
+        announcer.finished(ending, tables, timed.flatMap(Timed::trimmed), plan.results());
+        err.println("%s (publish it: arena verify %s --receipt WORDS)".formatted(receipt, plan.results()));
+        return code(ending);
+    }
+
+    /** Keeps what the reports are made with beside the games: how entrants are presented, and by what they are graded. */
+    private static void present(Order order, Store store) {
+        Results.present(store.folder(), order.conditions().agents());
+        order.grades().ifPresent(file -> Results.grade(store.folder(), file));
+        store.keepSources();
+    }
+
+    private Ending play(
+            Setup setup, Pairings schedule, List<Spectator> keepers, Venue venue, Interruption interruption) {
+        try (LiveTable table = venue.table(setup.terms(), setup.jobs())) {
+            table.crowding().ifPresent(warning -> err.println("arena: " + warning));
+            Tournament tournament = new Tournament(schedule, table, setup.jobs(), keepers);
+            interruption.stopsWith(tournament::stop);
+            return tournament.run();
+        }
+    }
+
+    private int code(Ending ending) {
+        ending.unplayed()
+                .forEach(game ->
+                        err.printf("not played: %s: %s%n", game.pairing().id(), game.reason()));
+        if (ending.isInterrupted()) {
+            err.printf(
+                    "arena: interrupted after %s; what had ended is in the results%n",
+                    Numbers.counted(ending.played(), "game"));
+            return Interruption.EXIT_CODE;
+        }
+        return ending.unplayed().isEmpty() ? 0 : 1;
+    }
+}

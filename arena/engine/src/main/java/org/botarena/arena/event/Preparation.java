@@ -1,0 +1,185 @@
+package org.botarena.arena.event;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.machine.Memory;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.roster.likeness.Likeness;
+import org.botarena.arena.roster.likeness.Likenesses;
+import org.botarena.arena.roster.profile.Profiles;
+import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.timing.CpuPlan;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Turnover;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Protection;
+import org.botarena.arena.venue.Venue;
+
+/**
+ * A tournament that can begin: what an order comes to with the jars and the machine that there are. Immutable.
+ *
+ * @param setup what is played
+ * @param protection why it is played at its level of isolation
+ * @param fixtures of its pairs
+ * @param roster who plays and who does not
+ */
+public record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster roster) {
+    /**
+     * Prepares a tournament.
+     *
+     * @throws Failed if it cannot be held, with what to do
+     */
+    public static Preparation of(Order order, Installation installation, Venue venue) {
+        return of(order, installation, venue, Roster::of, () -> Turnover.NONE);
+    }
+
+    /**
+     * The same with entrants that are found otherwise.
+     *
+     * @param entrants who plays, of those who are meant
+     * @param turnover who came, left or had another jar meanwhile; asked after the entrants
+     * @throws Failed if it cannot be held, with what to do
+     */
+    public static Preparation of(
+            Order order,
+            Installation installation,
+            Venue venue,
+            BiFunction<Selection, Admission, Roster> entrants,
+            Supplier<Turnover> turnover) {
+        Conditions conditions = order.conditions();
+        int jobs = jobs(conditions, venue);
+        try {
+            Roster roster = entrants.apply(
+                    new Selection(
+                            conditions.game(),
+                            conditions.agents(),
+                            installation.samples(conditions.agents()),
+                            order.entrants(),
+                            order.with(),
+                            order.names()),
+                    venue.admission());
+            requireEnough(order, roster);
+            Protection protection = protection(order, roster, installation, venue);
+            Setup setup = new Setup(
+                    conditions.terms().at(protection.level()),
+                    order.format(),
+                    conditions.pairs(),
+                    conditions.openings(),
+                    conditions.seed(),
+                    jobs,
+                    roster.entrants(),
+                    order.anchors(),
+                    turnover.get());
+            Fixtures fixtures = Fixtures.of(conditions.terms().rules(), conditions.openings(), conditions.seed());
+            return new Preparation(setup, protection, fixtures, roster);
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * The same once it is known that {@code entrants.csv}, if there is one, presents the entrants; with what it notes.
+     *
+     * @param agents the folder in which it may lie
+     * @param samples the folder of the arena's own agents: jars that are strikingly alike are noted, too
+     * @param admission has the arena's own agents read
+     * @throws Failed if the file is wrong, with what to do
+     */
+    Preparation presented(Path agents, Path samples, Admission admission) {
+        try {
+            List<String> notes =
+                    new ArrayList<>(Profiles.of(roster.entrants(), agents).notes());
+            alike(samples, admission).forEach(pair -> notes.add(pair + " (a hint, never a verdict)."));
+            return new Preparation(setup, protection, fixtures, roster.withNotes(notes));
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    private List<Likeness> alike(Path samples, Admission admission) {
+        Map<String, Admitted> jars = roster.entrants().stream().collect(Collectors.toMap(Entrant::name, Entrant::jar));
+        return jars.values().stream().allMatch(Admitted::isSample)
+                ? List.of()
+                : Likenesses.with(samples, admission).among(jars);
+    }
+
+    private static Protection protection(Order order, Roster roster, Installation installation, Venue venue) {
+        int heapMiB = order.conditions().terms().heapMiB();
+        return order.isAmongStrangers()
+                ? Protection.againstStrangers(
+                        order.conditions().isolation(),
+                        venue,
+                        heapMiB,
+                        roster.entrants().stream().map(Entrant::jar).toList(),
+                        installation)
+                : Protection.strongest(order.conditions().isolation(), venue, heapMiB);
+    }
+
+    /** Games at a time: as many as there are cores and memory for, unless fewer are ordered. */
+    private static int jobs(Conditions conditions, Venue venue) {
+        int jobs = conditions.jobs();
+        int cores = CpuPlan.mostGames(venue.machine());
+        if (jobs > cores) {
+            throw new Failed(
+                    ("--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"
+                                    + " at most %d")
+                            .formatted(jobs, venue.machine().coreCount(), cores));
+        }
+        int players = conditions.terms().rules().players();
+        int heapMiB = conditions.terms().heapMiB();
+        long room = venue.memory().games(players, heapMiB);
+        if (room < Math.max(1, jobs)) {
+            throw new Failed(("the memory is too small: a game's %d agents can take %d MiB (--heap %dm), %d MiB are"
+                            + " available, and %d %s at a time. End other programs, or choose a smaller --heap%s")
+                    .formatted(
+                            players,
+                            Memory.gameMiB(players, heapMiB),
+                            heapMiB,
+                            venue.memory().availableMiB(),
+                            Math.max(1, jobs),
+                            jobs > 1 ? "games are to run" : "game is to run",
+                            jobs > 1 ? " or fewer --jobs" : ""));
+        }
+        return jobs == 0 ? (int) Math.min(cores, room) : jobs;
+    }
+
+    private static void requireEnough(Order order, Roster roster) {
+        boolean isComplete = roster.refused().isEmpty() && roster.leftOut().isEmpty();
+        if (order.isStrict() && !isComplete) {
+            throw new Failed("%snothing was played: --strict, and not every jar may play".formatted(reasons(roster)));
+        }
+        if (roster.entrants().size() < 2) {
+            String there = roster.entrants().isEmpty()
+                    ? "there is none"
+                    : "there is only " + roster.entrants().get(0).name();
+            throw new Failed("%sa tournament needs two entrants, %s (agents folder: %s)"
+                    .formatted(
+                            reasons(roster),
+                            there,
+                            order.conditions().agents().toAbsolutePath().normalize()));
+        }
+    }
+
+    /** Why each of the others does not play, a line each. */
+    private static String reasons(Roster roster) {
+        return Stream.concat(
+                        roster.refused().stream().map(jar -> "refused " + jar),
+                        roster.leftOut().stream()
+                                .map(jar -> "left out %s: %s plays another game"
+                                        .formatted(VisibleText.name(jar.source()), VisibleText.name(jar.agentClass()))))
+                .map(reason -> reason + "\narena: ")
+                .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,32 @@
+package org.botarena.arena.event;
+
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.UserKey;
+import org.botarena.arena.verification.Receipt;
+
+/** The words of a tournament's receipt, as every command prints them. */
+public final class ReceiptLine {
+    private ReceiptLine() {}
+
+    /**
+     * Writes the receipt of a tournament whose files have just been written.
+     *
+     * @throws org.botarena.arena.store.database.StoreException if it cannot be written
+     */
+    public static String written(Store store) {
+        return line(Receipt.write(store, UserKey.usual()).words(), "");
+    }
+
+    /** The words of a tournament as it is, and whether this user's arena has written them; writes nothing. */
+    public static String now(Store store) {
+        String words = Receipt.of(store).words();
+        boolean isSigned = Receipt.in(store.folder())
+                .filter(written -> written.words().equals(words) && written.isSignedBy(UserKey.usual()))
+                .isPresent();
+        return line(words, isSigned ? " (signed by this user's key)" : "");
+    }
+
+    private static String line(String words, String remark) {
+        return "Receipt  " + words + remark;
+    }
+}

@@ -1,0 +1,59 @@
+package org.botarena.arena.files;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * A folder for each entrant, whatever it is called: ASCII letters, digits, dot, dash and underscore; no name that
+ * Windows reserves; different ones also where a file system takes capitals for small letters. A name that is fine stays
+ * as it is; another one gets a piece of its SHA-256 behind it.
+ */
+public final class Folders {
+    private static final int LONGEST = 80;
+    private static final int SHORTEST_HASH = 8;
+    private static final Pattern FINE = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*(?<![.])");
+    private static final Pattern RESERVED =
+            Pattern.compile("(con|prn|aux|nul|com[0-9]|lpt[0-9])([.].*)?", Pattern.CASE_INSENSITIVE);
+
+    private Folders() {}
+
+    /** The folder of each name. */
+    public static Map<String, String> of(Collection<String> names) {
+        Map<String, String> folders = new TreeMap<>();
+        names.forEach(name -> folders.put(name, isFine(name) ? name : hashed(name, SHORTEST_HASH)));
+        for (int digits = SHORTEST_HASH; digits <= 64; digits += SHORTEST_HASH) {
+            Map<String, List<String>> sharing = new HashMap<>();
+            folders.forEach(
+                    (name, folder) -> sharing.computeIfAbsent(folder.toLowerCase(Locale.ROOT), key -> new ArrayList<>())
+                            .add(name));
+            for (List<String> clash : sharing.values()) {
+                if (clash.size() > 1) {
+                    int longer = digits;
+                    clash.forEach(name -> folders.put(name, hashed(name, longer)));
+                }
+            }
+        }
+        return folders;
+    }
+
+    /** Whether a name is one that every system takes for a folder as it is. */
+    public static boolean isFine(String name) {
+        return name.length() <= LONGEST
+                && !name.toLowerCase(Locale.ROOT).endsWith(".zip") // its author's files are packed into NAME.zip
+                && FINE.matcher(name).matches()
+                && !RESERVED.matcher(name).matches();
+    }
+
+    private static String hashed(String name, int digits) {
+        String safe = name.replaceAll("[^A-Za-z0-9._-]", "_").replaceFirst("^[.-]", "_");
+        String kept = RESERVED.matcher(safe).matches() ? "_" + safe : safe;
+        return kept.substring(0, Math.min(kept.length(), LONGEST - SHORTEST_HASH)) + "-"
+                + Sha256.of(name).substring(0, digits);
+    }
+}

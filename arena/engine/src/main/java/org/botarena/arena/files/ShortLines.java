@@ -1,0 +1,36 @@
+package org.botarena.arena.files;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A file of lines from anywhere: one that no memory holds is refused before it is taken for a line. One thread at a time. */
+public final class ShortLines extends FilterInputStream {
+    private long length;
+
+    /** The lines of that one. */
+    public ShortLines(InputStream in) {
+        super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int most) throws IOException {
+        int count = in.read(into, from, most);
+        int last = count - 1;
+        while (last >= 0 && into[from + last] != '\n') {
+            last--;
+        }
+        length = last < 0 ? length + Math.max(0, count) : count - 1 - last;
+        if (length > ForeignFile.LONGEST_LINE) {
+            throw new IOException(
+                    "a line is longer than %d MiB, which no arena writes".formatted(ForeignFile.LONGEST_LINE >> 20));
+        }
+        return count;
+    }
+}

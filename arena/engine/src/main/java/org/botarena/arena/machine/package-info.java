@@ -1,0 +1,2 @@
+/** What the machine has: cores, memory, user ids. */
+package org.botarena.arena.machine;

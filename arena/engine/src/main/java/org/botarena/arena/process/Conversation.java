@@ -1,0 +1,213 @@
+package org.botarena.arena.process;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.botarena.arena.process.Child.Reply;
+import org.botarena.arena.process.Child.Watch;
+import org.botarena.arena.timing.accounting.Schedstat;
+import org.botarena.host.Host;
+import org.botarena.host.Message;
+import org.botarena.host.Wire;
+
+/**
+ * The talk with one host: a request, then an answer or its absence. A thread of its own reads the wire and stamps each
+ * frame on its arrival, so that nothing that the asking thread does makes an answer late. One thread at a time asks.
+ */
+final class Conversation {
+    /** Stale answers that a confused host may send before it is taken for broken. */
+    private static final int STALE = 100;
+
+    /** What is kept of the samples of one request, in characters. */
+    private static final int SAMPLES = 16 * 1024;
+
+    /** So long a process that has closed its pipe may take to end before the pipe is what is told of it. */
+    private static final int EXIT_MS = 5_000;
+
+    /** Writing a request takes some microseconds; what takes longer was kept from running meanwhile. */
+    private static final long QUICK = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** Between two looks at the thread that reads, and for how long at most it is waited for. */
+    private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(1);
+
+    private static final long LONGEST = TimeUnit.SECONDS.toNanos(10);
+
+    private final Process process;
+    private final Wire wire;
+    private volatile Optional<Schedstat> reader = Optional.empty();
+    private long writing;
+    private volatile Optional<Arrival> arrival = Optional.empty();
+    private volatile Optional<Arrival> end = Optional.empty();
+    private volatile Thread waiting;
+    private volatile long expected;
+    private volatile Message.Sample sampled = new Message.Sample(0, ""); // the reader alone writes it
+
+    /** Something that came over the wire (or, without a message, the wire's end), and when. */
+    private record Arrival(Optional<Message> message, Optional<String> broken, long at) {}
+
+    /** Begins to read what the process sends. */
+    Conversation(Process process) {
+        this.process = process;
+        this.wire = new Wire(process.getInputStream(), process.getOutputStream());
+        Thread thread = new Thread(this::read, "reader of " + process.pid());
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** Waits for the host's first word. */
+    Reply first(long granted) throws InterruptedException {
+        return await(System.nanoTime(), granted, Watch.NONE);
+    }
+
+    /** Sends a request and waits for its answer until the time granted is over, and as long as the watch wants then. */
+    Reply ask(Message request, long nonce, long granted, Watch watch) throws InterruptedException {
+        expected = nonce; // before the slot is free: what is on its way now is stale
+        arrival = Optional.empty();
+        long sent = System.nanoTime();
+        try {
+            wire.send(request);
+        } catch (IOException e) {
+            return gone(System.nanoTime() - sent, Optional.empty());
+        }
+        long took = System.nanoTime() - sent;
+        writing = took > QUICK ? took : 0;
+        return await(sent, granted, watch);
+    }
+
+    private Reply await(long sent, long granted, Watch watch) throws InterruptedException {
+        waiting = Thread.currentThread();
+        long noticed = listenUntil(sent + Math.min(granted, Watch.FIRST));
+        if (isSilent() && granted > Watch.FIRST) {
+            watch.begun();
+            noticed = listenUntil(sent + granted);
+        }
+        // A moment that is over by now is one for another look: this thread may have lost its core since the last.
+        for (OptionalLong until = OptionalLong.of(noticed); isSilent() && until.isPresent(); ) {
+            until = watch.until(sent, granted);
+            noticed = listenUntil(until.orElseGet(System::nanoTime));
+        }
+        awaitReader();
+        Optional<Arrival> came = arrival.or(() -> end);
+        if (came.isEmpty()) {
+            return new Reply.Silent(noticed - sent);
+        }
+        long took = came.get().at - sent;
+        Optional<Message> message = came.get().message;
+        return message.isPresent() ? new Reply.Said(message.get(), took) : gone(took, came.get().broken);
+    }
+
+    private boolean isSilent() {
+        return arrival.isEmpty() && end.isEmpty();
+    }
+
+    /**
+     * Something has come, but the thread that reads has not got a core yet: it could run and its CPU time stands still. Who
+     * sends without end lets it run.
+     */
+    private void awaitReader() throws InterruptedException {
+        long before = Schedstat.read(reader).cpu();
+        long end = System.nanoTime() + LONGEST;
+        while (isSilent()
+                && reader.filter(Schedstat::couldRun).isPresent()
+                && Schedstat.read(reader).cpu() == before
+                && System.nanoTime() - end < 0) {
+            listenUntil(System.nanoTime() + LOOK);
+        }
+        if (isSilent() && reader.filter(Schedstat::couldRun).isPresent()) {
+            listenUntil(System.nanoTime() + LOOK); // it has just got its core
+        }
+    }
+
+    /** Waits for a word until then at most, and says when the wait was over. */
+    private long listenUntil(long deadline) throws InterruptedException {
+        long now = System.nanoTime();
+        while (isSilent() && now - deadline < 0) {
+            LockSupport.parkNanos(this, deadline - now);
+            if (Thread.interrupted()) {
+                throw new InterruptedException("the game was stopped");
+            }
+            now = System.nanoTime();
+        }
+        return now;
+    }
+
+    private Reply gone(long took, Optional<String> broken) {
+        if (broken.isPresent()) {
+            return new Reply.Gone("its process sent what is no answer: " + broken.get(), false, took);
+        }
+        try {
+            if (!process.waitFor(EXIT_MS, TimeUnit.MILLISECONDS)) {
+                return new Reply.Gone("its process closed the pipe to the arena", false, took);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Reply.Gone("its process closed the pipe to the arena", false, took);
+        }
+        int code = process.exitValue();
+        String how = code > 128
+                ? "its process was ended by signal " + (code - 128)
+                : "its process ended with exit code " + code;
+        return new Reply.Gone(how, code == Host.OUT_OF_MEMORY, took);
+    }
+
+    /** Nanoseconds that the reading thread has waited for a core so far. */
+    long readerDelay() {
+        return Schedstat.read(reader).delay();
+    }
+
+    /** Nanoseconds that it took to write the last request, if that is more than it should. */
+    long writing() {
+        return writing;
+    }
+
+    private void read() {
+        reader = Schedstat.ofThisThread();
+        try {
+            for (int stale = 0; stale < STALE; ) {
+                Message message = wire.receive();
+                long at = System.nanoTime();
+                if (message instanceof Message.Sample sample && sampled.text().length() < SAMPLES) {
+                    String before = sampled.nonce() == sample.nonce() ? sampled.text() : "";
+                    sampled = new Message.Sample(sample.nonce(), before + sample.text());
+                } else if (nonce(message) == expected && arrival.isEmpty()) {
+                    arrival = Optional.of(new Arrival(Optional.of(message), Optional.empty(), at));
+                    LockSupport.unpark(waiting);
+                } else {
+                    stale++;
+                }
+            }
+            endWith(Optional.of("a flood of stale answers"));
+        } catch (EOFException e) {
+            endWith(Optional.empty());
+        } catch (IOException e) {
+            // With the process gone it is a stream that the arena itself has closed.
+            endWith(Optional.of(String.valueOf(e.getMessage())).filter(why -> process.isAlive()));
+        }
+    }
+
+    /** What the agent was doing shortly before the deadline of the last request; empty if it did not come to that. */
+    String samples() {
+        return sampled.nonce() == expected ? sampled.text() : "";
+    }
+
+    private void endWith(Optional<String> broken) {
+        end = Optional.of(new Arrival(Optional.empty(), broken, System.nanoTime()));
+        LockSupport.unpark(waiting);
+    }
+
+    private static long nonce(Message message) {
+        if (message instanceof Message.Answer answer) {
+            return answer.nonce();
+        }
+        if (message instanceof Message.Failure failure) {
+            return failure.nonce();
+        }
+        if (message instanceof Message.Over over) {
+            return over.nonce();
+        }
+        return message instanceof Message.Started started ? started.nonce() : 0;
+    }
+}

@@ -1,0 +1,55 @@
+package org.botarena.arena.process;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.enclosure.Inside;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.HostRuntime;
+
+/** Starts agents' processes, each inside what its level of isolation puts around it. Thread-safe. */
+public final class Launcher implements AutoCloseable {
+    private final Spawner spawner;
+    private final HostRuntime runtime;
+    private final int heapMiB;
+
+    /**
+     * A launcher whose children begin on this core.
+     *
+     * @param level process or sandbox
+     * @param folder a temporary folder that every user may enter: the children's empty working folder is made in it, and
+     *     it goes with them
+     * @throws IOException if the reaper cannot be started, or the JDK not be read
+     */
+    public Launcher(Machine machine, HostRuntime runtime, Isolation level, OptionalInt core, Path folder, int heapMiB)
+            throws IOException {
+        this.spawner = new Spawner(machine, runtime, level, core, folder, heapMiB);
+        this.runtime = runtime;
+        this.heapMiB = heapMiB;
+    }
+
+    /**
+     * Starts a host for this staged jar and game, up to the point where the next step would run the agent's code. In the
+     * sandbox it ends with the thread that calls this.
+     *
+     * @throws IOException if the machine cannot start another process: no agent's fault
+     */
+    public Child start(Path staged, String game) throws IOException {
+        Spawner.Spawned spawned =
+                spawner.start(new Inside(Optional.of(staged), jar -> runtime.command(heapMiB, jar, game)));
+        return new Child(spawned.process(), spawned.reins(), runtime.tellsRefusals());
+    }
+
+    /** Moves this JVM to the core where its children begin. */
+    public void claimCore() {
+        spawner.claimCore();
+    }
+
+    /** Ends all children. */
+    @Override
+    public void close() {
+        spawner.close();
+    }
+}

@@ -1,0 +1,221 @@
+package org.botarena.arena.process;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.botarena.arena.timing.IdleTime;
+import org.botarena.arena.timing.Idleness;
+import org.botarena.arena.timing.Overtime;
+import org.botarena.arena.timing.Stalls;
+import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.Gauge;
+import org.botarena.arena.timing.accounting.Reading;
+
+/**
+ * What one request cost an agent's process and what the machine took away meanwhile. Reading the system's tables costs
+ * microseconds, so a quick answer is measured by its own thread alone; of a longer request everything is read at its
+ * beginning, or some milliseconds after it, and at its end. One thread at a time.
+ */
+public final class Meter implements Child.Watch {
+    /** From this duration on everything is read, of a request and of the rest between two. */
+    private static final long LONG = Child.Watch.FIRST;
+
+    /** A shorter wait for the core is no stall: every machine has other work now and then. */
+    private static final long STALL = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** Where a host takes time: how long after an answer it is looked at once more what it took. */
+    private static final long COUNTED_AFTER = TimeUnit.MILLISECONDS.toNanos(12);
+
+    private final Optional<Gauge> gauge;
+    private final Delivery delivery;
+    private final Stalls stalls;
+    private final OptionalInt core;
+    private final Idleness idleness;
+    private Reading last;
+    private Optional<Moment> early = Optional.empty();
+    private Optional<Moment> late = Optional.empty();
+    private Optional<Overtime> overtime = Optional.empty();
+    private long collectorMs;
+    private boolean wasLong;
+
+    /** What was read, and when; with the core's idle time. */
+    private record Moment(Reading reading, long at, long idle) {}
+
+    /**
+     * A meter for a child that is ready.
+     *
+     * @param core where it runs, if it is kept on one
+     */
+    public Meter(Child child, Stalls stalls, OptionalInt core) {
+        this.core = core;
+        this.gauge = child.gauge();
+        this.delivery = child.delivery();
+        this.stalls = stalls;
+        this.last = read(true, Reading.ZERO);
+        this.idleness = new Idleness(last.processCpu());
+    }
+
+    /**
+     * The cost of one request, in nanoseconds.
+     *
+     * @param cpu CPU time of the process and of others that it has started
+     * @param delay how long the process could have run while others had its core
+     * @param steal what a virtual machine's host took from the core
+     * @param stall how long the referee was kept from running where that can explain a lateness
+     * @param lost all that the machine kept from the agent or the referee, whether or not it explains anything
+     * @param isStarved whether the process was still kept from running when nobody waited for it any longer
+     */
+    public record Cost(long cpu, long delay, long steal, long stall, long lost, boolean isStarved) {}
+
+    /** The agent is about to be woken: what it has used since its last answer, it used in another's time. */
+    public void beforeAsking() {
+        if (System.nanoTime() - idleness.since() >= LONG) {
+            processCpu().ifPresent(idleness::restedUntil);
+        }
+        // While it rests everything is booked; who runs owes the kernel up to a tick. After a long request another is
+        // likely.
+        early = wasLong ? Optional.of(beginning()) : Optional.empty();
+        late = Optional.empty();
+        overtime = Optional.empty();
+        delivery.begin();
+    }
+
+    @Override
+    public void begun() {
+        if (early.isEmpty()) {
+            early = Optional.of(beginning());
+        }
+    }
+
+    /** The referee may lose its core at any point here: what it misses then must not be missing from the time gone by. */
+    private Moment beginning() {
+        long at = System.nanoTime();
+        long idle = IdleTime.of(core);
+        return new Moment(read(true, last), at, idle);
+    }
+
+    @Override
+    public OptionalLong until(long sent, long granted) {
+        Moment now = moment();
+        late = Optional.of(now);
+        collectorMs = gauge.map(Gauge::collectorNanos).orElse(0L) / 1_000_000;
+        if (overtime.isEmpty()) {
+            overtime = Optional.of(new Overtime(sent + granted));
+        }
+        long part = delay(now, sent) + stall(sent, granted, now.at) + stalls.stolen(core, sent, sent + granted);
+        return overtime.get()
+                .until(
+                        now.at,
+                        part,
+                        now.reading,
+                        gauge.map(each -> each.ready(delivery.hasResumed())).orElse(Gauge.Ready.NONE),
+                        stalls.isStolenFrom(core, sent));
+    }
+
+    private Moment moment() {
+        Reading reading = read(true, last);
+        long idle = IdleTime.of(core);
+        return new Moment(reading, System.nanoTime(), idle);
+    }
+
+    /** What the process has taken beside the time of its requests; empty where the system does not tell. */
+    public Optional<Footprint> footprint() {
+        processCpu().ifPresent(idleness::restedUntil);
+        return gauge.map(each -> new Footprint(idleness.nanos() / 1e6, each.peakMemoryKiB(), each.newThreads()));
+    }
+
+    /** Milliseconds that the process's collector had worked when a deadline passed; 0 where the system does not tell. */
+    public long collectorMs() {
+        return collectorMs;
+    }
+
+    /**
+     * The cost of a request; the next one counts from here.
+     *
+     * @param sent when it was sent
+     * @param took until its answer, or until nobody waited any longer
+     * @param isAnswered whether there was one; an agent without is being killed, and its threads with their times are gone
+     */
+    public Cost after(long sent, long took, long granted, boolean isAnswered) {
+        boolean isLong = took >= LONG;
+        if (took > granted && isAnswered && stalls.isStolenFrom(core, sent)) {
+            LockSupport.parkNanos(COUNTED_AFTER);
+        }
+        Moment now = isLong
+                ? late.filter(moment -> !isAnswered).orElseGet(this::moment)
+                : new Moment(read(false, last), System.nanoTime(), 0);
+        long end = sent + took;
+        long unbooked =
+                isAnswered ? 0 : overtime.map(over -> over.unbooked(end)).orElse(0L);
+        long delay = (isLong ? delay(now, sent) : 0) + unbooked;
+        long steal = took > granted ? stalls.stolen(core, sent, sent + granted) : 0;
+        long stall = stall(sent, granted, end);
+        Cost cost = new Cost(
+                cpu(now.reading, took),
+                delay,
+                steal,
+                stall,
+                Math.max(stall, stalls.between(sent, end)) + delay + steal,
+                !isAnswered && overtime.map(Overtime::isStarved).orElse(false));
+        last = now.reading;
+        wasLong = isLong;
+        if (isLong) {
+            idleness.workedUntil(end, now.reading.processCpu());
+        } else {
+            idleness.worked(end, took);
+        }
+        return cost;
+    }
+
+    private long cpu(Reading now, long took) {
+        long before = early.map(moment -> moment.reading.agentCpu()).orElse(now.agentCpu()) - last.agentCpu();
+        long since = early.map(moment -> now.usedSince(moment.reading)).orElse(0L);
+        return Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, before + since));
+    }
+
+    /** What others kept from the process: of its first milliseconds its own thread tells, of the rest all threads. */
+    private long delay(Moment now, long sent) {
+        if (early.isEmpty()) {
+            long alone = now.reading.delaySince(last, OptionalLong.empty());
+            return alone < STALL ? 0 : alone;
+        }
+        Moment begun = early.get();
+        // What was read while it rested counts from the request on: before it nobody wanted the core.
+        long since = begun.at - sent < 0 ? sent : begun.at;
+        long gone = now.at - since - IdleTime.between(begun.idle, now.idle);
+        long delay = begun.reading.agentDelay()
+                - last.agentDelay()
+                + now.reading.delaySince(
+                        begun.reading, core.isPresent() ? OptionalLong.of(gone) : OptionalLong.empty());
+        return delay < STALL ? 0 : delay;
+    }
+
+    /** What kept the referee, by its ticker or by the queues that its own hands stood in, less what the agent made it do. */
+    private long stall(long sent, long granted, long end) {
+        long own = delivery.delay();
+        long seen = Math.max(stalls.explaining(sent, sent + granted, end), own < STALL ? 0 : own);
+        return Math.max(0, seen - (seen == 0 ? 0 : delivery.printed()));
+    }
+
+    private OptionalLong processCpu() {
+        try {
+            return gauge.isPresent() ? OptionalLong.of(gauge.get().processCpu()) : OptionalLong.empty();
+        } catch (IOException e) {
+            return OptionalLong.empty(); // the process has ended
+        }
+    }
+
+    private Reading read(boolean fully, Reading before) {
+        if (gauge.isEmpty()) {
+            return before;
+        }
+        try {
+            return fully ? gauge.get().full() : gauge.get().quick(before);
+        } catch (IOException e) {
+            return before; // the process has ended
+        }
+    }
+}

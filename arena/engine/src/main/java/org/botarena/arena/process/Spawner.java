@@ -1,0 +1,132 @@
+package org.botarena.arena.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.machine.Uids;
+import org.botarena.arena.process.enclosure.Bubblewrap;
+import org.botarena.arena.process.enclosure.Enclosure;
+import org.botarena.arena.process.enclosure.Inside;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.enclosure.OwnProcess;
+import org.botarena.arena.process.group.FreezerTrial;
+import org.botarena.arena.process.group.Group;
+import org.botarena.arena.process.group.Groups;
+import org.botarena.arena.process.jvm.ChildRuntime;
+import org.botarena.arena.process.jvm.OpenFolder;
+
+/**
+ * Starts child JVMs, each inside what its level of isolation puts around it: a session of their own, an unprivileged user
+ * where the arena is root, a clean environment, an empty working folder, and where they could start others, a group that
+ * can be frozen, if the system lets the arena make one. Thread-safe.
+ */
+final class Spawner implements AutoCloseable {
+    private final Machine machine;
+    private final Enclosure enclosure;
+    private final OptionalInt core;
+    private final Path emptyFolder;
+    private final Optional<Groups> groups;
+    private final Optional<Reaper> reaper;
+    private final Uids uids = new Uids();
+
+    /** As the {@link Launcher} that it belongs to. */
+    Spawner(Machine machine, ChildRuntime runtime, Isolation level, OptionalInt core, Path folder, int heapMiB)
+            throws IOException {
+        this.machine = machine;
+        this.core = core;
+        this.enclosure = level == Isolation.SANDBOX
+                ? new Bubblewrap(machine, runtime, heapMiB, folder)
+                : new OwnProcess(machine, heapMiB);
+        this.emptyFolder = emptyFolder(folder);
+        this.groups = groups(machine, enclosure);
+        this.reaper = machine.shell().isPresent()
+                ? Optional.of(
+                        Reaper.start(machine, core, folder, level != Isolation.SANDBOX, groups.map(Groups::folder)))
+                : Optional.empty();
+    }
+
+    /** What was started, and how to get at it. */
+    record Spawned(Process process, ChildHandle reins) {}
+
+    /** A signal costs less a move, and stops as much where an agent is one process. */
+    private static Optional<Groups> groups(Machine machine, Enclosure enclosure) throws IOException {
+        return enclosure.letsStartProcesses()
+                        && machine.shell().isPresent()
+                        && machine.freezer() instanceof FreezerTrial.Works works
+                ? Optional.of(Groups.below(works.group()))
+                : Optional.empty();
+    }
+
+    private static Path emptyFolder(Path folder) throws IOException {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        OpenFolder.open(empty);
+        return empty;
+    }
+
+    /**
+     * Starts one. In the sandbox it ends with the thread that calls this.
+     *
+     * @throws IOException if the machine cannot start another process
+     */
+    Spawned start(Inside inside) throws IOException {
+        String uid = machine.setpriv().isPresent() ? "" + uids.next() : "";
+        Optional<Group> group = groups.isPresent() ? Optional.of(groups.get().next()) : Optional.empty();
+        ProcessBuilder builder = new ProcessBuilder(command(group, uid, inside)).directory(emptyFolder.toFile());
+        Map<String, String> environment = builder.environment();
+        String systemRoot = environment.get("SystemRoot"); // Windows starts nothing without it
+        environment.clear();
+        environment.put("PATH", "/usr/bin:/bin");
+        environment.put("MALLOC_ARENA_MAX", "1");
+        if (systemRoot != null) {
+            environment.put("SystemRoot", systemRoot);
+        }
+        try {
+            Process process = builder.start();
+            return new Spawned(process, new ChildHandle(process, enclosure, reaper, group, uid));
+        } catch (IOException e) {
+            group.ifPresent(Group::abandon);
+            throw e;
+        }
+    }
+
+    /** Moves this JVM to the core where its children begin. */
+    void claimCore() {
+        if (reaper.isPresent() && core.isPresent()) {
+            try {
+                reaper.get().pin(ProcessHandle.current().pid(), core.getAsInt());
+            } catch (IOException e) {
+                // Without its core the arena is less exact, and the stalls it records say so.
+            }
+        }
+    }
+
+    private List<String> command(Optional<Group> group, String uid, Inside inside) {
+        List<String> command = new ArrayList<>();
+        if (machine.setsid().isPresent()) {
+            command.add(machine.setsid().get().toString());
+        } else {
+            // In the terminal's own group: a Ctrl-C is for the arena alone.
+            machine.shell()
+                    .ifPresent(shell ->
+                            command.addAll(List.of(shell.toString(), "-c", "trap '' INT HUP; exec \"$@\"", "host")));
+        }
+        group.ifPresent(own -> command.addAll(own.entering(machine.shell().orElseThrow())));
+        machine.taskset()
+                .filter(tool -> core.isPresent())
+                .ifPresent(taskset -> command.addAll(List.of(taskset.toString(), "-c", "" + core.getAsInt())));
+        command.addAll(enclosure.command(inside, uid));
+        return command;
+    }
+
+    /** Ends all children. */
+    @Override
+    public void close() {
+        reaper.ifPresent(Reaper::close);
+    }
+}

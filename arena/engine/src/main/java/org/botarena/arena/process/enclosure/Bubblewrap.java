@@ -1,0 +1,138 @@
+package org.botarena.arena.process.enclosure;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.machine.Uids;
+import org.botarena.arena.process.jvm.ChildRuntime;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.process.seccomp.Architecture;
+import org.botarena.arena.process.seccomp.SystemCallFilter;
+
+/**
+ * Level {@link Isolation#SANDBOX}: bubblewrap with namespaces of its own, nothing that can be written, and a filter of
+ * system calls. The JVM is process 1 in there, so the kernel ends whatever else there is together with it. Immutable.
+ */
+public final class Bubblewrap implements Enclosure {
+    /**
+     * Opens the filter for bubblewrap, which takes it by descriptor, and puts this process first in the line of those
+     * that the kernel ends when memory runs out; what it starts inherits that.
+     */
+    private static final String OPEN_FILTER = "echo 1000 2>/dev/null >/proc/self/oom_score_adj; exec \"$@\" 9<\"$0\"";
+
+    /** Where the jar is seen: its path outside would name the entrant's neighbours. */
+    private static final String FOLDER_OF_JAR = "/agent";
+
+    private static final List<String> DEVICES = List.of("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom");
+
+    private final Machine machine;
+    private final int heapMiB;
+    private final List<String> view;
+    private final OwnProc processes;
+    private final Optional<Path> filter;
+    private final boolean canDisableNamespaces;
+
+    /**
+     * An enclosure with this view of the files.
+     *
+     * @param folder a temporary folder that goes with the children: the filter is put there
+     * @throws IOException if the filter cannot be written or the JDK not be read
+     */
+    public Bubblewrap(Machine machine, ChildRuntime runtime, int heapMiB, Path folder) throws IOException {
+        this.machine = machine;
+        this.heapMiB = heapMiB;
+        this.view = View.of(runtime, machine.prlimit().orElseThrow()).words();
+        this.processes = OwnProc.in(folder, runtime.jdk());
+        this.filter = filter(folder, !JvmFlags.canRunOnFirstThread(heapMiB));
+        this.canDisableNamespaces = understands(machine.bubblewrap().orElseThrow(), "--disable-userns");
+    }
+
+    private static Optional<Path> filter(Path folder, boolean waitsForThreads) throws IOException {
+        Optional<Architecture> architecture = Architecture.here();
+        if (architecture.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                Files.write(folder.resolve("filter.bpf"), SystemCallFilter.bytes(architecture.get(), waitsForThreads)));
+    }
+
+    /** Bubblewrap has it from 0.8 on; the filter refuses the same. */
+    private static boolean understands(Path bubblewrap, String option) throws IOException {
+        Process help = new ProcessBuilder(bubblewrap.toString(), "--help")
+                .redirectErrorStream(true)
+                .start();
+        try (InputStream said = help.getInputStream()) {
+            return new String(said.readAllBytes(), StandardCharsets.UTF_8).contains(option + " ");
+        }
+    }
+
+    @Override
+    public List<String> command(Inside inside, String user) {
+        String jar = inside.jar()
+                .map(staged -> FOLDER_OF_JAR + "/" + staged.getFileName())
+                .orElse("");
+        List<String> command = new ArrayList<>();
+        filter.ifPresent(path ->
+                command.addAll(List.of(machine.shell().orElseThrow().toString(), "-c", OPEN_FILTER, path.toString())));
+        machine.setpriv().ifPresent(setpriv -> command.addAll(Uids.prefix(setpriv, Long.parseLong(user))));
+        command.add(machine.bubblewrap().orElseThrow().toString());
+        filter.ifPresent(path -> command.addAll(List.of("--seccomp", "9")));
+        command.addAll(namespaces());
+        command.addAll(view);
+        DEVICES.forEach(device -> command.addAll(List.of("--dev-bind", device, device)));
+        inside.jar().ifPresent(staged -> command.addAll(List.of("--ro-bind", staged.toString(), jar)));
+        command.addAll(processes.words());
+        command.addAll(List.of("--dir", "/tmp", "--dir", "/empty", "--remount-ro", "/", "--chdir", "/empty"));
+        command.addAll(JvmFlags.limits(machine.prlimit().orElseThrow(), heapMiB, true));
+        List<String> jvm = inside.command().apply(jar);
+        command.addAll(JvmFlags.canRunOnFirstThread(heapMiB) ? JvmFlags.onFirstThread(jvm) : jvm);
+        return command;
+    }
+
+    private List<String> namespaces() {
+        List<String> words = new ArrayList<>(List.of(
+                "--unshare-user",
+                "--unshare-pid",
+                "--unshare-net",
+                "--unshare-ipc",
+                "--unshare-uts",
+                "--unshare-cgroup-try",
+                "--hostname",
+                "agent",
+                "--as-pid-1",
+                "--die-with-parent",
+                "--new-session",
+                "--cap-drop",
+                "ALL"));
+        if (canDisableNamespaces) {
+            words.add("--disable-userns");
+        }
+        return words;
+    }
+
+    /** The filter refuses it. */
+    @Override
+    public boolean letsStartProcesses() {
+        return filter.isEmpty();
+    }
+
+    @Override
+    public Whereabouts outside(Process started) {
+        return Whereabouts.of(started.pid(), machine.setsid().isPresent());
+    }
+
+    /** Bubblewrap has one child, and it is the JVM. */
+    @Override
+    public Whereabouts jvm(Process started) throws IOException {
+        return started.children()
+                .findFirst()
+                .map(child -> Whereabouts.of(child.pid(), false))
+                .orElseThrow(() -> new IOException("bubblewrap has no child"));
+    }
+}

@@ -1,0 +1,69 @@
+package org.botarena.arena.process.enclosure;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.machine.Uids;
+import org.botarena.arena.process.jvm.JvmFlags;
+
+/** Level {@link Isolation#PROCESS}: limits, and an unprivileged user where the arena is root, with
+ * shared memory, semaphores and queues of its own. Immutable. */
+public final class OwnProcess implements Enclosure {
+    private final Machine machine;
+    private final int heapMiB;
+    private final Optional<Path> unshare;
+
+    public OwnProcess(Machine machine, int heapMiB) {
+        this.machine = machine;
+        this.heapMiB = heapMiB;
+        this.unshare = machine.setpriv()
+                .map(setpriv -> setpriv.resolveSibling("unshare"))
+                .filter(OwnProcess::makesNamespaces);
+    }
+
+    /** Shared memory, semaphores and queues live in such a namespace and end with it. Some containers forbid it. */
+    private static boolean makesNamespaces(Path unshare) {
+        try {
+            Process trial = new ProcessBuilder(unshare.toString(), "--ipc", "--", "true")
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return trial.waitFor(5, TimeUnit.SECONDS) && trial.exitValue() == 0;
+        } catch (IOException e) {
+            return false; // there is none
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Override
+    public List<String> command(Inside inside, String user) {
+        List<String> command = new ArrayList<>();
+        // With a shared user the limit on processes would count the organizer's own.
+        machine.prlimit().ifPresent(prlimit -> command.addAll(JvmFlags.limits(prlimit, heapMiB, !user.isEmpty())));
+        unshare.ifPresent(tool -> command.addAll(List.of(tool.toString(), "--ipc", "--")));
+        machine.setpriv().ifPresent(setpriv -> command.addAll(Uids.prefix(setpriv, Long.parseLong(user))));
+        command.addAll(inside.command().apply(inside.jar().map(Path::toString).orElse("")));
+        return command;
+    }
+
+    @Override
+    public boolean letsStartProcesses() {
+        return true;
+    }
+
+    @Override
+    public Whereabouts outside(Process started) {
+        return Whereabouts.of(started.pid(), machine.setsid().isPresent());
+    }
+
+    @Override
+    public Whereabouts jvm(Process started) {
+        return outside(started);
+    }
+}

@@ -1,0 +1,185 @@
+package org.botarena.arena.process.jvm;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.timing.CoreLeases;
+import org.botarena.arena.timing.CpuPlan;
+import org.botarena.host.Host;
+
+/**
+ * What a child JVM runs on: a JDK, the few jars of its class path in a folder that every user may read, and an archive
+ * of their classes. It is kept between runs. Immutable.
+ */
+public final class HostRuntime implements ChildRuntime {
+    private final Jdk jdk;
+    private final HostFolder folder;
+    private final boolean hasArchive;
+    private final List<Path> gameJars;
+    private final Games games;
+    private final boolean tellsRefusals;
+
+    private HostRuntime(
+            Jdk jdk, HostFolder folder, boolean hasArchive, List<Path> gameJars, Games games, boolean tellsRefusals) {
+        this.jdk = jdk;
+        this.folder = folder;
+        this.hasArchive = hasArchive;
+        this.gameJars = List.copyOf(gameJars);
+        this.games = games;
+        this.tellsRefusals = tellsRefusals;
+    }
+
+    /**
+     * The runtime in this cache folder, made now if it is not there yet (about a second).
+     *
+     * @throws IOException if the folder cannot be written, or agents could not read it or the JDK
+     */
+    public static HostRuntime in(Path cache, Jdk jdk, Machine machine) throws IOException {
+        HostFolder folder = HostFolder.in(cache, jdk);
+        requireReachable(machine, folder, jdk);
+        boolean hasArchive = Files.isRegularFile(ClassArchive.in(folder));
+        return new HostRuntime(jdk, folder, hasArchive, List.of(), Games.installed(), false);
+    }
+
+    /**
+     * Where runtimes are kept by default: {@code BOTARENA_CACHE}, else the user's cache folder, and for root, whose own
+     * folders agents cannot enter, the system's.
+     */
+    public static Path defaultCache(Machine machine) {
+        String named = System.getenv("BOTARENA_CACHE");
+        if (named != null && !named.isBlank()) {
+            return Path.of(named).toAbsolutePath();
+        }
+        if (machine.setpriv().isPresent()) {
+            return Path.of("/var/cache/botarena");
+        }
+        String xdg = System.getenv("XDG_CACHE_HOME");
+        return xdg == null || xdg.isBlank() ? home().resolve(".cache").resolve("botarena") : Path.of(xdg, "botarena");
+    }
+
+    /** A user without an account (in a container, often) has no home that the JVM knows of. */
+    private static Path home() {
+        Path home = Path.of(System.getProperty("user.home"));
+        String told = System.getenv("HOME");
+        if (home.isAbsolute()) {
+            return home;
+        }
+        return Path.of(told == null || told.isBlank() ? System.getProperty("java.io.tmpdir") : told)
+                .toAbsolutePath();
+    }
+
+    /**
+     * The same with further games, whose jars are copied into the folder.
+     *
+     * @param open a folder that every user may enter, for one runtime
+     * @throws IOException if they cannot be copied
+     */
+    public HostRuntime with(GameJars further, Path open) throws IOException {
+        return new HostRuntime(jdk, folder, hasArchive, further.copyInto(open), further.games(), tellsRefusals);
+    }
+
+    /**
+     * The same with JVMs that report each exception, so that those of refused attempts get into the agent's log even if
+     * the agent says nothing of them. It takes an agent that throws many of them longer: for a trial.
+     */
+    public HostRuntime tellingRefusals() {
+        return new HostRuntime(jdk, folder, hasArchive, gameJars, games, true);
+    }
+
+    /** The jars that an agent is compiled against, as they lie here: the API, PF4J and what that needs. */
+    public static List<Path> libraries() {
+        return HostFolder.libraries();
+    }
+
+    /** How a table's games are spread over the cores of a machine, beside those of other arenas. */
+    public CpuPlan cores(Machine machine, int games) {
+        return CpuPlan.of(machine, games, CoreLeases.in(cache()));
+    }
+
+    /** The folder that runtimes are kept in. */
+    public Path cache() {
+        return folder.path().getParent();
+    }
+
+    /** Whether the JVMs report exceptions. */
+    public boolean tellsRefusals() {
+        return tellsRefusals;
+    }
+
+    /** The JDK that runs the agents. */
+    @Override
+    public Jdk jdk() {
+        return jdk;
+    }
+
+    /** Whether children start from the archive; without it each costs about 40 ms more. */
+    public boolean hasArchive() {
+        return hasArchive;
+    }
+
+    /**
+     * The command of a host.
+     *
+     * @param jar where the host finds its agent's jar
+     * @param game the game as {@link Games#parse} reads it
+     */
+    public List<String> command(int heapMiB, String jar, String game) {
+        List<String> command = new ArrayList<>();
+        command.add(jdk.java().toString());
+        command.addAll(JvmFlags.of(heapMiB));
+        if (tellsRefusals) {
+            command.add(JvmFlags.REPORTING_EXCEPTIONS);
+        }
+        if (hasArchive) {
+            command.add("-XX:SharedArchiveFile=" + ClassArchive.in(folder));
+        }
+        command.addAll(List.of("-cp", classPath(), Host.class.getName()));
+        GameType type = games.named(game.replaceFirst(":.*", ""));
+        command.addAll(List.of(jar, type.getClass().getName(), game));
+        return command;
+    }
+
+    /** A jar with a plugin's manifest and no agent: a host comes up with it. */
+    public Path rehearsal() {
+        return ClassArchive.rehearsal(folder);
+    }
+
+    @Override
+    public List<Path> files() {
+        return Stream.concat(Stream.of(folder.path()), gameJars.stream()).toList();
+    }
+
+    /** The games come last: an archive is used if the class path begins as it did when the archive was made. */
+    private String classPath() {
+        return Stream.concat(Stream.of(folder.classPath()), gameJars.stream().map(Path::toString))
+                .collect(Collectors.joining(System.getProperty("path.separator")));
+    }
+
+    /** Children of an arena that is root have another user. */
+    static void requireReachable(Machine machine, HostFolder folder, Jdk jdk) throws IOException {
+        if (machine.setpriv().isPresent()) {
+            requireReachable(
+                    folder.path(),
+                    "Set BOTARENA_CACHE to a folder that every user may enter, or start the arena as an"
+                            + " ordinary user");
+            requireReachable(
+                    jdk.java(),
+                    "Install a JDK that every user may read, or name one with --agent-java, or start"
+                            + " the arena as an ordinary user");
+        }
+    }
+
+    private static void requireReachable(Path path, String remedy) throws IOException {
+        if (!OpenFolder.isReachable(path)) {
+            throw new IOException("agents do not run as root, and other users cannot reach %s. %s"
+                    .formatted(path.toAbsolutePath(), remedy));
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.botarena.arena.process.jvm;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.arena.machine.Machine;
+
+/**
+ * What a program of the arena's own needs to run in a child JVM: a JDK, the few classes that it is made of in a folder
+ * that every user may read, and an archive of them. It is kept between runs. Immutable.
+ */
+public final class ProgramRuntime implements ChildRuntime {
+    private final Jdk jdk;
+    private final HostFolder folder;
+    private final Program program;
+    private final boolean hasArchive;
+
+    private ProgramRuntime(Jdk jdk, HostFolder folder, Program program, boolean hasArchive) {
+        this.jdk = jdk;
+        this.folder = folder;
+        this.program = program;
+        this.hasArchive = hasArchive;
+    }
+
+    /**
+     * A program.
+     *
+     * @param name of its folder
+     * @param main its entrance
+     * @param classPath the jars and packages that it is made of
+     */
+    public record Program(String name, Class<?> main, List<Part> classPath) {
+        /** Copies the list. */
+        public Program {
+            classPath = List.copyOf(classPath);
+        }
+    }
+
+    /**
+     * A part of a program.
+     *
+     * @param jar its name in the folder
+     * @param one a class of it
+     * @param below the only package of that class's jar that belongs to it, as a path; empty: the whole jar
+     */
+    public record Part(String jar, Class<?> one, String below) {}
+
+    /**
+     * The runtime of a program in this cache folder, made now if it is not there yet (about a second).
+     *
+     * @param rehearsal what the program reads from standard input to go once through all that it does; it ends with it
+     * @throws IOException if the folder cannot be written, or the program could not read it or the JDK
+     */
+    public static ProgramRuntime in(Path cache, Jdk jdk, Machine machine, Program program, byte[] rehearsal)
+            throws IOException {
+        List<HostFolder.Part> parts = program.classPath.stream()
+                .map(part -> new HostFolder.Part(part.jar, HostFolder.origin(part.one), part.below))
+                .toList();
+        HostFolder folder = HostFolder.in(
+                cache,
+                program.name,
+                jdk,
+                parts,
+                made -> ClassArchive.make(made, jdk, List.of(program.main.getName()), rehearsal, program.main));
+        HostRuntime.requireReachable(machine, folder, jdk);
+        return new ProgramRuntime(jdk, folder, program, Files.isRegularFile(ClassArchive.in(folder)));
+    }
+
+    @Override
+    public Jdk jdk() {
+        return jdk;
+    }
+
+    @Override
+    public List<Path> files() {
+        return List.of(folder.path());
+    }
+
+    /** Its command. Memory that is missing ends it at once, with a number of its own. */
+    public List<String> command(int heapMiB) {
+        List<String> command = new ArrayList<>();
+        command.add(jdk.java().toString());
+        command.addAll(JvmFlags.of(heapMiB));
+        command.add("-XX:+ExitOnOutOfMemoryError");
+        command.add("-XX:+DisplayVMOutputToStderr"); // or it says so in the middle of its answer
+        if (hasArchive) {
+            command.add("-XX:SharedArchiveFile=" + ClassArchive.in(folder));
+        }
+        command.addAll(List.of("-cp", folder.classPath(), program.main.getName()));
+        return command;
+    }
+}

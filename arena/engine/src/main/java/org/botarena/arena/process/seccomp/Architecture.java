@@ -1,0 +1,36 @@
+package org.botarena.arena.process.seccomp;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** A processor architecture whose system calls are known by number. */
+public enum Architecture {
+    /** 64-bit Intel and AMD. */
+    X86_64("amd64", 0xC000_003E),
+    /** 64-bit ARM, little-endian. */
+    AARCH64("aarch64", 0xC000_00B7);
+
+    private final String osArch;
+    private final int audit;
+
+    Architecture(String osArch, int audit) {
+        this.osArch = osArch;
+        this.audit = audit;
+    }
+
+    /** The one that this JVM runs on; empty: another one. */
+    public static Optional<Architecture> here() {
+        return of(System.getProperty("os.arch"));
+    }
+
+    static Optional<Architecture> of(String osArch) {
+        return Arrays.stream(values())
+                .filter(each -> each.osArch.equals(osArch))
+                .findFirst();
+    }
+
+    /** The kernel's name for it: {@code AUDIT_ARCH_…} of {@code linux/audit.h}. */
+    int audit() {
+        return audit;
+    }
+}

@@ -1,0 +1,67 @@
+package org.botarena.arena.rating.analysis;
+
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.rating.pool.Pool;
+
+/**
+ * What the games prove beside the points. Immutable.
+ *
+ * @param ratings of all entrants
+ * @param separation which of the official places differ in strength
+ * @param cycles the surest ones first, {@value #MOST_CYCLES} at most
+ * @param nemeses the surest one first
+ * @param parts the entrants, those together who are linked by chains of games: more than one part cannot be compared
+ * @param isPreliminary whether games are missing
+ */
+public record Analysis(
+        Ratings ratings,
+        Separation separation,
+        List<Cycle> cycles,
+        List<Nemesis> nemeses,
+        List<List<String>> parts,
+        boolean isPreliminary) {
+    private static final int MOST_CYCLES = 10;
+
+    /** Copies the lists. */
+    public Analysis {
+        cycles = List.copyOf(cycles);
+        nemeses = List.copyOf(nemeses);
+        parts = parts.stream().map(List::copyOf).toList();
+    }
+
+    /**
+     * Judges some games.
+     *
+     * @param places the entrants by official place, the best first
+     * @param seed of what is drawn
+     */
+    public static Analysis of(List<String> places, Pool pool, long seed) {
+        return of(places, pool, Map.of(), seed);
+    }
+
+    /**
+     * The same with some ratings given.
+     *
+     * @param anchors Elo points by entrant
+     */
+    public static Analysis of(List<String> places, Pool pool, Map<String, Double> anchors, long seed) {
+        return of(places, pool, Ratings.anchored(pool, anchors, seed));
+    }
+
+    /** The same by these ratings of the pool. */
+    public static Analysis of(List<String> places, Pool pool, Ratings ratings) {
+        return new Analysis(
+                ratings,
+                Separation.of(places, ratings),
+                Cycle.of(pool, ratings, MOST_CYCLES),
+                Nemesis.of(pool, ratings),
+                pool.parts(),
+                false);
+    }
+
+    /** The same of a tournament that may not be over. */
+    public Analysis withPreliminary(boolean isNow) {
+        return new Analysis(ratings, separation, cycles, nemeses, parts, isNow);
+    }
+}

@@ -1,0 +1,88 @@
+package org.botarena.arena.rating.analysis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
+
+/**
+ * Three of whom each beat the next, and the last the first, by more than chance: what no list of ratings can show. Of all
+ * that are told, about one in twenty is none. Immutable.
+ *
+ * @param entrants the three, the first of them by name in front
+ * @param chance that the least sure of the three results, or a clearer one, comes about between equals: by the decided
+ *     games between the two alone
+ */
+public record Cycle(List<String> entrants, double chance) {
+    private static final double NEVER_MET = 2;
+
+    private static final Comparator<Cycle> SUREST_FIRST =
+            Comparator.comparingDouble(Cycle::chance).thenComparing(cycle -> cycle.entrants.toString());
+
+    /** Copies the list. */
+    public Cycle {
+        entrants = List.copyOf(entrants);
+    }
+
+    /**
+     * The cycles of a pool that remain among all triples who met, the surest first.
+     *
+     * @param most how many at most
+     */
+    public static List<Cycle> of(Pool pool, Ratings ratings, int most) {
+        List<String> names = pool.entrants().stream().sorted().toList();
+        double[][] chance = chances(Pool.of(names, pool.meetings()), pool, ratings);
+        List<Cycle> likely = new ArrayList<>();
+        long candidates = 0;
+        for (int i = 0; i < names.size(); i++) {
+            for (int j = i + 1; j < names.size(); j++) {
+                for (int k = i + 1; k < names.size(); k++) {
+                    double least = Math.max(chance[i][j], Math.max(chance[j][k], chance[k][i]));
+                    if (j != k && least < NEVER_MET) {
+                        candidates++;
+                        if (least <= FalseDiscovery.RATE) {
+                            likely.add(new Cycle(List.of(names.get(i), names.get(j), names.get(k)), least));
+                        }
+                    }
+                }
+            }
+        }
+        double bound = FalseDiscovery.bound(likely.stream().map(Cycle::chance).toList(), candidates);
+        return likely.stream()
+                .filter(cycle -> cycle.chance <= bound)
+                .sorted(SUREST_FIRST)
+                .limit(most)
+                .toList();
+    }
+
+    /** How likely each would do as well against each other one if both were equal; above 1 where they did not meet. */
+    private static double[][] chances(Pool sorted, Pool pool, Ratings ratings) {
+        int n = sorted.entrants().size();
+        double[][] wins = new double[n][n];
+        boolean[][] hasMet = new boolean[n][n];
+        for (Meeting meeting : sorted.meetings()) {
+            int one = sorted.number(meeting.one());
+            int other = sorted.number(meeting.other());
+            wins[one][other] += meeting.won();
+            wins[other][one] += meeting.lost();
+            hasMet[one][other] = true;
+            hasMet[other][one] = true;
+        }
+        double[][] chances = new double[n][n];
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                double worth = 1
+                        / Math.max(
+                                1,
+                                ratings.dispersion(
+                                        pool.number(sorted.entrants().get(i)),
+                                        pool.number(sorted.entrants().get(j))));
+                chances[i][j] = hasMet[i][j]
+                        ? FalseDiscovery.atMost(wins[j][i] * worth, (wins[i][j] + wins[j][i]) * worth, 0.5)
+                        : NEVER_MET;
+            }
+        }
+        return chances;
+    }
+}

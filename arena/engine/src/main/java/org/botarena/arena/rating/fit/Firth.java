@@ -1,0 +1,182 @@
+package org.botarena.arena.rating.fit;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.rating.Elo;
+import org.botarena.arena.rating.pool.Scores;
+
+/**
+ * The model of Bradley and Terry with the penalty of Firth ("Bias reduction of maximum likelihood estimates", 1993): every
+ * game is joined by a fraction h of a drawn one, h being its leverage, times how much more than a throw of its own a game
+ * varies. It takes away the first-order bias that drives ratings of few games apart, and keeps them finite where a record
+ * is spotless. Immutable.
+ *
+ * <p>Everything here is in logits, of which one is {@link Elo#PER_LOGIT} points; p is the expected share, q = 1 - p.
+ */
+public final class Firth {
+    private static final double CLOSE = 1e-7;
+    private static final int MOST_STEPS = 200;
+    private static final double LONGEST_STEP = 1.5;
+
+    private final Scores scores;
+    private final Map<Integer, Double> anchors;
+    private final List<int[]> parts;
+    private final double dispersion;
+    private final double[] ratings;
+    private double[][] covariance;
+    private Scores told;
+
+    /**
+     * Fits some scores.
+     *
+     * @param anchors given ratings in Elo points, by entrant
+     * @param parts the entrants, those together who are linked; each part without an anchor has the mean 0
+     * @param dispersion how much more a game varies than a throw of its own, from 0
+     */
+    public Firth(Scores scores, Map<Integer, Double> anchors, List<int[]> parts, double dispersion) {
+        this(scores, anchors, parts, dispersion, new double[scores.entrants()]);
+    }
+
+    private Firth(
+            Scores scores, Map<Integer, Double> anchors, List<int[]> parts, double dispersion, double[] beginning) {
+        this.scores = scores;
+        this.anchors = Map.copyOf(anchors);
+        this.parts = parts;
+        this.dispersion = dispersion;
+        ratings = beginning;
+        anchors.forEach((entrant, elo) -> ratings[entrant] = elo / Elo.PER_LOGIT);
+        told = scores;
+        double moved = 1;
+        for (int step = 0; step < MOST_STEPS && moved > CLOSE; step++) {
+            moved = step();
+        }
+    }
+
+    /** The same scores with games that vary otherwise; the fit begins at these ratings. */
+    Firth withDispersion(double other) {
+        return new Firth(scores, anchors, parts, other, ratings.clone());
+    }
+
+    /** One step of Fisher's scoring; the penalty follows the ratings. Returns the largest change. */
+    private double step() {
+        double[][] shares = shares();
+        covariance = information(scores, shares).inverse();
+        anchors.keySet().forEach(anchor -> covariance[anchor][anchor] = 0);
+        told = penalised(shares);
+        double[] change = information(told, shares).solve(score(shares));
+        double longest = Arrays.stream(change).map(Math::abs).max().orElse(0);
+        double scale = Math.min(1, LONGEST_STEP / longest);
+        for (int i = 0; i < ratings.length; i++) {
+            ratings[i] += anchors.containsKey(i) || longest == 0 ? 0 : scale * change[i];
+        }
+        return longest;
+    }
+
+    /** Of each entrant against those with lower numbers, where there are games. */
+    private double[][] shares() {
+        double[][] shares = new double[ratings.length][];
+        for (int i = 0; i < ratings.length; i++) {
+            shares[i] = new double[i];
+            double[] games = scores.games(i);
+            for (int j = 0; j < i; j++) {
+                shares[i][j] = games[j] == 0 ? 0 : share(i, j);
+            }
+        }
+        return shares;
+    }
+
+    private Scores penalised(double[][] shares) {
+        Scores more = new Scores(ratings.length);
+        for (int i = 0; i < ratings.length; i++) {
+            for (int j = 0; j < i; j++) {
+                double games = scores.games(i)[j];
+                if (games > 0) {
+                    double drawn = dispersion * games * shares[i][j] * (1 - shares[i][j]) * difference(i, j);
+                    more.add(i, j, games + drawn, scores.points(i)[j] + drawn / 2);
+                }
+            }
+        }
+        return more;
+    }
+
+    /** The first derivatives of the log-likelihood: points made beyond those expected. */
+    private double[] score(double[][] shares) {
+        double[] score = new double[ratings.length];
+        for (int i = 0; i < ratings.length; i++) {
+            for (int j = 0; j < i; j++) {
+                double beyond = told.points(i)[j] - told.games(i)[j] * shares[i][j];
+                score[i] += beyond;
+                score[j] -= beyond;
+            }
+        }
+        anchors.keySet().forEach(anchor -> score[anchor] = 0);
+        return score;
+    }
+
+    /** Minus the second derivatives of the log-likelihood; what no game tells, a part's mean, is held at 0. */
+    private Cholesky information(Scores of, double[][] shares) {
+        int n = ratings.length;
+        double[][] information = new double[n][n];
+        for (int i = 0; i < n; i++) {
+            double[] games = of.games(i);
+            for (int j = 0; j < i; j++) {
+                double tells = games[j] * shares[i][j] * (1 - shares[i][j]);
+                information[i][i] += tells;
+                information[j][j] += tells;
+                information[i][j] = -tells;
+                information[j][i] = -tells;
+            }
+        }
+        for (int[] part : parts) {
+            if (Arrays.stream(part).noneMatch(anchors::containsKey)) {
+                for (int i : part) {
+                    for (int j : part) {
+                        information[i][j] += 1.0 / part.length;
+                    }
+                }
+            }
+        }
+        for (int anchor : anchors.keySet()) {
+            for (int i = 0; i < n; i++) {
+                information[anchor][i] = i == anchor ? 1 : 0;
+                information[i][anchor] = i == anchor ? 1 : 0;
+            }
+        }
+        return new Cholesky(information);
+    }
+
+    /** The variance of a game's points that is expected. */
+    double variance(int one, int other) {
+        double share = share(one, other);
+        return share * (1 - share);
+    }
+
+    /** The share of the points that is expected. */
+    double share(int one, int other) {
+        return 1 / (1 + Math.exp(ratings[other] - ratings[one]));
+    }
+
+    /** The variance of the difference of two ratings, if games are throws of their own. */
+    public double difference(int one, int other) {
+        return covariance[one][one] + covariance[other][other] - 2 * covariance[one][other];
+    }
+
+    public double[] ratings() {
+        return ratings;
+    }
+
+    /** Of the ratings, if games are throws of their own; without anchors a part's mean has the variance 1. */
+    public double[][] covariance() {
+        return covariance;
+    }
+
+    /** The scores with the drawn games that were added. */
+    Scores told() {
+        return told;
+    }
+
+    Scores scores() {
+        return scores;
+    }
+}

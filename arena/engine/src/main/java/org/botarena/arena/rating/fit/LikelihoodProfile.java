@@ -1,0 +1,133 @@
+package org.botarena.arena.rating.fit;
+
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * How much worse the games are explained when some ratings are moved away from the best ones: the signed root of the
+ * deviance, which is about normally distributed even where a record is lopsided and the ratings themselves are not. The
+ * others stay; that they would follow is in the stretch. Logits, as in {@link Firth}. Immutable.
+ */
+final class LikelihoodProfile {
+    private static final double FARTHEST = 40;
+    private static final int MOST_STEPS = 100;
+    private static final double CLOSE = 1e-9;
+
+    private final DoubleUnaryOperator deviance;
+    private final double deviation;
+    private final double stretch;
+
+    private LikelihoodProfile(DoubleUnaryOperator deviance, double deviation, double told) {
+        this.deviance = deviance;
+        this.deviation = deviation;
+        stretch = deviation * Math.sqrt(told);
+    }
+
+    /**
+     * Of one entrant.
+     *
+     * @param deviation the standard error of its rating
+     */
+    static LikelihoodProfile of(Firth fit, int entrant, double deviation) {
+        return new LikelihoodProfile(moved -> deviance(fit, entrant, -1, moved), deviation, information(fit, entrant));
+    }
+
+    /**
+     * Of the difference of two; moving by it brings them together.
+     *
+     * @param deviation the standard error of the difference
+     */
+    static LikelihoodProfile of(Firth fit, int one, int other, double deviation) {
+        double[][] covariance = fit.covariance();
+        double difference = fit.difference(one, other);
+        double share = difference == 0 ? 0.5 : (covariance[one][one] - covariance[one][other]) / difference;
+        double between = fit.scores().games(one)[other] * fit.variance(one, other);
+        double told = share * share * (information(fit, one) - between)
+                + (1 - share) * (1 - share) * (information(fit, other) - between)
+                + between;
+        return new LikelihoodProfile(
+                moved -> deviance(fit, one, other, share * moved)
+                        + deviance(fit, other, one, (share - 1) * moved)
+                        + between(fit, one, other, moved),
+                deviation,
+                told);
+    }
+
+    /** The root at a distance from the best estimate: about as many standard deviations. */
+    double root(double distance) {
+        if (stretch == 0) {
+            return distance == 0 ? 0 : Math.copySign(Double.POSITIVE_INFINITY, distance);
+        }
+        return Math.copySign(Math.sqrt(Math.max(0, deviance.applyAsDouble(distance / stretch))), distance);
+    }
+
+    /** The distance at which the root has a value; {@value #FARTHEST} logits at the most where it nowhere has. */
+    double distance(double root) {
+        if (stretch == 0) {
+            return 0;
+        }
+        double end = FARTHEST * Math.max(stretch, 1);
+        double near = 0;
+        double atNear = -Math.abs(root);
+        double far = Math.min(end, -atNear * deviation);
+        double atFar = size(far, root);
+        while (atFar < 0 && far < end) {
+            near = far;
+            atNear = atFar;
+            far = Math.min(end, 2 * far);
+            atFar = size(far, root);
+        }
+        // The root is nearly a line: a secant finds it in some five steps.
+        for (int step = 0; step < MOST_STEPS && atFar > CLOSE && far - near > CLOSE; step++) {
+            double middle = step % 3 == 2 ? (near + far) / 2 : (near * atFar - far * atNear) / (atFar - atNear);
+            double atMiddle = size(middle, root);
+            if (Math.abs(atMiddle) < CLOSE) {
+                return Math.copySign(middle, root);
+            }
+            if (atMiddle < 0) {
+                near = middle;
+                atNear = atMiddle;
+            } else {
+                far = middle;
+                atFar = atMiddle;
+            }
+        }
+        return Math.copySign(far, root);
+    }
+
+    /** By how much the root at a distance is larger than one that is sought. */
+    private double size(double distance, double root) {
+        return Math.abs(root(Math.copySign(distance, root))) - Math.abs(root);
+    }
+
+    private static double information(Firth fit, int entrant) {
+        double[] games = fit.scores().games(entrant);
+        double sum = 0;
+        for (int other = 0; other < games.length; other++) {
+            sum += games[other] == 0 ? 0 : games[other] * fit.variance(entrant, other);
+        }
+        return sum;
+    }
+
+    /** Of an entrant's games, those against one of the others left out, when it alone is moved. */
+    private static double deviance(Firth fit, int entrant, int without, double moved) {
+        double[] games = fit.told().games(entrant);
+        double[] points = fit.told().points(entrant);
+        double[] ratings = fit.ratings();
+        double sum = 0;
+        for (int other = 0; other < games.length; other++) {
+            if (games[other] != 0 && other != without) {
+                double before = ratings[entrant] - ratings[other];
+                sum += games[other] * (Softplus.of(before + moved) - Softplus.of(before)) - points[other] * moved;
+            }
+        }
+        return 2 * sum;
+    }
+
+    /** Of the games of two. */
+    private static double between(Firth fit, int one, int other, double moved) {
+        double before = fit.ratings()[one] - fit.ratings()[other];
+        return 2
+                * (fit.told().games(one)[other] * (Softplus.of(before + moved) - Softplus.of(before))
+                        - fit.told().points(one)[other] * moved);
+    }
+}

@@ -1,0 +1,2 @@
+/** Strengths that fit the games best, with their errors. */
+package org.botarena.arena.rating.fit;

@@ -1,0 +1,49 @@
+package org.botarena.arena.rebuild;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.store.Output;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.database.StoreFiles;
+
+/** What agents printed in games whose records are lost, as far as it can still be read; from a copy. One thread. */
+final class FormerOutput implements AutoCloseable {
+    private final Path copy;
+    private final Optional<Output> output;
+
+    private FormerOutput(Path copy, Optional<Output> output) {
+        this.copy = copy;
+        this.output = output;
+    }
+
+    static FormerOutput in(Path folder) {
+        try {
+            Path copy = Files.createTempDirectory("botarena-rebuild-");
+            StoreFiles files = new StoreFiles(folder);
+            if (!files.hasOutput() || files.trouble(StoreFiles.OUTPUT).isPresent()) {
+                return new FormerOutput(copy, Optional.empty());
+            }
+            files.copyTo(copy);
+            return new FormerOutput(copy, Optional.of(Output.open(copy.resolve(StoreFiles.OUTPUT))));
+        } catch (IOException e) {
+            throw new StoreException("no room for a copy of what was printed: " + e.getMessage(), e);
+        }
+    }
+
+    /** Of the last attempt at a game, by seat, packed; null: nothing. */
+    List<byte[]> of(String game) {
+        return output.map(there -> there.packedLast(game))
+                .filter(texts -> !texts.isEmpty())
+                .orElse(null);
+    }
+
+    @Override
+    public void close() {
+        output.ifPresent(Output::close);
+        FileUtils.deleteQuietly(copy.toFile());
+    }
+}

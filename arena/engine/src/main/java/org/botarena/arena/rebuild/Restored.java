@@ -1,0 +1,94 @@
+package org.botarena.arena.rebuild;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.botarena.arena.files.Forced;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.store.Enlistment;
+import org.botarena.arena.store.Output;
+import org.botarena.arena.store.Records;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Enlisted;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Notation.Played;
+import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.entry.Packed;
+
+/**
+ * Looks after what belongs to a tournament beside its records: the originals of the jars, the organizer's files, what agents
+ * printed. What can be had elsewhere is put back, and what is lost is said. One thread.
+ */
+final class Restored {
+    private final Path folder;
+    private final Database database;
+    private final Output output;
+    private final List<String> losses;
+
+    Restored(Path folder, Database database, Output output, List<String> losses) {
+        this.folder = folder;
+        this.database = database;
+        this.output = output;
+        this.losses = losses;
+    }
+
+    void look() throws IOException {
+        Enlistment.everyone(database).forEach(this::jar);
+        Store.sources(database).forEach(this::source);
+        printed();
+    }
+
+    /** From where it was handed in, if the same bytes are still there. */
+    private void jar(Enlisted entrant) {
+        Originals originals = new Originals(folder.resolve("jars"));
+        if (originals.damage(entrant.sha256()).isEmpty()) {
+            return;
+        }
+        Path source = Path.of(entrant.content().source());
+        try {
+            if (Files.isRegularFile(source) && Sha256.of(source).equals(entrant.sha256())) {
+                Files.deleteIfExists(originals.path(entrant.sha256()));
+                originals.keep(source, entrant.sha256());
+                return;
+            }
+        } catch (IOException e) {
+            // then it is lost like any other
+        }
+        losses.add(
+                ("the original of %s (generation %d), jars/%s.jar: its games are counted, its authors and description in"
+                                + " the reports are missing, and it cannot play on unless that jar is put back")
+                        .formatted(entrant.name(), entrant.generation(), entrant.sha256()));
+    }
+
+    private void source(String name, String text) {
+        Path file = folder.resolve(name);
+        try {
+            if (!Files.isRegularFile(file)) {
+                Path part = file.resolveSibling(name + ".part");
+                Forced.write(part, text.getBytes(StandardCharsets.UTF_8));
+                Forced.move(part, file);
+            }
+        } catch (IOException e) {
+            throw new StoreException("cannot write %s: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    private void printed() {
+        int[] lost = {0};
+        Records.each(database, record -> {
+            if (record.id().isCounted()) {
+                Played played = Notation.value(Packed.text(record.content()), Played.class);
+                List<String> texts = output.of(record.id().game(), record.id().number(), 2);
+                lost[0] += Objects.equals(Output.hash(texts), played.output()) ? 0 : 1;
+            }
+        });
+        if (lost[0] > 0) {
+            losses.add("what the agents printed in %d attempts".formatted(lost[0]));
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Makes a store again from its journal, or from what was published. */
+package org.botarena.arena.rebuild;

@@ -1,0 +1,41 @@
+package org.botarena.arena.record;
+
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.timing.accounting.Footprint;
+
+/**
+ * One playing of a game. Immutable.
+ *
+ * @param plies from the recorded start, in order
+ * @param scores by player, in the game's unit; empty if the attempt gave no result, which is if it was disturbed
+ * @param faults the faults that ended it, if any; of a disturbed attempt what the machine had a part in
+ * @param footprints by player: what its process took of the machine; empty where the system does not tell
+ * @param voided why the attempt does not count: a fault of the arena or the machine; of one with scores, which is one
+ *     that took the place of another: why that was
+ */
+public record Attempt(
+        List<Ply> plies, List<Double> scores, List<Fault> faults, List<Footprint> footprints, Optional<String> voided) {
+    /** An attempt in which nobody measured what the agents did between their moves. */
+    public Attempt(List<Ply> plies, List<Double> scores, List<Fault> faults, Optional<String> voided) {
+        this(plies, scores, faults, List.of(), voided);
+    }
+
+    /** Copies the lists. */
+    public Attempt {
+        plies = List.copyOf(plies);
+        scores = List.copyOf(scores);
+        faults = List.copyOf(faults);
+        footprints = List.copyOf(footprints);
+    }
+
+    /** One that gave nothing, not even plies: the machine or the arena failed before. */
+    public static Attempt failed(String why) {
+        return new Attempt(List.of(), List.of(), List.of(), Optional.of(why));
+    }
+
+    /** Whether it gave no result, through no fault of the agents. */
+    public boolean isDisturbed() {
+        return scores.isEmpty();
+    }
+}

@@ -1,0 +1,50 @@
+package org.botarena.arena.record;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * A game as far as it was played. Immutable.
+ *
+ * @param pairing who sat where
+ * @param result the last attempt: the one that counts, unless it was disturbed
+ * @param voided the attempts before it, which were disturbed and do not count
+ * @param logs by seat, for its author alone: output, stack traces, faults, of all attempts
+ */
+public record GameRecord(Pairing pairing, Attempt result, List<Attempt> voided, List<String> logs) {
+    /** Copies the lists. */
+    public GameRecord {
+        voided = List.copyOf(voided);
+        logs = List.copyOf(logs);
+    }
+
+    /** One attempt. */
+    public GameRecord(Pairing pairing, Attempt result, List<String> logs) {
+        this(pairing, result, List.of(), logs);
+    }
+
+    /** Whether it has no result yet. */
+    public boolean isDisturbed() {
+        return result.isDisturbed();
+    }
+
+    /** All attempts, in order. */
+    public List<Attempt> attempts() {
+        return Stream.concat(voided.stream(), Stream.of(result)).toList();
+    }
+
+    /** The same game, with the attempts that came before these. */
+    public GameRecord after(GameRecord earlier) {
+        List<Attempt> before =
+                Stream.concat(earlier.attempts().stream(), voided.stream()).toList();
+        List<String> all = IntStream.range(0, Math.max(logs.size(), earlier.logs.size()))
+                .mapToObj(seat -> text(earlier.logs, seat) + text(logs, seat))
+                .toList();
+        return new GameRecord(pairing, result, before, all);
+    }
+
+    private static String text(List<String> logs, int seat) {
+        return seat < logs.size() ? logs.get(seat) : "";
+    }
+}

@@ -1,0 +1,139 @@
+package org.botarena.arena.record;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.botarena.api.Rules;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.accounting.Footprint;
+
+/**
+ * What a game counts in the tables. Immutable.
+ *
+ * @param id of the game
+ * @param first the side of seat 0
+ * @param second the other side
+ */
+public record Outcome(String id, Side first, Side second) {
+    /**
+     * What a game counts for one entrant. Immutable.
+     *
+     * @param entrant its name
+     * @param points 1, 0.5 or 0
+     * @param difference own score minus the other's, in the game's unit
+     * @param faults the kinds of its faults: {@code late}
+     * @param moves how many it made
+     * @param totalMs milliseconds that they took
+     * @param worstMs milliseconds that the longest took
+     * @param idleCpuMs milliseconds of CPU time that it used while it was not asked; empty where nobody measured
+     */
+    public record Side(
+            String entrant,
+            double points,
+            double difference,
+            List<String> faults,
+            int moves,
+            double totalMs,
+            double worstMs,
+            OptionalDouble idleCpuMs) {
+        /** Copies the list. */
+        public Side {
+            faults = List.copyOf(faults);
+        }
+    }
+
+    /** What a game with a result counts. An entrant plays all seats of its team. */
+    public static Outcome of(GameRecord game) {
+        List<Entrant> seats = game.pairing().seats();
+        Teams teams = new Teams(seats.size(), seat -> seats.indexOf(seats.get(seat)));
+        int second = teams.others(0).findFirst().orElseThrow();
+        return new Outcome(game.pairing().id(), teams.side(game, 0), teams.side(game, second));
+    }
+
+    /**
+     * The points of each seat. A team wins iff its score exceeds every other's; equal best is a draw; a team at fault
+     * has lost, also when all are.
+     *
+     * @param attempt one with a result
+     */
+    public static List<Double> points(Rules<?> rules, Attempt attempt) {
+        Teams teams = new Teams(rules.players(), rules::team);
+        return IntStream.range(0, rules.players())
+                .mapToObj(seat -> teams.points(attempt, seat))
+                .toList();
+    }
+
+    /** Whether an agent's fault ended it. */
+    public boolean isFaulted() {
+        return !first.faults.isEmpty() || !second.faults.isEmpty();
+    }
+
+    /** Whether both lost by their faults, which says nothing of their strength. */
+    public boolean isFaultOfBoth() {
+        return !first.faults.isEmpty() && !second.faults.isEmpty();
+    }
+
+    /** The index of its pair. */
+    public int pair() {
+        return Integer.parseInt(id.substring(0, id.indexOf('-')));
+    }
+
+    /** What the two games of a pair have in common: the id without the seating. */
+    public String meeting() {
+        return id.replaceFirst("-[ab]-", "-");
+    }
+
+    /** Which seats belong together: those with the same number. */
+    private record Teams(int seats, IntUnaryOperator of) {
+        IntStream others(int seat) {
+            return IntStream.range(0, seats).filter(other -> !areTogether(seat, other));
+        }
+
+        boolean areTogether(int seat, int other) {
+            return of.applyAsInt(seat) == of.applyAsInt(other);
+        }
+
+        double points(Attempt attempt, int seat) {
+            boolean isAtFault = attempt.faults().stream().anyMatch(fault -> areTogether(seat, fault.player()));
+            double ahead = difference(attempt, seat);
+            return isAtFault || ahead < 0 ? 0 : ahead > 0 ? 1 : 0.5;
+        }
+
+        /** A seat's score minus the best of the other teams. */
+        double difference(Attempt attempt, int seat) {
+            double best = others(seat).mapToDouble(attempt.scores()::get).max().orElseThrow();
+            return attempt.scores().get(seat) - best;
+        }
+
+        Side side(GameRecord game, int seat) {
+            Attempt result = game.result();
+            List<Ply> plies = result.plies().stream()
+                    .filter(ply -> ply.player() >= 0 && areTogether(seat, ply.player()))
+                    .toList();
+            List<String> faults = result.faults().stream()
+                    .filter(fault -> areTogether(seat, fault.player()))
+                    .map(fault -> fault.verdict().kind())
+                    .toList();
+            return new Side(
+                    game.pairing().seats().get(seat).name(),
+                    points(result, seat),
+                    difference(result, seat),
+                    faults,
+                    plies.size(),
+                    plies.stream().mapToDouble(Ply::wallMs).sum(),
+                    plies.stream().mapToDouble(Ply::wallMs).max().orElse(0),
+                    idle(result, seat));
+        }
+
+        private OptionalDouble idle(Attempt result, int seat) {
+            List<Footprint> bySeat = result.footprints();
+            return bySeat.isEmpty()
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(IntStream.range(0, bySeat.size())
+                            .filter(other -> areTogether(seat, other))
+                            .mapToDouble(other -> bySeat.get(other).idleCpuMs())
+                            .sum());
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.botarena.arena.record;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.botarena.arena.roster.Entrant;
+
+/**
+ * One game that is to be played: who sits where, on which fixture. Immutable.
+ *
+ * @param id depends on the entrants, the pair's index and the seating alone; [a-z0-9.-], since files are called by it
+ * @param fixture what the pair has in common
+ * @param seats the entrant of each seat
+ * @param seeds the agents' own seeds, by seat
+ */
+public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds) {
+    private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9.-]{0,99}");
+
+    /**
+     * Copies the lists.
+     *
+     * @throws IllegalArgumentException if the id is none
+     */
+    public Pairing {
+        requireId(id);
+        seats = List.copyOf(seats);
+        seeds = List.copyOf(seeds);
+    }
+
+    /**
+     * Refuses what no game is called.
+     *
+     * @throws IllegalArgumentException if it is no id
+     */
+    public static void requireId(String id) {
+        if (id == null || !ID.matcher(id).matches()) {
+            throw new IllegalArgumentException("what should be the id of a game is none");
+        }
+    }
+
+    /** What the two games of a pair have in common: the id without the seating. */
+    public String meeting() {
+        return id.replaceFirst("-[ab]-", "-");
+    }
+}

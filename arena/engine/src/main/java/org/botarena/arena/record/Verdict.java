@@ -1,0 +1,140 @@
+package org.botarena.arena.record;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+
+/**
+ * What the referee says of a request to an agent: a move, or a fault, which loses the game. Every fault of an agent
+ * ends as one of these; none is ever an exception. Immutable. {@link #reason} holds facts of the arena's own and is
+ * fit to be published; what the agent said goes to its author alone. A kind of fault is a record here, which says all that
+ * others need of it: its components are the fields of the store's JSON and stand in its {@link Phrase} in order.
+ */
+@JsonAutoDetect(isGetterVisibility = Visibility.NONE)
+public sealed interface Verdict {
+    /** A legal move. */
+    @Phrase("a legal move")
+    record Played(long move) implements Verdict {
+        @Override
+        public String remedy() {
+            return "";
+        }
+    }
+
+    /** A move that is not legal, in the game's notation. */
+    @Phrase("the move %s is not legal")
+    record Illegal(
+            @JsonProperty(value = "how", required = true) String move) implements Verdict {
+        @Override
+        public String remedy() {
+            return "Return one of game.position().moves().";
+        }
+    }
+
+    /** No answer, or one that came after the deadline; milliseconds from the request to the answer or the ruling. */
+    @Phrase("no move after %.0f ms of %.0f ms")
+    record Late(
+            @JsonProperty(value = "took", required = true) double tookMs,
+
+            @JsonProperty(value = "granted", required = true)
+            double grantedMs)
+            implements Verdict {
+        @Override
+        public String remedy() {
+            return Allowance.MOVE_TIME.quote() + ". Think as long as game.budget(0.9).isLeft().";
+        }
+
+        @Override
+        public boolean isTimeout() {
+            return true;
+        }
+    }
+
+    /** The agent threw an exception or an error. */
+    @Phrase("the agent threw an exception")
+    record Threw() implements Verdict {
+        @Override
+        public String remedy() {
+            return "Catch what it throws, or mend it.";
+        }
+    }
+
+    /** The agent's process ended, or what it sent was no answer. */
+    @Phrase("%s")
+    record Crashed(@JsonProperty(required = true) String how) implements Verdict {
+        @Override
+        public String remedy() {
+            return Allowance.PROCESSES.quote() + ". Leave the JVM running, and standard input alone.";
+        }
+    }
+
+    /** The agent used more heap than it has. */
+    @Phrase("the agent's heap was full")
+    record OutOfMemory() implements Verdict {
+        @Override
+        public String remedy() {
+            return Allowance.HEAP.quote() + ". Keep less, or ask the organizer for --heap.";
+        }
+    }
+
+    /** The agent's constructor failed, or did not end within the start budget. */
+    @Phrase("%s")
+    record FailedToStart(@JsonProperty(required = true) String how) implements Verdict {
+        @Override
+        public String remedy() {
+            return Allowance.START_TIME.quote() + ". Make the constructor quick; it may throw nothing.";
+        }
+
+        @Override
+        public boolean isAtStart() {
+            return true;
+        }
+    }
+
+    /** What the agent's author can do about it, in sentences; empty for a move. */
+    String remedy();
+
+    /** Whether it loses the game. */
+    default boolean isFault() {
+        return !(this instanceof Played);
+    }
+
+    /** Whether the agent's clock ran out while it was to move. */
+    default boolean isTimeout() {
+        return false;
+    }
+
+    /** Whether the agent was not asked for a move yet. */
+    default boolean isAtStart() {
+        return false;
+    }
+
+    /** The name in results and tables: {@code played}, {@code out-of-memory}. */
+    default String kind() {
+        return new VerdictKind(getClass()).name();
+    }
+
+    /** Facts that may be published, in a phrase. */
+    default String reason() {
+        return new VerdictKind(getClass()).reason(this);
+    }
+
+    /**
+     * The record of a kind of fault, whose components are the fields of the store's JSON.
+     *
+     * @throws IllegalArgumentException if there is no such fault
+     */
+    static Class<? extends Verdict> type(String kind) {
+        return VerdictKind.named(kind).type();
+    }
+
+    /**
+     * The fault of a kind that has this reason, its numbers as exact as the reason has them.
+     *
+     * @throws IllegalArgumentException if there is no such fault
+     */
+    static Verdict published(String kind, String reason) {
+        return VerdictKind.named(kind).published(reason);
+    }
+}

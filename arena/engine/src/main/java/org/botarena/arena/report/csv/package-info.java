@@ -1,2 +1,0 @@
-/** Tables for spreadsheets. */
-package org.botarena.arena.report.csv;

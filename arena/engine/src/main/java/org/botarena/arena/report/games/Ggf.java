@@ -1,0 +1,83 @@
+package org.botarena.arena.report.games;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Reversi games in the Generic Game Format, which Othello viewers read: a line for each game.
+ *
+ * @see <a href="https://skatgame.net/mburo/ggsa/ggf">the format</a>
+ */
+public final class Ggf {
+    private Ggf() {}
+
+    /**
+     * A game. Its result is black's discs minus white's, as the arena scores it; a fault is marked as the format marks a
+     * lost game: {@code t} when it was late, {@code r} otherwise. Times are in seconds. A game without a result has none.
+     *
+     * @param game of Reversi
+     * @param started when the tournament began, as ISO 8601 has it in UTC
+     */
+    public static String of(SavedGame game, String started) {
+        StringBuilder text = new StringBuilder("(;GM[Othello]PC[Bot Arena]");
+        String[] start = game.start().split(" ", -1);
+        int size = (int) Math.round(Math.sqrt(start[0].length()));
+        text.append("DT[").append(date(started)).append(']');
+        text.append("PB[")
+                .append(name(game, 0))
+                .append("]PW[")
+                .append(name(game, 1))
+                .append(']');
+        text.append("TY[").append(size).append("]RE[").append(result(game)).append(']');
+        text.append("BO[")
+                .append(size)
+                .append(' ')
+                .append(board(start[0], size))
+                .append(' ');
+        text.append(start[1].equals("X") ? '*' : 'O').append(']');
+        boolean isBlack = start[1].equals("X");
+        for (SavedGame.Ply ply : game.plies()) {
+            String move = ply.move().equals("pass") ? "PA" : ply.move().toUpperCase(Locale.ROOT);
+            text.append(isBlack ? 'B' : 'W').append('[').append(move);
+            if (ply.by() != null) {
+                text.append(String.format(Locale.ROOT, "//%.3f", ply.wallMs() / 1000));
+            }
+            text.append(']');
+            isBlack = !isBlack;
+        }
+        return text.append(";)\n").toString();
+    }
+
+    private static String board(String cells, int size) {
+        String signs = cells.replace('X', '*');
+        return IntStream.range(0, size)
+                .mapToObj(row -> signs.substring(row * size, (row + 1) * size))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String result(SavedGame game) {
+        if (game.result() == null) {
+            return "?";
+        }
+        BigDecimal discs = BigDecimal.valueOf(game.result().scores().get(0));
+        String plain = (discs.signum() < 0 ? "" : "+") + discs.setScale(3).toPlainString();
+        return game.result().faults().stream()
+                .findFirst()
+                .map(fault -> plain + (fault.verdict().isTimeout() ? ":t" : ":r"))
+                .orElse(plain);
+    }
+
+    /** {@code 2026.11.20_12:00:00.UTC}. */
+    private static String date(String instant) {
+        return instant.length() < 19
+                ? "?"
+                : instant.substring(0, 10).replace('-', '.') + "_" + instant.substring(11, 19) + ".UTC";
+    }
+
+    /** A bracket would end the property. */
+    private static String name(SavedGame game, int seat) {
+        return game.seats().get(seat).entrant().replaceAll("[\\[\\]\\\\;\\p{Cntrl}]", "_");
+    }
+}

@@ -1,0 +1,2 @@
+/** Games on file, and the notations in which they are written. */
+package org.botarena.arena.report.games;

@@ -1,0 +1,218 @@
+package org.botarena.arena.report.plan;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.botarena.arena.machine.Memory;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.tournament.fixture.Balance;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.schedule.Setup;
+
+/**
+ * What a tournament will take, before it starts. Immutable.
+ *
+ * @param setup what is played
+ * @param roster who plays, who does not and why
+ * @param agents the folder that was searched
+ * @param results the folder that will be written
+ * @param machine what there is
+ * @param length moves of a game
+ * @param isolation why agents are not in the sandbox though nobody asked for less; empty if that needs no words
+ * @param distinctOpenings positions from which the games begin; empty: too many to count
+ * @param balance how even the openings are
+ * @param time as many whole rounds are played as fit into it; empty: all
+ */
+public record Plan(
+        Setup setup,
+        Roster roster,
+        Path agents,
+        Path results,
+        PlanMachine machine,
+        Optional<String> isolation,
+        GameLength length,
+        OptionalInt distinctOpenings,
+        Balance balance,
+        Optional<Duration> time) {
+    /** Above it nothing starts without a yes. */
+    public static final Duration LIMIT = Duration.ofHours(12);
+
+    /** Of a move's time, what agents of all kinds take on average. */
+    private static final double SHARE = 0.5;
+
+    private static final Duration NEW_PROCESSES = Duration.ofMillis(300);
+    private static final double GAME_KIB = 1;
+    private static final double PLY_KIB = 0.1;
+    private static final double LOG_KIB = 64;
+
+    /** Makes the folders absolute. */
+    public Plan {
+        agents = agents.toAbsolutePath().normalize();
+        results = results.toAbsolutePath().normalize();
+    }
+
+    /** The plan for a setup. */
+    public static Plan of(
+            Setup setup,
+            Fixtures fixtures,
+            Roster roster,
+            Path agents,
+            Path results,
+            PlanMachine machine,
+            Optional<String> isolation) {
+        return new Plan(
+                setup,
+                roster,
+                agents,
+                results,
+                machine,
+                isolation,
+                GameLength.of(setup.terms().rules()),
+                fixtures.distinct(),
+                Balance.of(setup.terms().rules(), fixtures, setup.fixtures()),
+                Optional.empty());
+    }
+
+    /** The same within a time. */
+    public Plan within(Duration limit) {
+        return new Plan(
+                setup,
+                roster,
+                agents,
+                results,
+                machine,
+                isolation,
+                length,
+                distinctOpenings,
+                balance,
+                Optional.of(limit));
+    }
+
+    /** The same for other entrants, or another format, of the same game. */
+    public Plan with(Setup other) {
+        return new Plan(other, roster, agents, results, machine, isolation, length, distinctOpenings, balance, time);
+    }
+
+    /** Games in all. */
+    public long games() {
+        return setup.games();
+    }
+
+    /**
+     * The time if every agent takes all of its start and of every move, in games as long as the longest of the random
+     * ones; games that the machine spoils and that are played again are not in it.
+     */
+    public Duration worst() {
+        return inAll(worstGame(), games());
+    }
+
+    /** The time if agents take half of each move and start at once, in games as long as the mean random one. */
+    public Duration estimate() {
+        return inAll(meanGame(), games());
+    }
+
+    /** The same for the first round alone. */
+    public Duration roundEstimate() {
+        return inAll(meanGame(), setup.gamesOfRound());
+    }
+
+    /** The address space that the agents of the games at a time can take, in MiB; most of it is never touched. */
+    public long addressSpaceMiB() {
+        return setup.jobs() * addressSpaceOfGameMiB();
+    }
+
+    /** What the agents of one game can fill, in MiB. */
+    public long memoryOfGameMiB() {
+        return Memory.gameMiB(setup.terms().rules().players(), setup.terms().heapMiB());
+    }
+
+    long addressSpaceOfGameMiB() {
+        return (long) setup.terms().rules().players() * (setup.terms().heapMiB() + JvmFlags.BESIDE_HEAP_MIB);
+    }
+
+    /** What the results take on the disk if agents print little, in MiB, rounded up. */
+    public long diskMiB() {
+        return mebibytes(GAME_KIB + PLY_KIB * length.mean());
+    }
+
+    /** The same if every agent prints all that is kept. */
+    public long worstDiskMiB() {
+        return mebibytes(GAME_KIB
+                + PLY_KIB * length.longest()
+                + LOG_KIB * setup.terms().rules().players());
+    }
+
+    /** Whether foreign code runs without a kernel sandbox. */
+    public boolean isExposed() {
+        return setup.terms().isolation() != Isolation.SANDBOX && foreign() > 0;
+    }
+
+    /** How many entrants are not the arena's own samples. */
+    public long foreign() {
+        return setup.entrants().stream()
+                .map(Entrant::jar)
+                .filter(jar -> !jar.isSample())
+                .count();
+    }
+
+    /** Why it does not start without a yes, and what would; empty if it may take {@link #LIMIT} at most. */
+    public Optional<String> objection() {
+        if (time.isPresent() && roundEstimate().compareTo(time.get()) > 0) {
+            return Optional.of(("A round of %d games takes about %s, and there is time for %s: too little to be fair to"
+                            + " all. Give more, or let fewer play, or faster.")
+                    .formatted(setup.gamesOfRound(), Progress.text(roundEstimate()), Progress.text(time.get())));
+        }
+        if (worst().compareTo(LIMIT) <= 0 || time.orElse(worst()).compareTo(LIMIT) <= 0) {
+            return Optional.empty();
+        }
+        return Optional.of("This can take %s, and above %d hours nothing starts without --yes or a --budget. %s"
+                .formatted(Progress.text(worst()), LIMIT.toHours(), whatFits()));
+    }
+
+    /** The whole plan, in lines of at most 80 columns where names and paths allow it. */
+    public String text() {
+        return new PlanText(this).text();
+    }
+
+    private String whatFits() {
+        Terms terms = setup.terms();
+        Duration available = LIMIT.multipliedBy(setup.jobs());
+        long pairs = available.toMillis() / (worstGame().toMillis() * games() / setup.pairs());
+        Duration game = available.dividedBy(games());
+        long starts = terms.startTime().toMillis() * terms.rules().players();
+        long moveMs = (game.toMillis() - starts) / length.longest() / 10 * 10;
+        String fewer = pairs >= 1 ? "--pairs " + pairs : "";
+        String faster = moveMs >= 10 ? "--move-time " + moveMs + "ms" : "";
+        String both = fewer + (fewer.isEmpty() || faster.isEmpty() ? "" : " or ") + faster;
+        return "What would fit: " + (both.isEmpty() ? "fewer entrants, or shorter times." : both + ".");
+    }
+
+    /** A game as it is estimated. */
+    public Duration meanGame() {
+        return NEW_PROCESSES.plus(times(setup.terms().moveTime(), length.mean() * SHARE));
+    }
+
+    /** A game at worst. */
+    public Duration worstGame() {
+        Terms terms = setup.terms();
+        return terms.startTime().multipliedBy(terms.rules().players()).plus(times(terms.moveTime(), length.longest()));
+    }
+
+    /** Full rounds of as many games as run at a time. */
+    private Duration inAll(Duration game, long games) {
+        return game.multipliedBy((games + setup.jobs() - 1) / setup.jobs());
+    }
+
+    private long mebibytes(double kibibytesOfGame) {
+        return (long) Math.ceil(games() * kibibytesOfGame / 1024);
+    }
+
+    private static Duration times(Duration time, double factor) {
+        return Duration.ofMillis(Math.round(time.toMillis() * factor));
+    }
+}

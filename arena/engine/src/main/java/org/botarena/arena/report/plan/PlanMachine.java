@@ -1,0 +1,39 @@
+package org.botarena.arena.report.plan;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.botarena.arena.files.ResultsException;
+
+/**
+ * What the machine has. Immutable.
+ *
+ * @param cores physical ones that the arena may use
+ * @param memoryMiB in all
+ * @param freeDiskMiB in the file system of the results
+ */
+public record PlanMachine(int cores, long memoryMiB, long freeDiskMiB) {
+    /**
+     * This machine.
+     *
+     * @param results the results folder, which need not exist yet
+     * @throws ResultsException if the file system does not answer
+     */
+    public static PlanMachine here(Path results) {
+        Path existing = results.toAbsolutePath();
+        while (!Files.exists(existing) && existing.getParent() != null) {
+            existing = existing.getParent();
+        }
+        try {
+            int cores = org.botarena.arena.machine.Machine.here().coreCount();
+            long free = Files.getFileStore(existing).getUsableSpace();
+            long memory = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
+                    .getTotalMemorySize();
+            return new PlanMachine(cores, memory >> 20, free >> 20);
+        } catch (IOException e) {
+            throw new ResultsException("cannot read %s: %s".formatted(existing, ResultsException.why(e)), e);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package org.botarena.arena.report.plan;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.botarena.arena.match.Fresh;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.standing.Standings;
+
+/** Writes a plan in two columns: what it is about, and what there is to say. One thread. */
+final class PlanText {
+    private static final int WIDTH = 80;
+    private static final int LABEL = 12;
+
+    private final Plan plan;
+    private final StringBuilder text = new StringBuilder();
+
+    PlanText(Plan plan) {
+        this.plan = plan;
+    }
+
+    String text() {
+        game();
+        people();
+        cost();
+        where();
+        line("Places", Standings.rule(plan.setup().format()).substring("Places: ".length()));
+        plan.objection().ifPresent(objection -> line("STOP", objection));
+        return text.toString();
+    }
+
+    private void game() {
+        Terms terms = plan.setup().terms();
+        int pairs = plan.setup().pairs();
+        Format format = plan.setup().format();
+        line(
+                "Tournament",
+                "%s, %s of %d entrants, %d %s of games %s: %s%d games"
+                        .formatted(
+                                terms.rules().name(),
+                                format,
+                                plan.setup().entrants().size(),
+                                pairs,
+                                pairs == 1 ? "pair" : "pairs",
+                                format.meeting(),
+                                format.isFixed() ? "" : "at most ",
+                                plan.games()));
+        line("Times", "%s a move, %s to start".formatted(time(terms.moveTime()), time(terms.startTime())));
+        String distinct = plan.distinctOpenings().isPresent()
+                ? "%d distinct".formatted(plan.distinctOpenings().getAsInt())
+                : "too many distinct ones to count";
+        boolean isRepeating =
+                plan.distinctOpenings().orElse(Integer.MAX_VALUE) < plan.setup().fixtures();
+        line(
+                "Openings",
+                "%s, %s%s; %s"
+                        .formatted(
+                                plan.setup().openings(),
+                                distinct,
+                                isRepeating ? ": they repeat, the pairs are more" : "",
+                                plan.balance().inWords()));
+        line("Seed", "" + plan.setup().seed());
+    }
+
+    private void people() {
+        lines(
+                "Entrants",
+                plan.setup().entrants().stream().map(PlanText::entrant).toList());
+        List<String> refused = plan.roster().refused().stream()
+                .flatMap(jar -> jar.toString().lines())
+                .toList();
+        List<String> leftOut = plan.roster().leftOut().stream()
+                .map(jar -> "%s: it plays %s"
+                        .formatted(
+                                VisibleText.name(jar.source()), jar.positions().orElse("any game")))
+                .toList();
+        lines("Refused", refused);
+        lines("Left out", leftOut);
+        lines("Note", plan.roster().notes());
+    }
+
+    private static String entrant(Entrant entrant) {
+        String options = new TreeMap<>(entrant.options())
+                .entrySet().stream()
+                        .map(option -> option.getKey() + "=" + option.getValue())
+                        .collect(Collectors.joining(","));
+        return entrant.name()
+                + (entrant.jar().isSample() ? ", a sample" : "")
+                + ": "
+                + entrant.jar().agentClass()
+                + (options.isEmpty() ? "" : " with " + options);
+    }
+
+    private void lines(String label, List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            line(i == 0 ? label : "", lines.get(i));
+        }
+    }
+
+    private void cost() {
+        GameLength length = plan.length();
+        line(
+                "Takes",
+                "%s at worst (%d moves a game, every agent using all its time); about %s (%.0f moves, half the time)"
+                        .formatted(
+                                Progress.text(plan.worst()),
+                                length.longest(),
+                                Progress.text(plan.estimate()),
+                                length.mean()));
+        plan.time()
+                .ifPresent(time -> line(
+                        "Time",
+                        "%s: as many whole rounds of %d games as fit, and what is left out is said at the end"
+                                .formatted(Progress.text(time), plan.setup().gamesOfRound())));
+        PlanMachine machine = plan.machine();
+        int jobs = plan.setup().jobs();
+        line(
+                "Cores",
+                "%d, for %d %s at a time%s"
+                        .formatted(
+                                machine.cores(),
+                                jobs,
+                                jobs == 1 ? "game" : "games",
+                                jobs > Math.max(1, machine.cores() - 1)
+                                        ? ": TOO MANY, agents will lose time to each other"
+                                        : ""));
+        line(
+                "Memory",
+                "%s here; a game's %d agents can take %s, %d %s at a time %s; their address space ends at %s"
+                        .formatted(
+                                size(machine.memoryMiB()),
+                                plan.setup().terms().rules().players(),
+                                size(plan.memoryOfGameMiB()),
+                                jobs,
+                                jobs == 1 ? "game" : "games",
+                                size(jobs * plan.memoryOfGameMiB()),
+                                size(plan.addressSpaceMiB())));
+        line(
+                "Disk",
+                "%s free; the results take about %s, at most %s%s"
+                        .formatted(
+                                size(machine.freeDiskMiB()),
+                                size(plan.diskMiB()),
+                                size(plan.worstDiskMiB()),
+                                plan.worstDiskMiB() > machine.freeDiskMiB() ? ": IT MAY NOT BE ENOUGH" : ""));
+    }
+
+    private void where() {
+        line("Agents", plan.agents().toString());
+        line("Results", plan.results().toString());
+        line(
+                "Isolation",
+                plan.setup().terms().isolation()
+                        + plan.isolation().map(reason -> ": " + reason).orElse(""));
+        if (plan.setup().terms().fresh() == Fresh.PAIR) {
+            line(
+                    "Processes",
+                    "one for both games of a pair: an agent that means to can carry what it saw from the first game"
+                            + " into the second. For agents that are trusted.");
+        }
+        if (plan.isExposed()) {
+            line(
+                    "WARNING",
+                    ("%d of the entrants are not the arena's own. At this level nothing keeps an agent from reading"
+                                    + " and writing this computer's files or from using the network: play only jars"
+                                    + " whose authors you trust.")
+                            .formatted(plan.foreign()));
+        }
+    }
+
+    /** A label, and words in lines of at most 80 columns behind it. */
+    private void line(String label, String words) {
+        String visible = Columns.visible(words);
+        text.append(Columns.left(label, LABEL));
+        int used = LABEL;
+        for (String word : visible.split(" ", -1)) {
+            if (used > LABEL && used + 1 + Columns.width(word) > WIDTH) {
+                text.append('\n').append(" ".repeat(LABEL));
+                used = LABEL;
+            }
+            text.append(used == LABEL ? "" : " ").append(word);
+            used += (used == LABEL ? 0 : 1) + Columns.width(word);
+        }
+        text.append('\n');
+    }
+
+    private static String time(Duration time) {
+        if (time.equals(Terms.UNLIMITED)) {
+            return "no limit";
+        }
+        return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
+    }
+
+    private static String size(long mebibytes) {
+        return mebibytes < 1024
+                ? mebibytes + " MiB"
+                : BigDecimal.valueOf(mebibytes / 1024.0).setScale(1, RoundingMode.HALF_UP) + " GiB";
+    }
+}

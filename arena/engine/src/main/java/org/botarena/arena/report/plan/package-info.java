@@ -1,0 +1,2 @@
+/** What a tournament will cost, before it begins and while it runs. */
+package org.botarena.arena.report.plan;

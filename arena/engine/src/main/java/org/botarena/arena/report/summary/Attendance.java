@@ -1,0 +1,83 @@
+package org.botarena.arena.report.summary;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.tournament.format.Field.Stay;
+
+/** Who plays and who does not, as {@code results.json} holds it; the components are the JSON's fields. */
+public final class Attendance {
+    private Attendance() {}
+
+    /** An entrant, its first round and its last (null: the tournament's), and how it is presented. */
+    public record Entry(
+            String entrant,
+            String jar,
+            String sha256,
+            String agent,
+            boolean sample,
+            Map<String, String> options,
+            int generation,
+            int firstRound,
+            Integer lastRound,
+            String folder,
+            String displayName,
+            String group,
+            boolean ranked,
+            String authors,
+            String description) {}
+
+    /** A jar that was refused. */
+    public record Out(String jar, List<Why> problems) {}
+
+    /** A jar for another game. */
+    public record Other(String jar, String plays) {}
+
+    /** A reason of a refusal. */
+    public record Why(String what, String why, String remedy) {}
+
+    static Entry entry(Entrant entrant, Stay stay, String folder, Profile profile) {
+        return new Entry(
+                entrant.name(),
+                named(entrant.jar().source()),
+                entrant.jar().sha256(),
+                entrant.jar().agentClass(),
+                entrant.jar().isSample(),
+                new TreeMap<>(entrant.options()),
+                entrant.generation(),
+                stay.from() + 1,
+                stay.until() == Stay.ALWAYS.until() ? null : stay.until(),
+                folder,
+                profile.displayName(),
+                profile.group(),
+                profile.isRanked(),
+                profile.authors(),
+                profile.description());
+    }
+
+    static Out refused(Refused jar) {
+        return new Out(
+                named(jar.source()),
+                jar.problems().stream().map(Attendance::why).toList());
+    }
+
+    static Other leftOut(Admitted jar) {
+        return new Other(named(jar.source()), jar.positions().orElse(null));
+    }
+
+    /** A file with the folder that it lies in: many are called agent.jar, and where the folder lies is nobody's business. */
+    private static String named(Path source) {
+        int names = source.getNameCount();
+        return source.subpath(Math.max(0, names - 2), names).toString().replace('\\', '/');
+    }
+
+    private static Why why(Problem problem) {
+        return new Why(problem.what(), problem.why(), problem.remedy());
+    }
+}

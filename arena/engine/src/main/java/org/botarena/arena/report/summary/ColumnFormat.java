@@ -1,0 +1,61 @@
+package org.botarena.arena.report.summary;
+
+import java.util.Locale;
+import org.botarena.arena.report.markup.Numbers;
+
+/** How people are shown a column's value, in the terminal and in the report. */
+public enum ColumnFormat {
+    /** As it is. */
+    PLAIN,
+    /** Wins, draws and losses; with dashes in the report. */
+    SCORE {
+        @Override
+        String shown(Object value) {
+            return ((String) value).replace('-', '\u2013');
+        }
+    },
+    /** Points: in the terminal the halves below each other, {@code 18.5}, {@code 9.0}. */
+    POINTS {
+        @Override
+        String text(Object value) {
+            return String.format(Locale.ROOT, "%.1f", (Double) value);
+        }
+
+        @Override
+        String shown(Object value) {
+            return Numbers.plain((Double) value);
+        }
+    },
+    /** A number with its sign; a narrow page leaves it out. */
+    SIGNED {
+        @Override
+        String text(Object value) {
+            return Numbers.signed((Double) value);
+        }
+    },
+    /** Milliseconds; a narrow page leaves them out. */
+    TIME {
+        @Override
+        String text(Object value) {
+            return value == null ? "-" : String.format(Locale.ROOT, "%.1f", (Double) value);
+        }
+
+        @Override
+        String shown(Object value) {
+            return Numbers.milliseconds((Double) value);
+        }
+    };
+
+    String text(Object value) {
+        return "" + value;
+    }
+
+    String shown(Object value) {
+        return text(value);
+    }
+
+    /** Whether a narrow page leaves it out. */
+    public boolean isSpare() {
+        return this == SIGNED || this == TIME;
+    }
+}

@@ -1,0 +1,31 @@
+package org.botarena.arena.report.summary;
+
+import java.util.OptionalInt;
+import org.botarena.api.Rules;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.tournament.fixture.Balance;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.schedule.Setup;
+
+/** What {@code results.json} holds of the openings; the components are the JSON's fields, as in {@link Summary}. */
+public record EvenOpenings(Integer distinct, int measured, double meanShare, double leastShare, double mostShare) {
+    /** Those that a setup's games begin from. */
+    static EvenOpenings of(Setup setup) {
+        Rules<?> rules = setup.terms().rules();
+        Fixtures fixtures = Fixtures.of(rules, setup.openings(), setup.seed());
+        OptionalInt distinct = fixtures.distinct();
+        Balance balance = Balance.of(rules, fixtures, setup.fixtures());
+        return new EvenOpenings(
+                distinct.isPresent() ? (Integer) distinct.getAsInt() : null,
+                balance.openings(),
+                JsonText.rounded(balance.mean()),
+                JsonText.rounded(balance.least()),
+                JsonText.rounded(balance.most()));
+    }
+
+    /** In words for a reader. */
+    public String text() {
+        Balance balance = new Balance(measured, meanShare, leastShare, mostShare);
+        return (distinct == null ? "" : distinct + " distinct; ") + balance.inWords();
+    }
+}

@@ -1,0 +1,170 @@
+package org.botarena.arena.report.summary;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.rating.analysis.Analysis;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.format.Field.Stay;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.standing.Crosstable;
+import org.botarena.arena.tournament.standing.Disturbances;
+import org.botarena.arena.tournament.standing.Grade;
+import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Tally;
+
+/** What {@code results.json} holds; the components are the JSON's fields, described in arena/docs/results.md. */
+public record Summary(
+        String arena,
+        String java,
+        String started,
+        String ended,
+        boolean interrupted,
+        Configuration configuration,
+        String seed,
+        String isolation,
+        Games games,
+        String trimmed,
+        EvenOpenings openings,
+        String places,
+        List<Attendance.Entry> roster,
+        List<Row> standings,
+        List<CrossRow> crosstable,
+        Proof proof,
+        List<Reference> grades,
+        List<Attendance.Out> refused,
+        List<Attendance.Other> leftOut,
+        List<NotPlayed> unplayed,
+        List<Outlier> disturbedMost,
+        List<String> notices) {
+
+    /** What was played and how; times in milliseconds. */
+    public record Configuration(
+            String game,
+            String format,
+            int pairs,
+            String openings,
+            double moveMs,
+            double startMs,
+            int heapMiB,
+            int jobs,
+            String fresh,
+            Map<String, Double> anchors) {}
+
+    /** How many games there were. */
+    public record Games(long planned, long played, int unplayed, int distinct) {}
+
+    /** An entrant's line in the crosstable. */
+    public record CrossRow(String entrant, List<Against> against) {}
+
+    /** Its games against one other. */
+    public record Against(String opponent, int games, double points, int wins, int draws, int losses) {}
+
+    /** How an entrant did against one reference. */
+    public record Reference(
+            String entrant, String reference, int games, double points, Double shareLow, Double shareHigh, int faults) {
+        public static Reference of(Grade grade) {
+            return new Reference(
+                    grade.entrant(),
+                    grade.reference(),
+                    grade.games(),
+                    grade.points(),
+                    grade.hasInterval() ? (Double) JsonText.rounded(grade.shareLow()) : null,
+                    grade.hasInterval() ? (Double) JsonText.rounded(grade.shareHigh()) : null,
+                    grade.faults());
+        }
+    }
+
+    /** An entrant that was disturbed more often than the others, of the moves that ended near their deadline. */
+    public record Outlier(String entrant, int moves, int near, int othersMoves, int othersNear, double p) {
+        public static Outlier of(Disturbances.Outlier one) {
+            return new Outlier(
+                    one.entrant(),
+                    one.own().moves(),
+                    one.own().near(),
+                    one.others().moves(),
+                    one.others().near(),
+                    one.p());
+        }
+    }
+
+    /** A game that was given up. */
+    public record NotPlayed(String id, String reason) {}
+
+    /** When it was, what played it, what the time did not allow, in a sentence, and what was noticed of the machine. */
+    public record Run(Provenance provenance, Instant ended, String trimmed, List<String> notices) {}
+
+    public static Summary of(
+            Run run,
+            Setup setup,
+            Map<String, String> folders,
+            Map<String, Profile> profiles,
+            Roster roster,
+            Tally tally,
+            Analysis analysis,
+            Tournament.Ending ending) {
+        return new Summary(
+                run.provenance().arena(),
+                run.provenance().java(),
+                run.provenance().started().toString(),
+                run.ended().toString(),
+                ending.isInterrupted(),
+                configuration(setup),
+                "" + setup.seed(),
+                setup.terms().isolation().toString(),
+                new Games(setup.games(), ending.played(), ending.unplayed().size(), tally.distinctGames()),
+                run.trimmed(),
+                EvenOpenings.of(setup),
+                Standings.rule(setup.format()),
+                setup.entrants().stream()
+                        .map(entrant -> Attendance.entry(
+                                entrant,
+                                setup.turnover().stays().getOrDefault(entrant.name(), Stay.ALWAYS),
+                                folders.get(entrant.name()),
+                                profiles.get(entrant.name())))
+                        .toList(),
+                Row.of(tally.standings(), analysis.ratings()),
+                crosstable(tally.crosstable()),
+                Proof.of(analysis),
+                tally.grades().stream().map(Reference::of).toList(),
+                roster.refused().stream().map(Attendance::refused).toList(),
+                roster.leftOut().stream().map(Attendance::leftOut).toList(),
+                ending.unplayed().stream()
+                        .map(game -> new NotPlayed(game.pairing().id(), game.reason()))
+                        .toList(),
+                tally.disturbances().outliers().stream().map(Outlier::of).toList(),
+                run.notices());
+    }
+
+    private static Configuration configuration(Setup setup) {
+        return new Configuration(
+                setup.terms().rules().name(),
+                setup.format().toString(),
+                setup.pairs(),
+                setup.openings().toString(),
+                setup.terms().moveTime().toNanos() / 1e6,
+                setup.terms().startTime().toNanos() / 1e6,
+                setup.terms().heapMiB(),
+                setup.jobs(),
+                setup.terms().fresh().toString(),
+                setup.anchors());
+    }
+
+    private static List<CrossRow> crosstable(Crosstable table) {
+        return table.entrants().stream()
+                .map(row -> new CrossRow(
+                        row,
+                        table.entrants().stream()
+                                .filter(column -> !column.equals(row))
+                                .map(column -> against(column, table.cell(row, column)))
+                                .toList()))
+                .toList();
+    }
+
+    private static Against against(String opponent, Crosstable.Cell cell) {
+        return new Against(opponent, cell.games(), cell.points(), cell.wins(), cell.draws(), cell.losses());
+    }
+}

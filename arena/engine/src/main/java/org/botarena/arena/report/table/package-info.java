@@ -1,0 +1,2 @@
+/** The tables of a tournament, for terminals and spreadsheets. */
+package org.botarena.arena.report.table;

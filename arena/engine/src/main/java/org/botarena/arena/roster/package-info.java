@@ -1,0 +1,2 @@
+/** Who plays: the drop folder, names, selection. */
+package org.botarena.arena.roster;

@@ -1,0 +1,301 @@
+package org.botarena.arena.store.database;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.files.ForeignFile;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.SQLiteLimits;
+
+/**
+ * One SQLite file: in WAL mode, synchronised at every commit, its schema brought up to date when it is opened. One thread
+ * at a time; an interrupt of the thread does no harm.
+ */
+public final class Database implements AutoCloseable {
+    private static final int PATIENCE_MS = 10_000;
+
+    /** Bytes: as much as a line of the journal may have, from which every value can be made again. */
+    private static final int LARGEST_VALUE = ForeignFile.LONGEST_LINE;
+
+    /** Bytes of one definition in the schema. */
+    private static final int LONGEST_SQL = 1 << 20;
+
+    private static final Path IN_MEMORY = Path.of(":memory:");
+
+    private final Path file;
+    private final Connection connection;
+    private final StepLimit limit;
+
+    /** Reads one row. */
+    public interface Row<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+
+    /** Some changes that belong together. */
+    public interface Changes {
+        void make() throws SQLException;
+    }
+
+    private Database(Path file, Connection connection) {
+        this.file = file;
+        this.connection = connection;
+        this.limit = new StepLimit(file);
+    }
+
+    /**
+     * Opens a file, or makes it.
+     *
+     * @param schema the name of its scripts: {@code tournament}
+     * @throws StoreException if it is damaged, of a later version, or something else
+     */
+    public static Database open(Path file, String schema) {
+        return open(file, "", database -> new Schema(schema).bringUpToDate(database));
+    }
+
+    /**
+     * Opens a file that an arena has made, of whatever version, and leaves it as it is.
+     *
+     * @param schema the name of its scripts
+     * @throws StoreException if it cannot be read or is something else
+     */
+    public static Database openAsIs(Path file, String schema) {
+        return open(file, "", database -> new Schema(schema).requireIn(database));
+    }
+
+    /**
+     * The same of a file to which nobody writes, in a folder where nothing can be made.
+     *
+     * @throws StoreException if it cannot be read or is something else
+     */
+    public static Database openUnwritable(Path file, String schema) {
+        return open(file, "?immutable=1", database -> new Schema(schema).requireIn(database));
+    }
+
+    private interface Begin {
+        void with(Database database) throws SQLException;
+    }
+
+    private static Database open(Path file, String parameters, Begin begin) {
+        Connection connection = null;
+        try {
+            connection = connect(file, parameters);
+            Database database = new Database(file, connection);
+            database.limit.limit(connection);
+            begin.with(database);
+            database.isKnown();
+            return database;
+        } catch (SQLException | RuntimeException e) {
+            close(connection, e);
+            throw e instanceof SQLException sql ? Failure.of(file, sql) : (RuntimeException) e;
+        }
+    }
+
+    /**
+     * Copies a database as it is at one moment, also while somebody writes to it. The copy is one file, without a log.
+     *
+     * @param to written over if it is there
+     * @throws StoreException if it cannot be read or written
+     */
+    static void snapshot(Path file, Path to) {
+        try {
+            Files.deleteIfExists(to);
+            try (Connection source = connect(file);
+                    Statement statement = source.createStatement()) {
+                statement.executeUpdate("backup to '%s'"
+                        .formatted(to.toAbsolutePath().toString().replace("'", "''")));
+            }
+            try (Connection copy = connect(to);
+                    Statement statement = copy.createStatement()) {
+                statement.execute("PRAGMA journal_mode = DELETE");
+            }
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        } catch (IOException e) {
+            throw new StoreException("cannot write %s: %s".formatted(to, e.getMessage()), e);
+        }
+    }
+
+    private static Connection connect(Path file) throws SQLException {
+        return connect(file, "");
+    }
+
+    private static Connection connect(Path file, String parameters) throws SQLException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setBusyTimeout(PATIENCE_MS);
+        config.enforceForeignKeys(true);
+        if (!parameters.isEmpty()) {
+            config.setReadOnly(true);
+            return bounded(config.createConnection(
+                    "jdbc:sqlite:file:" + file.toAbsolutePath().toUri().getRawPath() + parameters));
+        }
+        boolean isInMemory = file.equals(IN_MEMORY);
+        return bounded(config.createConnection("jdbc:sqlite:" + (isInMemory ? file : file.toAbsolutePath())));
+    }
+
+    /** The schema is an arena's: what a statement may take depends on the file's size from now on. */
+    void isKnown() throws SQLException {
+        limit.widen(connection);
+    }
+
+    /** What is larger than any that an arena writes is refused before memory is taken for it. */
+    private static Connection bounded(Connection connection) throws SQLException {
+        SQLiteConnection sqlite = connection.unwrap(SQLiteConnection.class);
+        sqlite.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
+        sqlite.setLimit(SQLiteLimits.SQLITE_LIMIT_SQL_LENGTH, LONGEST_SQL);
+        return connection;
+    }
+
+    private static void close(Connection connection, Exception cause) {
+        try {
+            if (connection != null) {
+                connection.close();
+            }
+        } catch (SQLException e) {
+            cause.addSuppressed(e);
+        }
+    }
+
+    /** Runs a statement without values. */
+    void execute(String sql) throws SQLException {
+        limit.begin();
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** Makes all of the changes or, whatever happens, none; on disk when this returns. */
+    public void change(Changes changes) {
+        try {
+            execute("BEGIN IMMEDIATE");
+            try {
+                changes.make();
+                execute("COMMIT");
+            } catch (SQLException | RuntimeException e) {
+                rollBack(e);
+                throw e;
+            }
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        }
+    }
+
+    private void rollBack(Exception cause) {
+        try {
+            execute("ROLLBACK");
+        } catch (SQLException e) {
+            cause.addSuppressed(e); // a full disk rolls back by itself
+        }
+    }
+
+    /** Changes rows; inside {@link #change}, or alone. */
+    public void update(String sql, Object... values) {
+        try (PreparedStatement statement = prepared(sql, values)) {
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        }
+    }
+
+    public <T> List<T> all(String sql, Row<T> row, Object... values) {
+        List<T> rows = new ArrayList<>();
+        each(
+                sql,
+                result -> {
+                    rows.add(row.read(result));
+                    return true;
+                },
+                values);
+        return rows;
+    }
+
+    public <T> Optional<T> first(String sql, Row<T> row, Object... values) {
+        return all(sql, row, values).stream().findFirst();
+    }
+
+    /** The number in the first row; 0: there is none. */
+    public long number(String sql, Object... values) {
+        return first(sql, row -> row.getLong(1), values).orElse(0L);
+    }
+
+    /** Reads the rows one after the other, as long as {@code row} says true. */
+    public void each(String sql, Row<Boolean> row, Object... values) {
+        try (PreparedStatement statement = prepared(sql, values);
+                ResultSet result = statement.executeQuery()) {
+            boolean goesOn = true;
+            while (goesOn && result.next()) {
+                goesOn = row.read(result);
+            }
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        }
+    }
+
+    private PreparedStatement prepared(String sql, Object... values) throws SQLException {
+        limit.begin();
+        PreparedStatement statement = connection.prepareStatement(sql);
+        for (int i = 0; i < values.length; i++) {
+            statement.setObject(i + 1, values[i]);
+        }
+        return statement;
+    }
+
+    /** What SQLite's own check finds; empty: nothing. */
+    public List<String> damage() {
+        List<String> found = all("PRAGMA integrity_check", row -> row.getString(1));
+        return found.equals(List.of("ok")) ? List.of() : found;
+    }
+
+    /** The same without a look at the indices, which takes a fraction of the time. */
+    List<String> quickDamage() {
+        List<String> found = all("PRAGMA quick_check(1)", row -> row.getString(1));
+        return found.equals(List.of("ok")) ? List.of() : found;
+    }
+
+    /** Folds the log into the file and empties it, unless somebody reads just now. */
+    public void foldLog() {
+        foldedLog();
+    }
+
+    /** The same at once or not at all: whoever waits for a reader here keeps the writers from writing. */
+    boolean foldsLogNow() {
+        all("PRAGMA busy_timeout = 0", row -> row.getInt(1));
+        return foldedLog();
+    }
+
+    private boolean foldedLog() {
+        return all("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1)).equals(List.of(0));
+    }
+
+    /** An empty one that is gone when it is closed. */
+    static Database inMemory() {
+        return open(IN_MEMORY, "", database -> {});
+    }
+
+    /** Its file. */
+    public Path file() {
+        return file;
+    }
+
+    /** The connection, for tests that listen to it. */
+    public Connection connection() {
+        return connection;
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw Failure.of(file, e);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.botarena.arena.store.database;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The tables of a store's file, made by numbered scripts. Immutable.
+ *
+ * @param name of its scripts: {@code tournament}
+ */
+record Schema(String name) {
+    /** Of a file that is up to date. */
+    static final int VERSION = 3;
+
+    /** Says in the file's header that it is one of these: "BotA". */
+    private static final int APPLICATION = 0x426f7441;
+
+    /**
+     * Makes the tables of an empty file, or those that have been added since a file was written.
+     *
+     * @throws StoreException if it is of a later version, or something else
+     */
+    void bringUpToDate(Database database) throws SQLException {
+        boolean isEmpty = requireIn(database);
+        database.isKnown();
+        if (isEmpty) {
+            database.execute(
+                    "PRAGMA page_size = 16384"); // of smaller ones a seventh stays empty where a game takes a fifth
+        }
+        boolean isElsewhere = NetworkDisk.holds(database.file()); // a copy, that is only read
+        database.execute("PRAGMA journal_mode = " + (isElsewhere ? "DELETE" : "WAL"));
+        // A power cut can take the last commits out of the log; the journal, which was forced before, gives them again.
+        database.execute("PRAGMA synchronous = NORMAL");
+        if (database.number("PRAGMA user_version") == VERSION) {
+            return;
+        }
+        database.change(() -> {
+            runScripts(database, (int) database.number("PRAGMA user_version"), VERSION);
+            database.execute("PRAGMA application_id = " + APPLICATION);
+            database.execute("PRAGMA user_version = " + VERSION);
+        });
+    }
+
+    /**
+     * Sees to it that a file has these tables and nothing else, before anything of it is read; whether it is empty.
+     *
+     * @throws StoreException if it is of a later version, or something else
+     */
+    boolean requireIn(Database database) throws SQLException {
+        int version = (int) database.number("PRAGMA user_version");
+        boolean isEmpty = database.number("SELECT count(*) FROM sqlite_master") == 0;
+        if (!isEmpty && database.number("PRAGMA application_id") != APPLICATION) {
+            throw new StoreException(
+                    "%s is another program's database: a tournament needs a folder of its own. Choose another with --out."
+                            .formatted(database.file()));
+        }
+        if (version > VERSION) {
+            throw new StoreException(
+                    ("%s is a store of version %d, and this arena knows those up to %d: use the arena that wrote it, or a"
+                                    + " later one.")
+                            .formatted(database.file(), version, VERSION));
+        }
+        if (!isEmpty) {
+            requireTables(database, version);
+        }
+        return isEmpty;
+    }
+
+    private void runScripts(Database database, int from, int to) throws SQLException {
+        for (int next = from + 1; next <= to; next++) {
+            for (String statement : script(next).split(";\\s*\n", -1)) {
+                database.execute(statement);
+            }
+        }
+    }
+
+    private String script(int version) {
+        String file = "%s-%d.sql".formatted(name, version);
+        try (InputStream in = Schema.class.getResourceAsStream(file)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException("the arena's own " + file + " cannot be read", e);
+        }
+    }
+
+    /** A view or a trigger in a file from elsewhere would be a program: in the place of a table it may never end. */
+    private void requireTables(Database database, int version) throws SQLException {
+        try (Database expected = Database.inMemory()) {
+            runScripts(expected, 0, version);
+            if (!parts(database).equals(parts(expected))) {
+                throw new StoreException(
+                        ("%s does not have the tables that an arena makes: it comes from elsewhere or was changed. Nothing of"
+                                        + " it was read.")
+                                .formatted(database.file()));
+            }
+        }
+    }
+
+    /** Tables, indices, views and triggers, each cut off where it is too long; statistics aside, which SQLite keeps. */
+    private static Set<String> parts(Database database) {
+        return new TreeSet<>(database.all(
+                "SELECT type, substr(name, 1, 100), substr(tbl_name, 1, 100), substr(sql, 1, 5000) FROM sqlite_master"
+                        + " WHERE name NOT LIKE 'sqlite_stat%' LIMIT 100",
+                row -> "%s %s %s %s"
+                        .formatted(row.getString(1), row.getString(2), row.getString(3), row.getString(4))));
+    }
+}

@@ -1,0 +1,64 @@
+package org.botarena.arena.store.entry;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.roster.Roster;
+
+/** Who does not play, and why: what the last start found. Immutable. */
+public record Absentees(List<Turned> refused, List<Other> others) {
+    /** Refuses what is missing. */
+    public Absentees {
+        Sound.requireAll(refused, others);
+    }
+
+    public record Turned(String source, List<Problem> problems) {
+        public Turned {
+            Sound.requireAll(source, problems);
+            Sound.requirePath(source);
+        }
+    }
+
+    public record Other(String source, String agent, String positions) {
+        public Other {
+            Sound.requireAll(source, agent);
+            Sound.requirePath(source);
+        }
+    }
+
+    public static Absentees of(Roster roster) {
+        return new Absentees(
+                roster.refused().stream()
+                        .map(jar -> new Turned(jar.source().toString(), jar.problems()))
+                        .toList(),
+                roster.leftOut().stream()
+                        .map(jar -> new Other(
+                                jar.source().toString(),
+                                jar.agentClass(),
+                                jar.positions().orElse(null)))
+                        .toList());
+    }
+
+    public List<Refused> refusals() {
+        return refused.stream()
+                .map(jar -> new Refused(Path.of(jar.source), jar.problems))
+                .toList();
+    }
+
+    public List<Admitted> leftOut() {
+        return others.stream()
+                .map(jar -> new Admitted(
+                        Path.of(jar.source),
+                        "",
+                        Path.of(jar.source),
+                        jar.agent,
+                        Optional.ofNullable(jar.positions),
+                        List.of(),
+                        List.of(),
+                        false))
+                .toList();
+    }
+}

@@ -1,0 +1,77 @@
+package org.botarena.arena.store.entry;
+
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.schedule.Setup;
+
+/**
+ * What a tournament is when it begins: its settings and its roster. Its SHA-256 is the tournament's id, so that nothing of
+ * it can change without another id. Immutable.
+ *
+ * @param nonce random: two tournaments with the same settings are two
+ * @param settings by name, as {@link Settings} has them
+ * @param openings those of a file; null: there was none
+ * @param arena the arena's version
+ * @param java the version of the JVM that ran it
+ * @param started when, UTC
+ * @param pairs of games between every two
+ * @param jobs games at a time
+ * @param scanned the drop folder; empty: the entrants were named; null: nobody knows any more
+ * @param entrants who plays from the start
+ */
+public record Beginning(
+        String nonce,
+        Map<String, String> settings,
+        Openings.Listed openings,
+        String arena,
+        String java,
+        String started,
+        int pairs,
+        int jobs,
+        String scanned,
+        List<Enlisted.Row> entrants) {
+    /** Puts the settings in order, so that the same beginning has one text. */
+    public Beginning {
+        Sound.requireAll(nonce, settings, arena, java, started, entrants);
+        Sound.requireAll(settings.values());
+        Sound.require(settings.getOrDefault("game", "").length() <= Sound.LONGEST_NAME, "a game's name is too long");
+        Sound.requirePairs(pairs, jobs);
+        Sound.instant(started);
+        settings = new TreeMap<>(settings);
+        entrants = List.copyOf(entrants);
+    }
+
+    public static Beginning of(String nonce, Settings settings, Setup setup, Provenance provenance, String scanned) {
+        return new Beginning(
+                nonce,
+                settings.texts(),
+                setup.openings() instanceof Openings.Listed listed ? listed : null,
+                provenance.arena(),
+                provenance.java(),
+                provenance.started().toString(),
+                setup.pairs(),
+                setup.jobs(),
+                scanned,
+                setup.entrants().stream()
+                        .map(entrant -> Enlisted.of(entrant).row())
+                        .toList());
+    }
+
+    /** Random digits. */
+    public static String newNonce() {
+        byte[] nonce = new byte[16];
+        new SecureRandom().nextBytes(nonce);
+        return HexFormat.of().formatHex(nonce);
+    }
+
+    /** The id of the tournament that begins with this text. */
+    public static String id(String text) {
+        return Sha256.of(text);
+    }
+}

@@ -1,0 +1,45 @@
+package org.botarena.arena.store.entry;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.store.database.StoreException;
+
+/** The jars as they were handed in, in the tournament's folder, each called by its SHA-256. Immutable. */
+public record Originals(Path folder) {
+    /** Where the original of that SHA-256 lies, or would lie. */
+    public Path path(String sha256) {
+        return folder.resolve(sha256 + ".jar");
+    }
+
+    /** Keeps one; the file appears as a whole. */
+    public void keep(Path original, String sha256) {
+        Path kept = path(sha256);
+        try {
+            if (!Files.exists(kept)) {
+                Files.createDirectories(folder);
+                Path part = kept.resolveSibling(kept.getFileName() + ".part");
+                Files.copy(original, part, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(part, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } catch (IOException e) {
+            throw new StoreException(
+                    "cannot keep the original of a jar, %s: %s. Make room or give the right to write there."
+                            .formatted(kept, e.getMessage()),
+                    e);
+        }
+    }
+
+    /** What is wrong with one; empty: nothing. */
+    public String damage(String sha256) {
+        Path kept = path(sha256);
+        try {
+            String found = Sha256.of(kept);
+            return found.equals(sha256) ? "" : "%s has changed: its SHA-256 is %s now".formatted(kept, found);
+        } catch (IOException e) {
+            return "%s cannot be read (%s)".formatted(kept, e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.botarena.arena.store.journal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Notation;
+
+/**
+ * A line of the journal as it stands in the file. Its text begins with its hash: the SHA-256 of the line before's (64 digits)
+ * and the rest of its own text, so that a changed or missing line shows. Immutable.
+ *
+ * @param number of the line in the file, from 1
+ * @param from where it begins, in bytes
+ * @param seq its number, from 0; -1: it cannot be read
+ * @param hash as it says
+ * @param entry empty if it is damaged
+ */
+public record JournalLine(long number, long from, long seq, String hash, Optional<Entry> entry) {
+    /** In the place of a hash before the first line. */
+    public static final String START = "0".repeat(64);
+
+    private static final String PREFIX = "{\"hash\":\"";
+    private static final int HASH_END = PREFIX.length() + START.length();
+    private static final String BEHIND = "\",";
+
+    /** What stands in a line behind its hash. */
+    private record Body(long seq, String kind, JsonNode record) {}
+
+    /** The text behind the hash. */
+    static String rest(long seq, Entry entry) {
+        return "\"seq\":%d,\"kind\":\"%s\",\"record\":%s}".formatted(seq, entry.kind(), Notation.text(entry));
+    }
+
+    /** The same of a whole line. */
+    static String restOf(String text) {
+        return text.length() < HASH_END + BEHIND.length() ? text : text.substring(HASH_END + BEHIND.length());
+    }
+
+    /** The hash of a line, from the one of the line before. */
+    public static String hash(String before, String rest) {
+        MessageDigest digest = Sha256.digest();
+        digest.update(before.getBytes(StandardCharsets.US_ASCII));
+        return HexFormat.of().formatHex(digest.digest(rest.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The whole line, without its end. */
+    public static String text(String hash, String rest) {
+        return PREFIX + hash + BEHIND + rest;
+    }
+
+    /** What a line says; whether its hash is right is not looked at. */
+    static JournalLine parse(long number, long from, String text) {
+        boolean isFramed = text.startsWith(PREFIX) && text.startsWith(BEHIND, HASH_END);
+        String hash = isFramed ? text.substring(PREFIX.length(), HASH_END) : "";
+        try {
+            Body body = Notation.value("{" + restOf(text), Body.class);
+            Class<? extends Entry> kind = body.kind == null ? null : Entry.KINDS.get(body.kind);
+            Entry entry = isFramed && kind != null && body.record != null ? Notation.value(body.record, kind) : null;
+            if (entry != null && body.seq >= 0 && body.seq < Integer.MAX_VALUE) {
+                return new JournalLine(number, from, body.seq, hash, Optional.of(entry));
+            }
+        } catch (IllegalArgumentException e) {
+            return new JournalLine(number, from, -1, hash, Optional.empty()); // damaged, like one of no kind
+        }
+        return new JournalLine(number, from, -1, hash, Optional.empty());
+    }
+
+    /** The same without what it records, which cannot be trusted. */
+    JournalLine damaged() {
+        return new JournalLine(number, from, seq, hash, Optional.empty());
+    }
+}

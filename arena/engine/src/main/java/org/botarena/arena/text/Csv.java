@@ -1,0 +1,92 @@
+package org.botarena.arena.text;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How tables are written for spreadsheets: as RFC 4180 says, in UTF-8 with a byte order mark, without which they take the
+ * system's own character set. Names come from authors: what of them nobody would see is made visible. Immutable.
+ *
+ * @param separator between fields: a comma, or a semicolon where the comma divides decimals
+ */
+public record Csv(char separator) {
+    /** With commas. */
+    public static final Csv COMMAS = new Csv(',');
+
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    /**
+     * Checks the separator.
+     *
+     * @throws IllegalArgumentException if it is none of comma, semicolon and tab
+     */
+    public Csv {
+        if (",;\t".indexOf(separator) < 0) {
+            throw new IllegalArgumentException(
+                    "the separator '%s' is none of comma, semicolon, tab".formatted(separator));
+        }
+    }
+
+    /**
+     * The separator as it is typed: {@code ,}, {@code ;}, {@code comma}, {@code semicolon} or {@code tab}.
+     *
+     * @throws IllegalArgumentException with what there is, if it is another word
+     */
+    public static Csv parse(String word) {
+        return switch (word) {
+            case ",", "comma" -> COMMAS;
+            case ";", "semicolon" -> new Csv(';');
+            case "\t", "tab" -> new Csv('\t');
+            default ->
+                throw new IllegalArgumentException(
+                        "'%s' separates no fields: write comma, semicolon or tab".formatted(word));
+        };
+    }
+
+    /** A whole file: the byte order mark and the lines. */
+    public String table(List<String> header, Stream<List<String>> lines) {
+        return Stream.concat(Stream.of(header), lines)
+                .map(this::line)
+                .collect(Collectors.joining("", BYTE_ORDER_MARK, ""));
+    }
+
+    private String line(List<String> fields) {
+        return fields.stream().map(this::quoted).collect(Collectors.joining("" + separator, "", "\r\n"));
+    }
+
+    private String quoted(String foreign) {
+        String field = VisibleText.of(foreign);
+        return field.chars().anyMatch(character -> character == separator || "\"\r\n".indexOf(character) >= 0)
+                ? '"' + field.replace("\"", "\"\"") + '"'
+                : field;
+    }
+
+    /** A name that a spreadsheet would take for a formula gets an apostrophe before it. */
+    public static String harmless(String name) {
+        return name.isEmpty() || "=+-@\t\r".indexOf(name.charAt(0)) < 0 ? name : "'" + name;
+    }
+
+    /** A share of the points with three decimals at most: {@code 0.658}. */
+    public String share(double share) {
+        return number(
+                BigDecimal.valueOf(share).setScale(3, RoundingMode.HALF_UP).doubleValue());
+    }
+
+    /** The same; empty where there is none. */
+    public String share(OptionalDouble share) {
+        return share.isPresent() ? share(share.getAsDouble()) : "";
+    }
+
+    /**
+     * A number without an exponent: {@code 18.5}, {@code 64}. With semicolons it has a decimal comma, as the spreadsheets
+     * have that expect them: they would take 18.5 for a day in May.
+     */
+    public String number(double number) {
+        String plain = BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+        return separator == ';' ? plain.replace('.', ',') : plain;
+    }
+}

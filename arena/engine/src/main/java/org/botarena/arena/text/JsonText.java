@@ -1,0 +1,91 @@
+package org.botarena.arena.text;
+
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/**
+ * How the arena writes JSON: plain decimals, the same under every locale; what nobody would see of a text is escaped, which
+ * means the same. What it reads may be anybody's. Immutable.
+ */
+public final class JsonText {
+    public static final JsonMapper MAPPER = JsonMapper.builder(new JsonFactoryBuilder()
+                    .characterEscapes(new Visible())
+                    .streamReadConstraints(ForeignJson.CONSTRAINTS)
+                    .build())
+            .addModule(new SimpleModule()
+                    .addSerializer(Double.class, new Plain())
+                    .addSerializer(double.class, new Plain()))
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    private JsonText() {}
+
+    /** Rounded to three decimals: microseconds of a number of milliseconds. */
+    public static double rounded(double number) {
+        return BigDecimal.valueOf(number).setScale(3, RoundingMode.HALF_UP).doubleValue();
+    }
+
+    /** The same; null where there is no bound. */
+    public static Double finite(double number) {
+        return Double.isInfinite(number) ? null : (Double) rounded(number);
+    }
+
+    /** Rounded to three significant digits: of small chances three decimals would leave nothing. */
+    public static double significant(double number) {
+        return BigDecimal.valueOf(number).round(new MathContext(3)).doubleValue();
+    }
+
+    /** Jackson escapes C0 by itself. */
+    private static final class Visible extends CharacterEscapes {
+        private static final long serialVersionUID = 1L;
+        private static final int DELETE = 0x7F;
+
+        private final int[] ascii = standardAsciiEscapesForJSON();
+
+        Visible() {
+            ascii[DELETE] = ESCAPE_STANDARD;
+        }
+
+        @Override
+        public int[] getEscapeCodesForAscii() {
+            return ascii.clone();
+        }
+
+        @Override
+        public SerializableString getEscapeSequence(int character) {
+            return VisibleText.isDangerous(character)
+                    ? new SerializedString(VisibleText.escaped((char) character))
+                    : null;
+        }
+    }
+
+    /** {@code 12} for 12.0, and never an exponent. */
+    private static final class Plain extends StdSerializer<Double> {
+        private static final long serialVersionUID = 1L;
+
+        Plain() {
+            super(Double.class);
+        }
+
+        @Override
+        public void serialize(Double number, JsonGenerator json, SerializerProvider provider) throws IOException {
+            BigDecimal shortest = BigDecimal.valueOf(number).stripTrailingZeros();
+            json.writeNumber(shortest.toPlainString());
+        }
+    }
+}

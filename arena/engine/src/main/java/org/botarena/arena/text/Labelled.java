@@ -1,0 +1,36 @@
+package org.botarena.arena.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Text in two columns, a label and what there is to say, in lines of at most 80 characters where words allow it. */
+public final class Labelled {
+    private static final int WIDTH = 80;
+
+    private Labelled() {}
+
+    /** The text with its label in a column of this width. */
+    public static String of(String label, int column, String text) {
+        List<String> lines = text.lines()
+                .flatMap(line -> wrapped(line, WIDTH - column).stream())
+                .toList();
+        return lines.stream()
+                .collect(
+                        Collectors.joining("\n" + " ".repeat(column), label + " ".repeat(column - label.length()), ""));
+    }
+
+    private static List<String> wrapped(String line, int width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder current = new StringBuilder();
+        for (String word : line.split(" ", -1)) {
+            if (current.length() > 0 && current.length() + 1 + word.length() > width) {
+                lines.add(current.toString());
+                current.setLength(0);
+            }
+            current.append(current.length() == 0 ? "" : " ").append(word);
+        }
+        lines.add(current.toString());
+        return lines;
+    }
+}

@@ -1,0 +1,112 @@
+package org.botarena.arena.timing;
+
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Notices when the machine keeps the referee itself from running: a ticker that should wake every two milliseconds and
+ * writes down by how much it was late. It also looks at what a host takes from the cores of a virtual machine. Thread-safe.
+ */
+public final class Stalls implements AutoCloseable {
+    private static final long TICK = TimeUnit.MILLISECONDS.toNanos(2);
+
+    /** Less is everyday on any machine, and less than any agent's margin. */
+    private static final long NOTICED = TimeUnit.MILLISECONDS.toNanos(2);
+
+    /** How near to its ends a request's stalls can explain a lateness; an agent sees earlier ones on its own clock. */
+    private static final long NEAR = TimeUnit.MILLISECONDS.toNanos(50);
+
+    /** Enough for the stalls of one move; older ones are overwritten. */
+    private static final int KEPT = 4096;
+
+    private final long[] from = new long[KEPT];
+    private final long[] to = new long[KEPT];
+    private int count;
+    private long lastTick = System.nanoTime();
+    private volatile boolean closed;
+    private final Thread ticker = new Thread(this::tick, "stalls");
+    private final Stolen stolen;
+
+    private Stalls(Stolen stolen) {
+        this.stolen = stolen;
+    }
+
+    /** Without a ticker: what is noted is all there is. */
+    static Stalls none() {
+        return new Stalls(new Stolen(() -> new long[0]));
+    }
+
+    /** A ticker that runs from now on. */
+    public static Stalls watch() {
+        Stalls stalls = new Stalls(Stolen.here());
+        stalls.ticker.setDaemon(true);
+        stalls.ticker.start();
+        return stalls;
+    }
+
+    private void tick() {
+        while (!closed) {
+            LockSupport.parkNanos(TICK);
+            long now = System.nanoTime();
+            synchronized (this) {
+                if (now - lastTick - TICK > NOTICED) {
+                    note(lastTick + TICK, now);
+                }
+                tickedAt(now);
+                stolen.sample(now);
+            }
+        }
+    }
+
+    /** The referee did not run from then to then. */
+    synchronized void note(long began, long ended) {
+        from[count % KEPT] = began;
+        to[count % KEPT] = ended;
+        count++;
+    }
+
+    /** It runs now. */
+    synchronized void tickedAt(long now) {
+        lastTick = now;
+    }
+
+    /** How many of the nanoseconds between two {@code System.nanoTime()} values the referee was kept from running. */
+    public synchronized long between(long begin, long end) {
+        long sum = 0;
+        for (int i = count - 1; i >= Math.max(0, count - KEPT) && to[i % KEPT] - begin > 0; i--) {
+            sum += Math.max(0, Math.min(end, to[i % KEPT]) - Math.max(begin, from[i % KEPT]));
+        }
+        long underWay = end - Math.max(begin, lastTick + TICK);
+        return underWay > NOTICED ? sum + underWay : sum;
+    }
+
+    /**
+     * How many of these nanoseconds can explain that an answer is later than its deadline: what kept the referee from
+     * writing the request, and what lay around the deadline. All three are {@code System.nanoTime()} values.
+     */
+    public long explaining(long sent, long deadline, long end) {
+        long near = Math.max(sent, deadline - NEAR);
+        long first = Math.min(near, sent + NEAR);
+        return between(sent, Math.min(first, end)) + (end - near > 0 ? between(near, end) : 0);
+    }
+
+    /**
+     * Nanoseconds that a host took from an agent's core around its deadline, which explain a lateness: an agent sees earlier
+     * ones on its own clock. The system counts them in hundredths of a second, and only once the core is back.
+     */
+    public synchronized long stolen(OptionalInt core, long sent, long deadline) {
+        return stolen.since(core, Math.max(sent, deadline - NEAR));
+    }
+
+    /** Whether a host has taken any time from a core since then. */
+    public synchronized boolean isStolenFrom(OptionalInt core, long since) {
+        return stolen.since(core, since) > 0;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        LockSupport.unpark(ticker);
+    }
+}

@@ -1,0 +1,199 @@
+package org.botarena.arena.timing.accounting;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.botarena.host.Host;
+
+/**
+ * Reads from outside what an agent's process has used: nothing that the process says of itself is believed. One thread
+ * at a time.
+ */
+public final class Gauge implements AutoCloseable {
+    /** The thread in which the serial collector works. */
+    private static final String COLLECTOR = "VM Thread";
+
+    private final Path tasks;
+    private final String agent;
+    private final Schedstat agentThread;
+    private final RandomAccessFile process;
+    private final Optional<Schedstat> collector;
+    private final ProcessTree family;
+    private final Set<String> threadsBefore;
+    private final String priority;
+    private final byte[] buffer = new byte[1024];
+
+    private Gauge(Path tasks, Path agentThread, Optional<Path> collector, ProcessTree family) throws IOException {
+        this.tasks = tasks;
+        this.agent = agentThread.getFileName().toString();
+        this.agentThread = Schedstat.of(agentThread);
+        this.process = new RandomAccessFile(tasks.resolveSibling("stat").toFile(), "r");
+        this.collector = collector.isPresent() ? Optional.of(Schedstat.of(collector.get())) : Optional.empty();
+        this.family = family;
+        this.threadsBefore = new HashSet<>(tasks());
+        this.priority =
+                ProcStat.parse(Files.readString(agentThread.resolve("stat"))).priority();
+    }
+
+    /**
+     * A gauge for a host that is ready: no code of the agent has run, so the thread's name can be believed.
+     *
+     * @param family what else runs for the agent
+     * @throws IOException if the system has no such tables or the process is gone
+     */
+    public static Gauge of(long pid, ProcessTree family) throws IOException {
+        Path folder = Path.of("/proc", "" + pid, "task");
+        Map<String, Path> byName = new HashMap<>();
+        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(folder)) {
+            for (Path task : tasks) {
+                byName.put(Files.readString(task.resolve("comm")).strip(), task);
+            }
+        }
+        if (!byName.containsKey(Host.THREAD)) {
+            throw new IOException("process %d has no thread '%s'".formatted(pid, Host.THREAD));
+        }
+        return new Gauge(folder, byName.get(Host.THREAD), Optional.ofNullable(byName.get(COLLECTOR)), family);
+    }
+
+    /** The agent's thread alone: one read, about 2 µs. The rest stays as it was. */
+    public Reading quick(Reading before) throws IOException {
+        Schedstat.Booked agent = agentThread.read();
+        return new Reading(
+                agent.cpu(),
+                agent.delay(),
+                before.threadsCpu(),
+                before.threadsDelay(),
+                before.processCpu(),
+                before.familyCpu());
+    }
+
+    /** Everything: a read for each thread, about 200 µs. */
+    public Reading full() throws IOException {
+        Schedstat.Booked agent = agentThread.read();
+        long cpu = 0;
+        long delay = 0;
+        for (String thread : tasks()) {
+            try {
+                Schedstat.Booked booked = Schedstat.Booked.parse(
+                        Files.readString(tasks.resolve(thread).resolve("schedstat")));
+                cpu += booked.cpu();
+                delay += booked.delay();
+            } catch (IOException e) {
+                // The thread has just ended; the process's own time still holds it.
+            }
+        }
+        return new Reading(agent.cpu(), agent.delay(), cpu, delay, processCpu(), family.cpu());
+    }
+
+    /**
+     * Who could run now, or is running.
+     *
+     * @param isAny whether one of the process's threads
+     * @param isAgent whether the agent's
+     */
+    public record Ready(boolean isAny, boolean isAgent) {
+        public static final Ready NONE = new Ready(false, false);
+    }
+
+    /**
+     * Who could run now. A thread that waits since it has lowered its own priority does not count. None if the process has
+     * ended.
+     *
+     * @param isResumed whether the process has been told to go on: what is stopped before that could run, and what is stopped
+     *     after it has stopped itself
+     */
+    public Ready ready(boolean isResumed) {
+        boolean isAny = false;
+        boolean isAgent = false;
+        try {
+            for (String thread : tasks()) {
+                ProcStat stat =
+                        ProcStat.parse(Files.readString(tasks.resolve(thread).resolve("stat")));
+                boolean couldRun = stat.couldRun() || (stat.isStopped() && !isResumed);
+                if (couldRun && stat.priority().equals(priority)) {
+                    isAny = true;
+                    isAgent |= thread.equals(agent);
+                }
+            }
+        } catch (IOException e) {
+            return Ready.NONE;
+        }
+        return new Ready(isAny, isAgent);
+    }
+
+    /** The most memory that the process had in use; 0 if it has ended. */
+    public long peakMemoryKiB() {
+        try {
+            return Files.readAllLines(tasks.resolveSibling("status")).stream()
+                    .filter(line -> line.startsWith("VmHWM:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                    .findFirst()
+                    .orElse(0);
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+
+    /** CPU time of the garbage collector's thread so far; 0 if it cannot be read. */
+    public long collectorNanos() {
+        return Schedstat.read(collector).cpu();
+    }
+
+    /** The names of the threads that live now and did not before the agent was loaded, sorted. */
+    public List<String> newThreads() {
+        List<String> names = new ArrayList<>();
+        try {
+            for (String thread : tasks()) {
+                if (!threadsBefore.contains(thread)) {
+                    names.add(Files.readString(tasks.resolve(thread).resolve("comm"))
+                            .strip());
+                }
+            }
+        } catch (IOException e) {
+            return List.of(); // the process has ended
+        }
+        Collections.sort(names);
+        return names;
+    }
+
+    private List<String> tasks() throws IOException {
+        try (Stream<Path> all = Files.list(tasks)) {
+            return all.map(task -> task.getFileName().toString()).toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** CPU time of the whole process in steps of 10 ms: one read. */
+    public long processCpu() throws IOException {
+        process.seek(0);
+        int length = process.read(buffer);
+        if (length <= 0) {
+            throw new IOException("the process is gone");
+        }
+        return ProcStat.parse(new String(buffer, 0, length, StandardCharsets.US_ASCII))
+                .cpu();
+    }
+
+    @Override
+    public void close() throws IOException {
+        agentThread.close();
+        process.close();
+        if (collector.isPresent()) {
+            collector.get().close();
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.botarena.arena.timing.accounting;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What the kernel tells of a process or a thread in the line of its folder in {@code /proc}. Immutable.
+ *
+ * @param state R: it runs or could; T: it is stopped; others as in {@code proc(5)}
+ * @param cpu CPU time in nanoseconds, in steps of 10 ms
+ * @param childrenCpu the same of its children which have ended and that it has waited for, and of theirs
+ * @param priority its nice value and its scheduling policy
+ */
+public record ProcStat(char state, long cpu, long childrenCpu, String priority) {
+    static final long TICK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+    // The fields are counted from the one behind the name, which may hold anything.
+    private static final int STATE = 0;
+    private static final int USER_TIME = 11;
+    private static final int SYSTEM_TIME = 12;
+    private static final int CHILDREN_USER = 13;
+    private static final int CHILDREN_SYSTEM = 14;
+    private static final int NICE = 16;
+    private static final int POLICY = 38;
+
+    /** From the file's line. */
+    public static ProcStat parse(String line) {
+        String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
+        return new ProcStat(
+                fields[STATE].charAt(0),
+                ticks(fields[USER_TIME], fields[SYSTEM_TIME]),
+                ticks(fields[CHILDREN_USER], fields[CHILDREN_SYSTEM]),
+                fields[NICE] + " " + fields[POLICY]);
+    }
+
+    private static long ticks(String user, String system) {
+        return (Long.parseLong(user) + Long.parseLong(system)) * TICK_NANOS;
+    }
+
+    /** Whether it runs or could run now. */
+    boolean couldRun() {
+        return state == 'R';
+    }
+
+    public boolean isStopped() {
+        return state == 'T';
+    }
+}

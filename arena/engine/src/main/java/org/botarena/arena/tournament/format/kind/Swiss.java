@@ -1,0 +1,126 @@
+package org.botarena.arena.tournament.format.kind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Field;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.FormatOption;
+import org.botarena.arena.tournament.format.FormatType;
+import org.botarena.arena.tournament.format.Score;
+
+/**
+ * Entrants with as many points meet each other; nobody meets the same opponent again while that can be avoided. A round
+ * is a match of some pairs of games on the same openings for all, so colours need no rule. With an odd number the last
+ * one who had none gets a bye, which counts as all of its games won.
+ *
+ * @param rounds how many; 0: as many as find the best of the field and two more
+ */
+public record Swiss(int rounds) implements Format {
+    private static final FormatOption ROUNDS = new FormatOption(
+            "rounds",
+            FormatOption.Kind.NUMBER,
+            "Rounds of a Swiss tournament; by default those that find the best, and two.",
+            " of %s rounds");
+    static final FormatType TYPE = new FormatType("swiss", "", List.of(ROUNDS), Swiss::of);
+
+    private static Swiss of(Map<String, String> settings) {
+        if (!settings.containsKey(ROUNDS.name())) {
+            return new Swiss(0);
+        }
+        int rounds = Integer.parseInt(settings.get(ROUNDS.name()));
+        if (rounds < 1) {
+            throw new IllegalArgumentException("--rounds is %d: it must be at least 1".formatted(rounds));
+        }
+        return new Swiss(rounds);
+    }
+
+    @Override
+    public void check(Field field) {
+        if (rounds < 0 || rounds > most(field.entrants().size())) {
+            throw new IllegalArgumentException(
+                    "--rounds: %d, but after %d rounds of %d entrants everybody has met everybody"
+                            .formatted(
+                                    rounds,
+                                    most(field.entrants().size()),
+                                    field.entrants().size()));
+        }
+    }
+
+    private static int most(int entrants) {
+        return entrants - 1 + entrants % 2;
+    }
+
+    private int rounds(Field field) {
+        int entrants = field.entrants().size();
+        int usual = 32 - Integer.numberOfLeadingZeros(entrants - 1) + 2;
+        return rounds > 0 ? rounds : Math.min(usual, most(entrants));
+    }
+
+    @Override
+    public List<Bout> next(Field field, List<List<Score>> played) {
+        if (played.size() >= rounds(field) || field.at(played.size()).size() < 2) {
+            return List.of();
+        }
+        List<SwissMatching.Two> matches = SwissMatching.of(new SwissTable(field, played));
+        List<Bout> bouts = new ArrayList<>();
+        for (int match = 0; match < field.pairs(); match++) {
+            int pair = played.size() * field.pairs() + match;
+            matches.forEach(two -> bouts.add(new Bout(two.better(), two.worse(), pair)));
+        }
+        return bouts;
+    }
+
+    /** The rounds before are lost to who comes late: no points, and no bye. */
+    @Override
+    public int entry(Field field, List<List<Score>> played) {
+        return played.size();
+    }
+
+    @Override
+    public int room(Field field, List<List<Score>> played) {
+        return played.size() < rounds(field) ? Integer.MAX_VALUE : 0;
+    }
+
+    @Override
+    public boolean isFixed() {
+        return false;
+    }
+
+    @Override
+    public long games(Field field) {
+        return 2L * rounds(field) * field.pairs() * (field.entrants().size() / 2);
+    }
+
+    @Override
+    public int fixtures(Field field) {
+        return rounds(field) * field.pairs();
+    }
+
+    @Override
+    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+        return new SwissTable(field, played).tiers();
+    }
+
+    @Override
+    public String places() {
+        return "points, a bye as games won; then Buchholz without the worst opponent, Sonneborn-Berger, direct encounter,"
+                + " wins";
+    }
+
+    @Override
+    public boolean hasPairsOfRounds() {
+        return true;
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return TYPE.settings(rounds == 0 ? Map.of() : Map.of(ROUNDS.name(), "" + rounds));
+    }
+
+    @Override
+    public String toString() {
+        return TYPE.text(settings());
+    }
+}

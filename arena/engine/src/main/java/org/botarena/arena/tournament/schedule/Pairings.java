@@ -1,0 +1,25 @@
+package org.botarena.arena.tournament.schedule;
+
+import java.util.Optional;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+
+/** The games of a tournament, one after the other; told of each game as it ends. One thread at a time. */
+public interface Pairings extends Spectator {
+    /** The next game to start; empty: none can start before another has ended, and if none is in play, it is over. */
+    Optional<Pairing> next();
+
+    /** How many games there are in all; where results decide that, at most, as far as that is known. */
+    long games();
+
+    /** The attempts at this game that an earlier run has on file, all of them disturbed; empty: there are none. */
+    default Optional<GameRecord> disturbed(Pairing game) {
+        return Optional.empty();
+    }
+
+    /** Whether every round that was begun has been given in full, so that it would be fair to give no more. */
+    boolean isFair();
+
+    @Override
+    default void ended(GameRecord game) {}
+}

@@ -1,0 +1,38 @@
+package org.botarena.arena.tournament.schedule;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.tournament.format.Score;
+
+/**
+ * Where a tournament stands when it goes on: what it means to come, to leave or to have another jar now. Immutable.
+ *
+ * @param round the next one that has not begun, from 0: a round that has begun is played as it was drawn
+ * @param room how many can still come
+ * @param entry the first round of those who come now
+ * @param keepsGames whether the games before count on for who leaves or has another jar
+ * @param latest the games of the last round that has begun, by id: no other was drawn from them
+ */
+public record RoundState(int round, int room, int entry, boolean keepsGames, Set<String> latest) {
+    /** In a format whose rounds are known beforehand: who comes plays all of them. */
+    public static final RoundState ANY = new RoundState(0, Integer.MAX_VALUE, 0, false, Set.of());
+
+    /**
+     * After these games, in a format whose rounds depend on results.
+     *
+     * @param ended by id
+     * @param unplayed the ids of those that were given up
+     */
+    public static RoundState of(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
+        Rounds rounds = Rounds.after(setup, ended, unplayed);
+        List<List<Score>> begun = rounds.begun();
+        return new RoundState(
+                begun.size(),
+                setup.format().room(setup.field(), begun),
+                setup.format().entry(setup.field(), begun),
+                setup.format().keepsGames(setup.field(), begun),
+                rounds.latest());
+    }
+}

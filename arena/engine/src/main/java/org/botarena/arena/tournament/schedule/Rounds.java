@@ -1,0 +1,160 @@
+package org.botarena.arena.tournament.schedule;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Field;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.Score;
+
+/** The rounds of a tournament so far and what came out of them. One thread at a time. */
+public final class Rounds {
+    private final Format format;
+    private final Field field;
+    private final Turnover turnover;
+    private final Map<String, Entrant> entrants;
+    private final List<List<Score>> scores = new ArrayList<>();
+    private final Map<String, Place> open = new HashMap<>();
+    private int known;
+
+    /** Where the bout of a game is. */
+    private record Place(int round, int bout) {}
+
+    Rounds(Setup setup) {
+        format = setup.format();
+        field = setup.field();
+        turnover = setup.turnover();
+        entrants = setup.entrants().stream().collect(Collectors.toMap(Entrant::name, Function.identity()));
+    }
+
+    /** How many have begun. */
+    int count() {
+        return scores.size();
+    }
+
+    /** Who plays under a name in a round. */
+    Entrant entrant(String name, int round) {
+        return turnover.former(name, round).orElseGet(() -> entrants.get(name));
+    }
+
+    private List<String> ids(Bout bout, int round) {
+        return Seating.ids(bout, entrant(bout.one(), round), entrant(bout.other(), round));
+    }
+
+    /** Begins the next round. Empty: none can begin before all games of the last have ended, or it is over. */
+    List<Bout> next() {
+        if (!format.isFixed() && !open.isEmpty()) {
+            return List.of();
+        }
+        List<Bout> bouts = format.next(field, scores);
+        if (!bouts.isEmpty()) {
+            for (int bout = 0; bout < bouts.size(); bout++) {
+                for (String id : ids(bouts.get(bout), scores.size())) {
+                    open.put(id, new Place(scores.size(), bout));
+                }
+            }
+            scores.add(new ArrayList<>(bouts.stream()
+                    .map(bout -> new Score(bout, Score.Side.NONE, Score.Side.NONE))
+                    .toList()));
+        }
+        return bouts;
+    }
+
+    void ended(Outcome game) {
+        Place place = open.remove(game.id());
+        List<Score> round = scores.get(place.round);
+        Score before = round.get(place.bout);
+        boolean isOneFirst = before.bout().one().equals(game.first().entrant());
+        round.set(
+                place.bout,
+                new Score(
+                        before.bout(),
+                        before.one().plus(side(isOneFirst ? game.first() : game.second())),
+                        before.other().plus(side(isOneFirst ? game.second() : game.first()))));
+    }
+
+    void unplayed(String id) {
+        open.remove(id);
+    }
+
+    private static Score.Side side(Outcome.Side side) {
+        return new Score.Side(
+                side.points() == 1 ? 1 : 0,
+                side.points() == 0.5 ? 1 : 0,
+                side.difference(),
+                side.faults().size(),
+                side.totalMs());
+    }
+
+    /**
+     * The rounds of a tournament whose rounds depend on results, up to the first that has not ended.
+     *
+     * @param ended by id
+     * @param unplayed the ids of those that were given up
+     */
+    static Rounds after(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
+        Rounds rounds = new Rounds(setup);
+        boolean isComplete = true;
+        while (isComplete) {
+            List<Bout> bouts = rounds.next();
+            for (Bout bout : bouts) {
+                for (String id : rounds.ids(bout, rounds.count() - 1)) {
+                    if (ended.containsKey(id)) {
+                        rounds.ended(ended.get(id));
+                        rounds.known = rounds.count();
+                    } else if (unplayed.contains(id)) {
+                        rounds.unplayed(id);
+                        rounds.known = rounds.count();
+                    }
+                }
+            }
+            isComplete = !bouts.isEmpty() && rounds.open.isEmpty();
+        }
+        return rounds;
+    }
+
+    /** Those of which a game is known: one that was drawn and no more could be drawn otherwise. */
+    List<List<Score>> begun() {
+        return scores.subList(0, known);
+    }
+
+    /** The ids of the last of those. */
+    Set<String> latest() {
+        return known == 0
+                ? Set.of()
+                : scores.get(known - 1).stream()
+                        .flatMap(score -> ids(score.bout(), known - 1).stream())
+                        .collect(Collectors.toSet());
+    }
+
+    /**
+     * Whether no game is missing in a format whose rounds depend on results.
+     *
+     * @param ended by id
+     * @param unplayed the ids of those that were given up
+     */
+    public static boolean isOver(Setup setup, Map<String, Outcome> ended, Set<String> unplayed) {
+        Rounds rounds = after(setup, ended, unplayed);
+        return rounds.open.isEmpty()
+                && rounds.format.next(rounds.field, rounds.scores).isEmpty();
+    }
+
+    /**
+     * What decides the places of a tournament before points do, from the games that ended alone.
+     *
+     * @param ended by id; not asked for where rounds are not drawn from results: a million of them take a second
+     * @param unplayed the ids of those that were given up
+     */
+    public static Map<String, Integer> tiers(Setup setup, Supplier<Map<String, Outcome>> ended, Set<String> unplayed) {
+        List<List<Score>> played = setup.format().isFixed() ? List.of() : after(setup, ended.get(), unplayed).scores;
+        return setup.format().tiers(setup.field(), played);
+    }
+}

@@ -1,0 +1,127 @@
+package org.botarena.arena.tournament.schedule;
+
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.format.Field;
+import org.botarena.arena.tournament.format.Format;
+
+/**
+ * What a tournament is made of: the same setup gives the same games. Immutable.
+ *
+ * @param terms what holds for every game
+ * @param format how the entrants meet
+ * @param pairs of games of two who meet, from 1
+ * @param openings from where the games start
+ * @param seed of everything that is drawn
+ * @param jobs games at a time, from 1
+ * @param entrants at least two, by name, whatever order they are given in
+ * @param anchors Elo points that are given beforehand, by entrant: the other ratings are relative to them, and no place
+ *     depends on it; none: all are relative to the mean
+ * @param turnover who came after the start, or left before the end; who left is among the entrants
+ */
+public record Setup(
+        Terms terms,
+        Format format,
+        int pairs,
+        Openings openings,
+        long seed,
+        int jobs,
+        List<Entrant> entrants,
+        Map<String, Double> anchors,
+        Turnover turnover) {
+    /** One in which nobody comes or leaves. */
+    public Setup(
+            Terms terms,
+            Format format,
+            int pairs,
+            Openings openings,
+            long seed,
+            int jobs,
+            List<Entrant> entrants,
+            Map<String, Double> anchors) {
+        this(terms, format, pairs, openings, seed, jobs, entrants, anchors, Turnover.NONE);
+    }
+
+    /** The same without anchors. */
+    public Setup(
+            Terms terms, Format format, int pairs, Openings openings, long seed, int jobs, List<Entrant> entrants) {
+        this(terms, format, pairs, openings, seed, jobs, entrants, Map.of());
+    }
+
+    /**
+     * Sorts the entrants by name.
+     *
+     * @throws IllegalArgumentException for fewer than two entrants, two of one name, a number below 1, a format that
+     *     these entrants cannot play, an anchor that is no entrant, or a game whose seats do not form two teams
+     */
+    public Setup {
+        entrants = entrants.stream().sorted(Comparator.comparing(Entrant::name)).toList();
+        require(entrants.size() >= 2, "a tournament needs two entrants, there are " + entrants.size());
+        for (int i = 1; i < entrants.size(); i++) {
+            String name = entrants.get(i).name();
+            require(!name.equals(entrants.get(i - 1).name()), "two entrants are called '%s'".formatted(name));
+        }
+        require(pairs >= 1, "pairs: %d, but at least 1 is needed".formatted(pairs));
+        require(jobs >= 1, "jobs: %d, but at least 1 is needed".formatted(jobs));
+        format.check(field(entrants, pairs, seed, turnover));
+        List<String> names = entrants.stream().map(Entrant::name).toList();
+        anchors = Collections.unmodifiableMap(new TreeMap<>(anchors));
+        for (String anchor : anchors.keySet()) {
+            require(
+                    names.contains(anchor),
+                    "--anchor: '%s' is not among the entrants: %s".formatted(anchor, String.join(", ", names)));
+        }
+        long teams = teams(terms.rules());
+        require(
+                teams == 2,
+                "%s has %d teams: tournaments are of two"
+                        .formatted(terms.rules().name(), teams));
+    }
+
+    /** What the entrants are called. */
+    public List<String> names() {
+        return entrants.stream().map(Entrant::name).toList();
+    }
+
+    /** Who takes part, for the format. */
+    public Field field() {
+        return field(entrants, pairs, seed, turnover);
+    }
+
+    private static Field field(List<Entrant> entrants, int pairs, long seed, Turnover turnover) {
+        return new Field(entrants.stream().map(Entrant::name).toList(), pairs, seed, turnover.stays());
+    }
+
+    /** Games in all; where results decide that, at most. */
+    public long games() {
+        return format.games(field());
+    }
+
+    /** Games of the first round. */
+    public long gamesOfRound() {
+        return 2L * format.next(field(), List.of()).size();
+    }
+
+    /** From how many fixtures the games begin, as far as is known beforehand. */
+    public int fixtures() {
+        return format.fixtures(field());
+    }
+
+    private static long teams(Rules<?> rules) {
+        return IntStream.range(0, rules.players()).map(rules::team).distinct().count();
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}

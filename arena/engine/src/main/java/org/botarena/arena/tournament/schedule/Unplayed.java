@@ -1,0 +1,20 @@
+package org.botarena.arena.tournament.schedule;
+
+import java.util.Optional;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+
+/**
+ * A game that was given up: through no fault of its agents none of its attempts gave a result. It counts for nobody, and
+ * is not played again. Immutable.
+ *
+ * @param pairing the game
+ * @param reason what went wrong in the arena or the machine the last time
+ * @param record the attempts, if there were any
+ */
+public record Unplayed(Pairing pairing, String reason, Optional<GameRecord> record) {
+    public static Unplayed of(GameRecord game) {
+        String reason = game.result().voided().orElse("the game ended without a result");
+        return new Unplayed(game.pairing(), reason, Optional.of(game));
+    }
+}

@@ -1,0 +1,50 @@
+package org.botarena.arena.tournament.schedule;
+
+import java.util.Optional;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+
+/** Other pairings, of which a subclass holds some back; they hear all that happens. One thread at a time. */
+public abstract class WrappedPairings implements Pairings {
+    private final Pairings all;
+
+    /** Around these. */
+    protected WrappedPairings(Pairings all) {
+        this.all = all;
+    }
+
+    /** What is inside. */
+    protected final Pairings all() {
+        return all;
+    }
+
+    @Override
+    public Optional<GameRecord> disturbed(Pairing game) {
+        return all.disturbed(game);
+    }
+
+    @Override
+    public boolean isFair() {
+        return all.isFair();
+    }
+
+    @Override
+    public void ended(GameRecord game) {
+        all.ended(game);
+    }
+
+    @Override
+    public void disturbed(GameRecord game) {
+        all.disturbed(game);
+    }
+
+    @Override
+    public void unplayed(Unplayed game) {
+        all.unplayed(game);
+    }
+
+    @Override
+    public void tick() {
+        all.tick();
+    }
+}

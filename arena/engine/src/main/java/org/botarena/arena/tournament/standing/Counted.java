@@ -1,0 +1,40 @@
+package org.botarena.arena.tournament.standing;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.fixture.KeyedHash;
+
+/**
+ * What the tables need of a game. Immutable.
+ *
+ * @param outcome what it counts
+ * @param course a number for who sat where and what was played: equal games, equal numbers
+ * @param near what the machine did to whom in the attempt that counts, as far as it came near a deadline
+ */
+public record Counted(Outcome outcome, long course, Map<String, Disturbances.Count> near) {
+    /** Copies the map. */
+    public Counted {
+        near = Map.copyOf(near);
+    }
+
+    /** Of a game with a result, when so much time was granted for a move. */
+    public static Counted of(GameRecord game, Duration moveTime) {
+        return new Counted(Outcome.of(game), course(game), Disturbances.of(game.pairing(), game.result(), moveTime));
+    }
+
+    /** A number for who sat where and what was played. */
+    public static long course(GameRecord game) {
+        return new KeyedHash(0)
+                .of(Stream.of(
+                                game.pairing().seats().stream().map(Entrant::name),
+                                Stream.of(game.pairing().fixture().start()),
+                                game.result().plies().stream().map(Ply::move))
+                        .flatMap(words -> words)
+                        .toArray(String[]::new));
+    }
+}

@@ -1,0 +1,76 @@
+package org.botarena.arena.tournament.standing;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.record.Outcome;
+
+/** Who did how well against whom. Immutable. */
+public final class Crosstable {
+    private static final Cell EMPTY = new Cell(0, 0, 0);
+
+    private final List<String> entrants;
+    private final Map<List<String>, Cell> cells;
+
+    /**
+     * The games of one entrant against another, from the first one's side. Immutable.
+     *
+     * @param wins games won
+     * @param draws games drawn
+     * @param losses games lost, both at fault included
+     */
+    public record Cell(int wins, int draws, int losses) {
+        /** A win counts 1, a draw 0.5. */
+        public double points() {
+            return wins + draws / 2.0;
+        }
+
+        /** All games. */
+        public int games() {
+            return wins + draws + losses;
+        }
+
+        private Cell with(double points) {
+            return points == 1
+                    ? new Cell(wins + 1, draws, losses)
+                    : points == 0 ? new Cell(wins, draws, losses + 1) : new Cell(wins, draws + 1, losses);
+        }
+    }
+
+    private Crosstable(List<String> entrants, Map<List<String>, Cell> cells) {
+        this.entrants = entrants;
+        this.cells = cells;
+    }
+
+    /**
+     * The crosstable of some games.
+     *
+     * @param entrants their names in the order of rows and columns
+     */
+    public static Crosstable of(List<String> entrants, Collection<Outcome> games) {
+        Map<List<String>, Cell> cells = new HashMap<>();
+        for (Outcome game : games) {
+            add(cells, game.first(), game.second());
+            add(cells, game.second(), game.first());
+        }
+        return new Crosstable(List.copyOf(entrants), cells);
+    }
+
+    /** The names in the order of rows and columns. */
+    public List<String> entrants() {
+        return entrants;
+    }
+
+    /** The games of one entrant against another; without games: zeros. */
+    public Cell cell(String entrant, String opponent) {
+        return cells.getOrDefault(List.of(entrant, opponent), EMPTY);
+    }
+
+    private static void add(Map<List<String>, Cell> cells, Outcome.Side own, Outcome.Side other) {
+        cells.merge(
+                List.of(own.entrant(), other.entrant()),
+                EMPTY.with(own.points()),
+                (before, now) -> before.with(own.points()));
+    }
+}

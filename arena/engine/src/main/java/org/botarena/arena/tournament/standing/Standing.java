@@ -1,0 +1,137 @@
+package org.botarena.arena.tournament.standing;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import org.botarena.arena.record.Outcome;
+
+/**
+ * One entrant's line in the standings. Immutable.
+ *
+ * @param place from 1; equal for those who share it
+ * @param isShared whether another entrant has the same place
+ * @param entrant its name
+ * @param points a win counts 1, a draw 0.5
+ * @param wins games won
+ * @param draws games drawn
+ * @param losses games lost, both at fault included
+ * @param direct points in the games among those who are equal on points
+ * @param difference own scores minus the others', in the game's unit, over all games
+ * @param cleanDifference the same over the games without a fault of either side
+ * @param faults how many of each kind
+ * @param meanMs milliseconds of a move; empty without a move
+ * @param worstMs milliseconds of the longest move; empty without a move
+ * @param idleCpuMs milliseconds of CPU time used while it was not asked, over all games; empty where nobody measured
+ * @param excused answers after their deadline that were played, since the machine took as much time
+ * @param disturbed attempts that did not count since the machine disturbed a request to this entrant
+ * @param unplayed games that were given up
+ */
+public record Standing(
+        int place,
+        boolean isShared,
+        String entrant,
+        double points,
+        int wins,
+        int draws,
+        int losses,
+        double direct,
+        double difference,
+        double cleanDifference,
+        Map<String, Integer> faults,
+        OptionalDouble meanMs,
+        OptionalDouble worstMs,
+        OptionalDouble idleCpuMs,
+        int excused,
+        int disturbed,
+        int unplayed) {
+    /** Copies the map, sorted by kind. */
+    public Standing {
+        faults = Collections.unmodifiableMap(new TreeMap<>(faults));
+    }
+
+    /** Games with a result. */
+    public int games() {
+        return wins + draws + losses;
+    }
+
+    /** Faults of every kind. */
+    public int allFaults() {
+        return faults.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /** The sums over an entrant's games, before there are places. */
+    static Standing of(String entrant, List<Outcome.Side> sides, double cleanDifference, int unplayed) {
+        Map<String, Integer> faults = new TreeMap<>();
+        sides.forEach(side -> side.faults().forEach(kind -> faults.merge(kind, 1, Integer::sum)));
+        int moves = sides.stream().mapToInt(Outcome.Side::moves).sum();
+        double totalMs = sides.stream().mapToDouble(Outcome.Side::totalMs).sum();
+        double worstMs = sides.stream().mapToDouble(Outcome.Side::worstMs).max().orElse(0);
+        return new Standing(
+                0,
+                false,
+                entrant,
+                sides.stream().mapToDouble(Outcome.Side::points).sum(),
+                count(sides, 1),
+                count(sides, 0.5),
+                count(sides, 0),
+                0,
+                sides.stream().mapToDouble(Outcome.Side::difference).sum(),
+                cleanDifference,
+                faults,
+                moves == 0 ? OptionalDouble.empty() : OptionalDouble.of(totalMs / moves),
+                moves == 0 ? OptionalDouble.empty() : OptionalDouble.of(worstMs),
+                idle(sides),
+                0,
+                0,
+                unplayed);
+    }
+
+    Standing withDirect(double points) {
+        return with(place, isShared, points, excused, disturbed);
+    }
+
+    Standing withPlace(int newPlace, boolean shared) {
+        return with(newPlace, shared, direct, excused, disturbed);
+    }
+
+    Standing with(Disturbances.Count count) {
+        return with(place, isShared, direct, count.excused(), count.disturbed());
+    }
+
+    private Standing with(int newPlace, boolean shared, double newDirect, int newExcused, int newDisturbed) {
+        return new Standing(
+                newPlace,
+                shared,
+                entrant,
+                points,
+                wins,
+                draws,
+                losses,
+                newDirect,
+                difference,
+                cleanDifference,
+                faults,
+                meanMs,
+                worstMs,
+                idleCpuMs,
+                newExcused,
+                newDisturbed,
+                unplayed);
+    }
+
+    private static OptionalDouble idle(List<Outcome.Side> sides) {
+        List<Double> measured = sides.stream()
+                .flatMap(side -> side.idleCpuMs().stream().boxed())
+                .toList();
+        return measured.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(
+                        measured.stream().mapToDouble(Double::doubleValue).sum());
+    }
+
+    private static int count(List<Outcome.Side> sides, double points) {
+        return (int) sides.stream().filter(side -> side.points() == points).count();
+    }
+}

@@ -1,0 +1,124 @@
+package org.botarena.arena.tournament.standing;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.tournament.format.Format;
+
+/**
+ * Who is where, and why: one line for each entrant, the best first. Immutable; the order in which the games ended does
+ * not matter.
+ *
+ * @param rows by place, and by name where a place is shared
+ */
+public record Standings(List<Standing> rows) {
+    /** The order of the places, in a sentence. */
+    public static final String RULE = "Places: points (win 1, draw 0.5), then the points among those equal on points,"
+            + " then score difference, then fewer faults; who is equal in all of it shares the place.";
+
+    private static final Comparator<Standing> ORDER = Comparator.comparingDouble(Standing::points)
+            .thenComparingDouble(Standing::direct)
+            .thenComparingDouble(Standing::difference)
+            .reversed()
+            .thenComparingInt(Standing::allFaults);
+
+    /** The order of the places in a format, in a sentence. */
+    public static String rule(Format format) {
+        return format.places().isEmpty()
+                ? RULE
+                : RULE.replace("Places: ", "Places: %s; then ".formatted(format.places()));
+    }
+
+    /** Copies the list. */
+    public Standings {
+        rows = List.copyOf(rows);
+    }
+
+    /**
+     * The standings after some games.
+     *
+     * @param entrants the names of all, also of those without a game
+     * @param unplayed for some of them, the number of games that could not be played
+     */
+    public static Standings of(
+            Collection<String> entrants, Collection<Outcome> outcomes, Map<String, Integer> unplayed) {
+        return of(entrants, outcomes, unplayed, Map.of());
+    }
+
+    /**
+     * The same where the format has a word before the points.
+     *
+     * @param tiers by entrant, the lowest in front; 0 where there is none
+     */
+    static Standings of(
+            Collection<String> entrants,
+            Collection<Outcome> outcomes,
+            Map<String, Integer> unplayed,
+            Map<String, Integer> tiers) {
+        List<Outcome> games =
+                outcomes.stream().sorted(Comparator.comparing(Outcome::id)).toList();
+        Map<String, List<Outcome.Side>> sides = new LinkedHashMap<>();
+        Map<String, Double> clean = new HashMap<>();
+        entrants.stream().sorted().forEach(entrant -> sides.put(entrant, new ArrayList<>()));
+        for (Outcome game : games) {
+            for (Outcome.Side side : List.of(game.first(), game.second())) {
+                sides.get(side.entrant()).add(side);
+                clean.merge(side.entrant(), game.isFaulted() ? 0 : side.difference(), Double::sum);
+            }
+        }
+        List<Standing> sums = new ArrayList<>();
+        sides.forEach((entrant, own) -> sums.add(
+                Standing.of(entrant, own, clean.getOrDefault(entrant, 0.0), unplayed.getOrDefault(entrant, 0))));
+        return new Standings(places(direct(sums, games), tiers));
+    }
+
+    /** The same with what the machine did to each. */
+    Standings with(Disturbances disturbances) {
+        return new Standings(rows.stream()
+                .map(row -> row.with(disturbances.of(row.entrant())))
+                .toList());
+    }
+
+    private static List<Standing> direct(List<Standing> sums, List<Outcome> games) {
+        Map<Double, Set<String>> equals = sums.stream()
+                .collect(Collectors.groupingBy(
+                        Standing::points, Collectors.mapping(Standing::entrant, Collectors.toSet())));
+        Map<String, Double> points = sums.stream().collect(Collectors.toMap(Standing::entrant, Standing::points));
+        Map<String, Double> direct = new HashMap<>();
+        for (Outcome game : games) {
+            Set<String> group = equals.get(points.get(game.first().entrant()));
+            if (group.contains(game.second().entrant())) {
+                direct.merge(game.first().entrant(), game.first().points(), Double::sum);
+                direct.merge(game.second().entrant(), game.second().points(), Double::sum);
+            }
+        }
+        return sums.stream()
+                .map(sum -> sum.withDirect(direct.getOrDefault(sum.entrant(), 0.0)))
+                .toList();
+    }
+
+    private static List<Standing> places(List<Standing> sums, Map<String, Integer> tiers) {
+        Comparator<Standing> order = Comparator.comparingInt((Standing row) -> tiers.getOrDefault(row.entrant(), 0))
+                .thenComparing(ORDER);
+        List<Standing> sorted =
+                sums.stream().sorted(order.thenComparing(Standing::entrant)).toList();
+        List<Standing> placed = new ArrayList<>();
+        for (Standing row : sorted) {
+            long better = sorted.stream()
+                    .filter(other -> order.compare(other, row) < 0)
+                    .count();
+            long equal = sorted.stream()
+                    .filter(other -> order.compare(other, row) == 0)
+                    .count();
+            placed.add(row.withPlace((int) better + 1, equal > 1));
+        }
+        return placed;
+    }
+}

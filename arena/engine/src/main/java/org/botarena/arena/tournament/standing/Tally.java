@@ -1,0 +1,160 @@
+package org.botarena.arena.tournament.standing;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.botarena.arena.rating.analysis.Analysis;
+import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.format.Calibration;
+import org.botarena.arena.tournament.schedule.Rounds;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Unplayed;
+
+/** Counts the games as they end; keeps a few numbers of each. One thread at a time. */
+public final class Tally implements Spectator {
+    private final Setup setup;
+    private final List<String> entrants;
+    private final List<Outcome> outcomes = new ArrayList<>();
+    private final List<Counted> counted = new ArrayList<>();
+    private final Map<String, Integer> unplayed = new TreeMap<>();
+    private final Set<String> givenUp = new HashSet<>();
+    private final Set<Long> courses = new HashSet<>();
+    private final Disturbances disturbances;
+    private Optional<Standings> standings =
+            Optional.empty(); // until another game ends: those of a million take seconds
+
+    /** Nothing counted yet. */
+    public Tally(Setup setup) {
+        this.setup = setup;
+        entrants = setup.entrants().stream().map(Entrant::name).toList();
+        disturbances = new Disturbances(setup.terms().moveTime());
+    }
+
+    @Override
+    public void ended(GameRecord game) {
+        count(Counted.of(game, setup.terms().moveTime()));
+        countVoided(game);
+    }
+
+    /** Counts what the machine did in the attempts before the one that counts; that one is counted by itself. */
+    public void countVoided(GameRecord game) {
+        game.voided().forEach(attempt -> disturbances.add(game.pairing(), attempt));
+        standings = Optional.empty();
+    }
+
+    /** Counts a game with a result. */
+    public void count(Counted game) {
+        outcomes.add(game.outcome());
+        // Of a million games each byte counts.
+        counted.add(game.near().isEmpty() ? game : new Counted(game.outcome(), game.course(), Map.of()));
+        courses.add(game.course());
+        disturbances.add(game.near());
+        standings = Optional.empty();
+    }
+
+    /** How many games ended with a result. */
+    public int games() {
+        return outcomes.size();
+    }
+
+    /** How many of them are no repetition: the same agents on the same seats playing the same moves prove nothing new. */
+    public int distinctGames() {
+        return courses.size();
+    }
+
+    @Override
+    public void unplayed(Unplayed game) {
+        givenUp.add(game.pairing().id());
+        game.record().ifPresent(disturbances::add);
+        game.pairing().seats().stream()
+                .map(Entrant::name)
+                .distinct()
+                .forEach(name -> unplayed.merge(name, 1, Integer::sum));
+        standings = Optional.empty();
+    }
+
+    /** The standings after the games so far. */
+    public Standings standings() {
+        if (standings.isEmpty()) {
+            standings =
+                    Optional.of(Standings.of(entrants, outcomes, unplayed, Rounds.tiers(setup, this::ended, givenUp))
+                            .with(disturbances));
+        }
+        return standings.get();
+    }
+
+    /** What the machine did to whom in the games so far. */
+    public Disturbances disturbances() {
+        return disturbances;
+    }
+
+    private Map<String, Outcome> ended() {
+        return outcomes.stream().collect(Collectors.toMap(Outcome::id, Function.identity()));
+    }
+
+    /** The crosstable of the games so far, in the order of the standings. */
+    public Crosstable crosstable() {
+        return Crosstable.of(standings().rows().stream().map(Standing::entrant).toList(), outcomes);
+    }
+
+    /** How the entrants did against the references, if the format has some; else none. */
+    public List<Grade> grades() {
+        List<String> references = setup.format().references();
+        return references.isEmpty() ? List.of() : grades(references);
+    }
+
+    /** How the others did against these, by place; in any format. */
+    public List<Grade> grades(List<String> references) {
+        return Grade.of(
+                standings().rows().stream().map(Standing::entrant).toList(), references, counted, fixtures()::start);
+    }
+
+    /** What the games so far prove, beside the points. */
+    public Analysis analysis() {
+        List<String> places = standings().rows().stream().map(Standing::entrant).toList();
+        Pool pool = Pool.of(places, Meeting.of(meetings()));
+        Ratings ratings =
+                Calibration.of(setup.format(), setup.field(), Ratings.anchored(pool, setup.anchors(), setup.seed()));
+        return Analysis.of(places, pool, ratings).withPreliminary(!isOver());
+    }
+
+    private boolean isOver() {
+        return setup.format().isFixed()
+                ? outcomes.size() + givenUp.size() >= setup.games()
+                : Rounds.isOver(setup, ended(), givenUp);
+    }
+
+    private List<Meeting.Game> meetings() {
+        Fixtures fixtures = fixtures();
+        List<Meeting.Game> games = new ArrayList<>();
+        for (Counted game : counted) {
+            Outcome outcome = game.outcome();
+            if (!outcome.isFaultOfBoth()) {
+                games.add(new Meeting.Game(
+                        outcome.first().entrant(),
+                        outcome.second().entrant(),
+                        fixtures.start(outcome.pair()),
+                        game.course(),
+                        outcome.first().points()));
+            }
+        }
+        return games;
+    }
+
+    private Fixtures fixtures() {
+        return Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
+    }
+}

@@ -1,0 +1,2 @@
+/** What the games count: points, places, grades. */
+package org.botarena.arena.tournament.standing;

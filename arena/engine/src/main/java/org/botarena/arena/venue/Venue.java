@@ -1,0 +1,191 @@
+package org.botarena.arena.venue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Examiners;
+import org.botarena.arena.doctor.Checkup;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.machine.Memory;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.SandboxTrial;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.process.jvm.Jdk;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.process.jvm.OpenFolder;
+
+/** Where agents are admitted and play on this machine: its JDK and the folder of staged copies, deleted at the end. */
+public final class Venue implements AutoCloseable {
+    private final Machine machine;
+    private final Jdk jdk;
+    private final GameJars games;
+    private final Path staging;
+    private HostRuntime runtime;
+    private SandboxTrial sandbox;
+    private volatile Examiners examiners;
+    private volatile boolean isStopped;
+
+    private Venue(Machine machine, Jdk jdk, GameJars games, Path staging) {
+        this.machine = machine;
+        this.jdk = jdk;
+        this.games = games;
+        this.staging = staging;
+    }
+
+    /**
+     * Opens it.
+     *
+     * @param agentJava the home of the JDK that runs the agents; null: the arena's own
+     * @param games that are played here
+     * @throws Failed if there is no such JDK, or no place for the staged copies
+     */
+    public static Venue open(Path agentJava, GameJars games) {
+        try {
+            Jdk jdk = agentJava == null ? Jdk.running() : Jdk.in(agentJava);
+            return new Venue(Machine.here(), jdk, games, OpenFolder.temporary("botarena-"));
+        } catch (IllegalArgumentException e) {
+            throw new Failed("--agent-java: " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new Failed("no place for the copies of the jars: " + e.getMessage(), e);
+        }
+    }
+
+    public Machine machine() {
+        return machine;
+    }
+
+    /** The feature version of the JDK that runs the agents. */
+    public int javaFeature() {
+        return jdk.feature();
+    }
+
+    /** What this machine has for agents now. */
+    public Memory memory() {
+        return Memory.here();
+    }
+
+    public Games games() {
+        return games.games();
+    }
+
+    /** The content of the jars with further games; empty if there are none. */
+    public String digest() {
+        return games.digest();
+    }
+
+    /**
+     * Who looks into jars here, in processes of their own.
+     *
+     * @throws Failed if none can be started
+     */
+    public Admission admission() {
+        return new Admission(staging, examiners()).keeping(staging.resolve(".originals"));
+    }
+
+    private Examiners examiners() {
+        Examiners here = examiners;
+        if (here == null) {
+            try {
+                here = Examiners.in(runtime().cache(), jdk, machine, games.games());
+            } catch (IOException e) {
+                throw new Failed("no jar can be examined: " + e.getMessage(), e);
+            }
+            examiners = here;
+        }
+        if (isStopped) {
+            here.stop();
+        }
+        return here;
+    }
+
+    /** Ends the examination of jars, now and from now on: what is under way throws. From any thread. */
+    public void stopAdmission() {
+        isStopped = true;
+        Examiners here = examiners;
+        if (here != null) {
+            here.stop();
+        }
+    }
+
+    /** No examiner's process is beside a game. */
+    private void releaseExaminers() {
+        if (examiners != null) {
+            examiners.release();
+        }
+    }
+
+    /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
+    public LiveTable table(Terms terms, int atATime) {
+        LiveTable table = table(runtime(), terms, atATime, staging);
+        table.claimCore();
+        return table;
+    }
+
+    /** A table for trials; its logs tell what the sandbox refused. */
+    public LiveTable trialTable(Terms terms, int atATime) {
+        try {
+            return table(runtime().tellingRefusals(), terms, atATime, OpenFolder.temporary("botarena-"));
+        } catch (IOException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /** What the machine allows, and what would help. */
+    public List<Checkup.Finding> checkup() {
+        return Checkup.of(Path.of("/"), machine, sandbox(JvmFlags.DEFAULT_HEAP_MIB), Memory.here());
+    }
+
+    /**
+     * What the sandbox shows when it is tried here.
+     *
+     * @throws Failed if nothing can be tried
+     */
+    SandboxTrial sandbox(int heapMiB) {
+        if (sandbox == null) {
+            try {
+                sandbox = SandboxTrial.run(machine, runtime(), heapMiB);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new Failed("interrupted", e);
+            }
+        }
+        return sandbox;
+    }
+
+    private HostRuntime runtime() {
+        if (runtime == null) {
+            try {
+                runtime = HostRuntime.in(HostRuntime.defaultCache(machine), jdk, machine);
+            } catch (IOException e) {
+                throw noAgent(e);
+            }
+        }
+        return runtime;
+    }
+
+    private static Failed noAgent(IOException e) {
+        return new Failed("no agent can be started: " + e.getMessage(), e);
+    }
+
+    private LiveTable table(HostRuntime on, Terms terms, int atATime, Path folder) {
+        releaseExaminers();
+        try {
+            return new LiveTable(terms, machine, on.with(games, folder), atATime, folder);
+        } catch (IOException e) {
+            throw noAgent(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (examiners != null) {
+            examiners.close();
+        }
+        FileUtils.deleteQuietly(staging.toFile());
+    }
+}

@@ -1,0 +1,116 @@
+package org.botarena.arena.verification;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.Output;
+import org.botarena.arena.store.Records;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Digest;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Notation.Played;
+import org.botarena.arena.store.entry.Notation.Seated;
+import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.tournament.standing.Counted;
+
+/**
+ * Looks a tournament over: SQLite's own check, the hashes of jars and records, every game once more through the rules, the
+ * store against the journal, the games against the schedule, and the published files against the games. One thread.
+ */
+public final class Audit {
+    private final Store store;
+    private final Rules<?> rules;
+    private final Duration moveTime;
+    private final List<String> found = new ArrayList<>();
+    private final ReplayCheck replay;
+    private long records;
+
+    private Audit(Store store, Games games) {
+        this.store = store;
+        this.rules = games.parse(store.settings().text("game"));
+        this.moveTime = store.settings().moveTime();
+        this.replay = new ReplayCheck();
+    }
+
+    /**
+     * What a store that was looked over is like. Immutable.
+     *
+     * @param records how many were read
+     * @param damage what is wrong, in sentences that name the record; empty: nothing
+     */
+    public record Finding(long records, List<String> damage) {
+        /** Copies the list. */
+        public Finding {
+            damage = List.copyOf(damage);
+        }
+    }
+
+    /** Looks a store over. */
+    public static Finding of(Store store, Games games) {
+        List<String> found = new ArrayList<>(store.notes());
+        found.addAll(store.damage());
+        long records = 0;
+        try {
+            Audit audit = new Audit(store, games);
+            audit.look();
+            records = audit.records;
+            found.addAll(audit.found);
+            boolean isRunning = Store.holder(store.folder()).isPresent();
+            if (!isRunning) { // meanwhile they change, and the journal is ahead of the store
+                new JournalAudit(store, found::add).look();
+                new ScheduleAudit(store, games, found::add).look();
+                PublishedAudit.look(store, games, found::add);
+            }
+        } catch (StoreException | IllegalArgumentException e) {
+            found.add(e.getMessage());
+        }
+        return new Finding(records, found);
+    }
+
+    private void look() {
+        Map<String, Entrant> entrants = store.entrants().all();
+        Records.each(store.database(), row -> {
+            records++;
+            if (records != row.seq()) {
+                found.add("record %d is missing".formatted(records));
+                records = row.seq();
+            }
+            String name = "record %d, game %s (%s)".formatted(records, row.id().game(), row.id());
+            if (row.isSound()) {
+                read(name, row, entrants);
+            } else {
+                found.add(name + " has changed since it was written: its hash is another");
+            }
+        });
+    }
+
+    private void read(String name, Records.Stored row, Map<String, Entrant> entrants) {
+        try {
+            Pairing pairing = Notation.value(Packed.text(row.pairing()), Seated.class)
+                    .pairing(row.id().game(), entrants);
+            Played played = Notation.value(Packed.text(row.content()), Played.class);
+            if (row.id().isCounted()) {
+                List<String> printed = store.output()
+                        .of(row.id().game(), row.id().number(), pairing.seats().size());
+                if (played.output() != null && !played.output().equals(Output.hash(printed))) {
+                    found.add(name + ": what its agents printed has changed");
+                }
+                GameRecord record = new GameRecord(pairing, played.attempt(), List.of(), List.of());
+                replay.contradiction(rules, record).ifPresent(what -> found.add(name + ": " + what));
+                Counted counted = Counted.of(record, moveTime);
+                if (row.digest() != null && !Digest.isOf(row.digest(), counted)) {
+                    found.add(name + ": what the tables count of it is not what the record says");
+                }
+            }
+        } catch (IllegalArgumentException | NullPointerException e) {
+            found.add("%s cannot be read: %s".formatted(name, e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package org.botarena.arena.verification;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.store.Enlistment;
+import org.botarena.arena.store.Output;
+import org.botarena.arena.store.Posting;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.database.StoreFiles;
+import org.botarena.arena.store.entry.AttemptId;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Notation.Played;
+import org.botarena.arena.store.entry.Notation.Seated;
+import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.store.journal.Journal;
+import org.botarena.arena.store.journal.JournalFile;
+import org.botarena.arena.store.journal.JournalLine;
+
+/**
+ * Compares a store with what its journal gives: every attempt with its line, and everything else with a store that is made of
+ * the other lines. One thread.
+ */
+final class JournalAudit {
+    private final Store store;
+    private final JournalFile journal;
+    private final Consumer<String> found;
+    private final Set<AttemptId> attempts = new HashSet<>();
+    private long expected;
+
+    JournalAudit(Store store, Consumer<String> found) {
+        this.store = store;
+        this.journal = JournalFile.in(store.folder());
+        this.found = found;
+    }
+
+    void look() {
+        if (!journal.isThere()) {
+            found.accept("%s is gone: arena rebuild %s makes it anew from the store"
+                    .formatted(Journal.FILE, store.folder()));
+            return;
+        }
+        List<JournalLine> others = new ArrayList<>();
+        Map<String, JournalLine> givenUp = new TreeMap<>();
+        journal.read(line -> {
+            chain(line);
+            Entry entry = line.entry().orElse(null);
+            if (entry instanceof Entry.Attempted one) {
+                compare(one.attemptId().orElseThrow(), one.reason(), one.seated(), one.attempt());
+                givenUp.remove(one.game()); // it was played after all
+            } else if (entry instanceof Entry.Disturbed one) {
+                compare(one.attemptId().orElseThrow(), null, one.seated(), one.attempt());
+            } else if (entry instanceof Entry.GivenUp one) {
+                givenUp.put(one.game(), line);
+            } else if (entry != null) {
+                others.add(line);
+            }
+        });
+        others.addAll(givenUp.values());
+        more(AttemptId.COUNTED);
+        more(AttemptId.VOIDED);
+        compare(others);
+    }
+
+    private void chain(JournalLine line) {
+        if (line.entry().isEmpty()) {
+            found.accept("%s, line %d: it has changed since it was written, or the line before it was taken out"
+                    .formatted(Journal.FILE, line.number()));
+        } else if (line.seq() != expected) {
+            found.accept("%s, line %d: it should be number %d and is number %d"
+                    .formatted(Journal.FILE, line.number(), expected, line.seq()));
+        }
+        expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
+    }
+
+    /** What the store has of an attempt. */
+    private record Row(Seated seated, Played played, String accepted) {}
+
+    private void compare(AttemptId id, String accepted, Seated seated, Played played) {
+        attempts.add(id);
+        try {
+            Optional<Row> row = store.database()
+                    .first(
+                            "SELECT game.content, %1$s.content, %2$s FROM %1$s JOIN game ON game.id = %1$s.game"
+                                            .formatted(id.table(), id.isCounted() ? "accepted" : "NULL")
+                                    + " WHERE game = ? AND number = ?",
+                            stored -> new Row(
+                                    Notation.value(Packed.text(stored.getBytes(1)), Seated.class),
+                                    Notation.value(Packed.text(stored.getBytes(2)), Played.class),
+                                    stored.getString(3)),
+                            id.game(),
+                            id.number());
+            if (row.isEmpty()) {
+                found.accept("game %s (%s): %s has it, and the store does not".formatted(id.game(), id, Journal.FILE));
+            } else if (!row.get().equals(new Row(seated, played, accepted))) {
+                found.accept(
+                        "game %s (%s): the store does not say what %s says".formatted(id.game(), id, Journal.FILE));
+            }
+        } catch (IllegalArgumentException e) {
+            found.accept("game %s (%s): the store's record cannot be read".formatted(id.game(), id));
+        }
+    }
+
+    private void more(String table) {
+        store.database()
+                .all(
+                        "SELECT game, number FROM %s ORDER BY game, number".formatted(table),
+                        row -> new AttemptId(table, row.getString(1), row.getInt(2)))
+                .forEach(id -> {
+                    if (!attempts.contains(id)) {
+                        found.accept("game %s (%s): the store has it, and %s does not"
+                                .formatted(id.game(), id, Journal.FILE));
+                    }
+                });
+    }
+
+    private void compare(List<JournalLine> others) {
+        try {
+            Path folder = Files.createTempDirectory("botarena-verify-");
+            try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), "tournament");
+                    Output printed = Output.open(folder.resolve(StoreFiles.OUTPUT))) {
+                Enlistment entrants = new Enlistment(other, store.originals());
+                new Posting(other, printed, entrants).enter(others);
+                differences(told(other), told(store.database()));
+            } finally {
+                FileUtils.deleteQuietly(folder.toFile());
+            }
+        } catch (IOException e) {
+            throw new StoreException("no room for a store to compare with: " + e.getMessage(), e);
+        }
+    }
+
+    private void differences(Map<String, String> journal, Map<String, String> stored) {
+        Set<String> all = new TreeSet<>(journal.keySet());
+        all.addAll(stored.keySet());
+        for (String what : all) {
+            String here = stored.getOrDefault(what, "missing");
+            String there = journal.getOrDefault(what, "missing");
+            if (!here.equals(there)) {
+                found.accept("%s: the store says %s, and %s says %s".formatted(what, here, Journal.FILE, there));
+            }
+        }
+    }
+
+    /** Everything in a store but the attempts, each under what it is called in a sentence. */
+    private static Map<String, String> told(Database database) {
+        Map<String, String> all = new TreeMap<>();
+        database.each("SELECT name, value FROM setting", row -> {
+            all.put("the setting " + row.getString(1), row.getString(2));
+            return true;
+        });
+        database.each("SELECT name, value FROM fact", row -> {
+            if (!Posting.ENTERED.contains(row.getString(1))) {
+                all.put(row.getString(1), row.getString(2));
+            }
+            return true;
+        });
+        new Enlistment(database, new Originals(Path.of("")))
+                .everyone()
+                .forEach(one -> all.put(
+                        "the entrant %s (generation %d)".formatted(one.name(), one.generation()),
+                        "%s, %s, %s".formatted(one.standing(), one.sha256(), one.content())));
+        database.each("SELECT game, reason FROM unplayed", row -> {
+            all.put("the game %s, which was given up".formatted(row.getString(1)), row.getString(2));
+            return true;
+        });
+        return all;
+    }
+}

@@ -1,0 +1,62 @@
+package org.botarena.arena.verification;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.State;
+
+/** Makes the published files of a tournament again, elsewhere, and compares them byte by byte. One thread. */
+final class PublishedAudit {
+    private PublishedAudit() {}
+
+    /** Says which are missing or are not what the store gives; of a tournament whose last run has not ended yet, nothing. */
+    static void look(Store store, Games games, Consumer<String> found) {
+        if (store.progression().state() == State.BEGUN) {
+            return; // the files are those of an earlier end, or there are none
+        }
+        try {
+            Path made = Files.createTempDirectory("botarena-verify-");
+            try {
+                Reports.write(store, games, made);
+                for (Path file : files(made)) {
+                    compare(store.folder(), made, file, found);
+                }
+            } finally {
+                FileUtils.deleteQuietly(made.toFile());
+            }
+        } catch (ResultsException e) {
+            found.accept("the published files cannot be made again: " + e.getMessage());
+        } catch (IOException e) {
+            throw new StoreException("no room for the published files to compare with: " + e.getMessage(), e);
+        }
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            return walk.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    private static void compare(Path folder, Path made, Path file, Consumer<String> found) throws IOException {
+        Path name = made.relativize(file);
+        Path published = folder.resolve(name);
+        if (!Files.isRegularFile(published)) {
+            found.accept("%s is missing: arena report %s writes it".formatted(name, folder));
+            return;
+        }
+        long byteAt = Files.mismatch(file, published);
+        if (byteAt >= 0) {
+            found.accept("%s is not what the games on file give (from byte %d on): arena report %s writes it anew"
+                    .formatted(name, byteAt, folder));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package org.botarena.arena.verification;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.botarena.arena.files.Forced;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.UserKey;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.journal.JournalFile;
+import org.botarena.arena.store.journal.JournalLine;
+
+/**
+ * What a tournament comes to, in a few words to be published: a digest of the journal's head and length, the settings, the
+ * entrants, how far it is, and the published files. Whoever has a copy of the folder computes the same words, without any
+ * key; a folder that was changed gives others. Beside it stands a signature by the user's key: this user's arena wrote it.
+ * Immutable.
+ *
+ * @param parts what is digested, by name
+ * @param signature of the user's key; empty: there was none
+ * @param words the digest
+ */
+public record Receipt(Map<String, String> parts, String signature, String words) {
+    /** The file that holds it, in the tournament's folder. */
+    public static final String FILE = "receipt.json";
+
+    private static final String PURPOSE = "receipt";
+
+    /** What is published; what is for authors alone is not, and may be taken away. */
+    private static final List<String> PUBLISHED = List.of(
+            "crosstable.csv",
+            "games.ggf",
+            "games.jsonl",
+            "games.pdn",
+            "grades.csv",
+            "marks.csv",
+            "report.html",
+            "results.json",
+            "standings.csv");
+
+    /** Sorts the parts. */
+    public Receipt {
+        parts = new TreeMap<>(parts);
+    }
+
+    /** The receipt of a tournament as its folder is now, without a signature. */
+    public static Receipt of(Store store) {
+        Map<String, String> parts = new TreeMap<>();
+        parts.put("tournament", store.id().orElse("(of an earlier arena)"));
+        Optional<JournalLine> last = JournalFile.in(store.folder()).last();
+        parts.put("journal head", last.map(JournalLine::hash).orElse("none"));
+        parts.put("journal lines", "" + last.map(line -> line.seq() + 1).orElse(0L));
+        parts.put("settings", store.settings().hash());
+        parts.put("entrants", Sha256.of(entrants(store)));
+        parts.put("pairs", "" + store.pairs());
+        parts.put("state", store.progression().state().toString());
+        for (String name : PUBLISHED) {
+            Path file = store.folder().resolve(name);
+            if (Files.isRegularFile(file)) {
+                parts.put(name, sha256(file));
+            }
+        }
+        return new Receipt(parts, "", words(parts));
+    }
+
+    private static String entrants(Store store) {
+        return store.entrants().everyone().stream()
+                .map(one -> "%s %d %s %s".formatted(one.name(), one.generation(), one.sha256(), one.standing()))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String words(Map<String, String> parts) {
+        return ReceiptWords.of(Sha256.digest().digest(text(parts).getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static String text(Map<String, String> parts) {
+        return new TreeMap<>(parts)
+                .entrySet().stream()
+                        .map(part -> part.getKey() + ": " + part.getValue() + "\n")
+                        .collect(Collectors.joining());
+    }
+
+    private static String sha256(Path file) {
+        try {
+            return Sha256.of(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file, e);
+        }
+    }
+
+    /**
+     * Signs the receipt of a tournament and writes it into its folder.
+     *
+     * @throws StoreException if it cannot be written
+     */
+    public static Receipt write(Store store, UserKey key) {
+        Receipt unsigned = of(store);
+        Receipt signed = new Receipt(
+                unsigned.parts, key.sign(PURPOSE, text(unsigned.parts)).orElse(""), unsigned.words);
+        Path file = store.folder().resolve(FILE);
+        Path part = file.resolveSibling(FILE + ".part");
+        try {
+            Forced.write(part, (Notation.text(signed) + "\n").getBytes(StandardCharsets.UTF_8));
+            Forced.move(part, file);
+            return signed;
+        } catch (IOException e) {
+            throw new StoreException("cannot write %s: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    /** The one in the folder of a tournament; empty: there is none that can be read, or its words are not its own. */
+    public static Optional<Receipt> in(Path folder) {
+        try {
+            Receipt receipt =
+                    Notation.value(ForeignFile.text(folder.resolve(FILE), ForeignFile.WRITTEN_BY_HAND), Receipt.class);
+            return Optional.of(receipt).filter(one -> words(one.parts).equals(one.words));
+        } catch (IOException | IllegalArgumentException | NullPointerException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether the user with that key has written it. */
+    public boolean isSignedBy(UserKey key) {
+        return key.hasSigned(PURPOSE, text(parts), signature);
+    }
+
+    /**
+     * Compares a tournament with words that were published.
+     *
+     * @param published as typed
+     * @return what is not as it was then, in sentences; empty: all of it is
+     * @throws IllegalArgumentException if these are no words of a receipt
+     */
+    public static List<String> differences(Store store, String published) {
+        String words = ReceiptWords.parse(published);
+        Receipt now = of(store);
+        if (now.words.equals(words)) {
+            return List.of();
+        }
+        Optional<Receipt> then = in(store.folder()).filter(receipt -> receipt.words.equals(words));
+        if (then.isEmpty()) {
+            return List.of(
+                    ("the receipt is of another tournament or another state of it: this folder's is %s, and its %s has"
+                                    + " no other")
+                            .formatted(now.words, FILE));
+        }
+        List<String> differences = new ArrayList<>();
+        Set<String> names = new TreeSet<>(now.parts.keySet());
+        names.addAll(then.get().parts.keySet());
+        for (String name : names) {
+            String before = then.get().parts.getOrDefault(name, "missing");
+            String after = now.parts.getOrDefault(name, "missing");
+            if (!before.equals(after)) {
+                differences.add(
+                        "%s is not what the receipt is of: it was %s, and it is %s".formatted(name, before, after));
+            }
+        }
+        return differences;
+    }
+}

@@ -1,0 +1,109 @@
+package org.botarena.arena.verification;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.botarena.api.Games;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.Records;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Notation.Seated;
+import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.schedule.Schedule;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Unplayed;
+
+/**
+ * Computes a tournament's schedule again, with its fixtures and the agents' seeds, and compares the games on file with it. One
+ * thread.
+ */
+final class ScheduleAudit {
+    /** Named one by one: who has changed the number of pairs has made millions of them. */
+    private static final int MOST_MISSING = 1_000;
+
+    private final Store store;
+    private final Ledger ledger;
+    private final Setup setup;
+    private final Fixtures fixtures;
+    private final Consumer<String> found;
+    private final Set<String> scheduled = new HashSet<>();
+    private int missing;
+
+    ScheduleAudit(Store store, Games games, Consumer<String> found) {
+        this.store = store;
+        this.ledger = store.games();
+        this.setup = store.setup(games);
+        this.fixtures = Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
+        this.found = found;
+    }
+
+    void look() {
+        Schedule schedule = new Schedule(setup, fixtures);
+        boolean isFinished = store.progression().state() == State.FINISHED;
+        long left = ledger.count() + ledger.givenUp().size();
+        for (Optional<Pairing> next = schedule.next();
+                next.isPresent() && (left > 0 || (isFinished && missing < MOST_MISSING));
+                next = schedule.next()) {
+            Pairing game = next.get();
+            scheduled.add(game.id());
+            Optional<GameRecord> played = ledger.find(game.id());
+            Optional<Unplayed> givenUp = played.isPresent() ? Optional.empty() : ledger.givenUpAs(game.id());
+            played.ifPresent(record -> compare(game, record.pairing()));
+            played.ifPresent(schedule::ended);
+            givenUp.ifPresent(schedule::unplayed);
+            left -= played.isPresent() || givenUp.isPresent() ? 1 : 0;
+            if (isFinished && played.isEmpty() && givenUp.isEmpty() && ++missing <= MOST_MISSING) {
+                found.accept("game %s is missing: the tournament is finished, and its schedule has this game"
+                        .formatted(game.id()));
+            }
+        }
+        others();
+    }
+
+    private void compare(Pairing expected, Pairing onFile) {
+        Seated computed = Seated.of(expected);
+        Seated recorded = Seated.of(onFile);
+        if (!computed.equals(recorded)) {
+            found.accept("game %s: its fixture, seats or seeds are not those of the schedule: %s, and it should be %s"
+                    .formatted(expected.id(), Notation.text(recorded), Notation.text(computed)));
+        }
+    }
+
+    /** Games that the schedule does not have: of jars that others took the place of, or there is something wrong. */
+    private void others() {
+        Set<String> counting = new HashSet<>(
+                store.database().all("SELECT id FROM current WHERE digest IS NOT NULL", row -> row.getString(1)));
+        counting.removeAll(scheduled);
+        counting.forEach(id -> found.accept(
+                "game %s is on file and counts, and the schedule does not have it: were the pairs or the entrants more?"
+                        .formatted(id)));
+        Records.each(store.database(), record -> {
+            if (record.isSound() && !scheduled.contains(record.id().game())) {
+                fixture(record);
+            }
+        });
+    }
+
+    private void fixture(Records.Stored record) {
+        try {
+            Seated seated = Notation.value(Packed.text(record.pairing()), Seated.class);
+            Fixture expected = fixtures.pair(seated.pair());
+            if (seated.seed() != expected.seed()
+                    || !seated.start().equals(expected.start())
+                    || !seated.openingPlies().equals(expected.opening())) {
+                found.accept("game %s: its fixture is not the one of pair %d"
+                        .formatted(record.id().game(), seated.pair()));
+            }
+        } catch (IllegalArgumentException e) {
+            found.accept("game %s: who sat where cannot be read"
+                    .formatted(record.id().game()));
+        }
+    }
+}

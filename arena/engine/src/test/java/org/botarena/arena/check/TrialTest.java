@@ -1,0 +1,61 @@
+package org.botarena.arena.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.List;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.record.EveryFault;
+import org.botarena.arena.record.Verdict;
+import org.junit.jupiter.api.Test;
+
+class TrialTest {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private static Trial trial(int moves, Verdict verdict, String log) {
+        Trial.Broken fault = verdict == null ? null : new Trial.Broken(verdict, log);
+        Trial.Game game =
+                new Trial.Game(0, List.of(-1.0, 1.0), moves, 1, 1, 1, 1, 60, 0.5, 0, List.of(), List.of(), fault, null);
+        return new Trial("tictactoe", "process", false, List.of(game));
+    }
+
+    private static JsonNode fault(Trial trial) {
+        return MAPPER.valueToTree(trial).at("/games/0/fault");
+    }
+
+    @Test
+    void aFaultIsShownAsItsKindItsReasonAndWhatTheAgentPrinted() {
+        assertEquals(
+                "{\"kind\":\"late\",\"reason\":\"no move after 2001 ms of 2000 ms\",\"log\":\"thinking\"}",
+                fault(trial(0, new Verdict.Late(2001, 2000), "thinking")).toString());
+    }
+
+    @Test
+    void aCleanTrialIsRememberedAsItWas() throws JsonProcessingException {
+        Trial clean = trial(3, null, "");
+        assertTrue(clean.isClean());
+        assertEquals(clean, MAPPER.readValue(MAPPER.writeValueAsString(clean), Trial.class));
+        assertFalse(trial(3, new Verdict.Threw(), "").isClean());
+    }
+
+    @Test
+    void everyKindOfFaultAtTheFirstMoveRefusesAndQuotesItsRemedy() {
+        for (Verdict verdict : EveryFault.with("x", 1)) {
+            Problem problem = trial(0, verdict, "printed").problems().get(0);
+            assertEquals(verdict.isAtStart() ? "it does not start" : "it does not make its first move", problem.what());
+            assertEquals(verdict.remedy() + "\nprinted", problem.remedy());
+        }
+    }
+
+    @Test
+    void aBusyMachineCanCauseALateMoveAndALateStartOnly() {
+        assertTrue(trial(1, new Verdict.Late(2001, 2000), "").isShortOfTime());
+        assertTrue(trial(0, new Verdict.FailedToStart("x"), "").isShortOfTime());
+        assertFalse(trial(0, new Verdict.Threw(), "").isShortOfTime());
+        assertFalse(trial(1, null, "").isShortOfTime());
+    }
+}

@@ -1,0 +1,98 @@
+package org.botarena.arena.process;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import org.botarena.arena.process.Child.Reply;
+import org.botarena.host.Message;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** The talk with a process, a real one that sends back what it is sent half a second later. */
+@DisabledOnOs(OS.WINDOWS)
+class ConversationTest {
+    private static final long GRANTED = TimeUnit.MILLISECONDS.toNanos(50);
+    private static final long NONCE = 17;
+
+    private Reply ask(Child.Watch watch) throws Exception {
+        Process echo = new ProcessBuilder("sh", "-c", "sleep 0.5; exec cat").start();
+        try {
+            return new Conversation(echo).ask(new Message.Over(NONCE, "mark"), NONCE, GRANTED, watch);
+        } finally {
+            echo.destroyForcibly();
+        }
+    }
+
+    @Test
+    void nobodyWaitsBeyondTheDeadlineWhereNobodyWatches() throws Exception {
+        assertInstanceOf(Reply.Silent.class, ask(Child.Watch.NONE));
+    }
+
+    @Test
+    void whoLosesItsCoreWhileItLooksLooksAgainBeforeItRules() throws Exception {
+        Reply reply = ask(new Child.Watch() {
+            @Override
+            public void begun() {}
+
+            /** A moment from now; but when this returns the moment is over. */
+            @Override
+            public OptionalLong until(long sent, long granted) {
+                long soon = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1);
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+                return OptionalLong.of(soon);
+            }
+        });
+        assertInstanceOf(Reply.Said.class, reply);
+    }
+
+    /** A program of the real-time class takes the core on which the answer is to be read. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void anAnswerThatNobodyHasHadACoreToReadIsNoSilence() throws Exception {
+        Process echo = new ProcessBuilder("sh", "-c", "sleep 0.2; exec cat").start();
+        Conversation conversation = new Conversation(echo);
+        long reader = taskOf("reader of " + echo.pid());
+        Process busy = new ProcessBuilder(
+                        "sh", "-c", "exec taskset -c 0 chrt -f 50 timeout 0.7 sh -c 'echo; while :; do :; done'")
+                .start();
+        try {
+            assumeTrue(busy.getInputStream().read() > 0, "only root may take a core");
+            assumeTrue(
+                    new ProcessBuilder("taskset", "-cp", "0", "" + reader)
+                                    .start()
+                                    .waitFor()
+                            == 0,
+                    "no taskset");
+            long granted = TimeUnit.MILLISECONDS.toNanos(400);
+            Reply reply = conversation.ask(new Message.Over(NONCE, "mark"), NONCE, granted, Child.Watch.NONE);
+            Reply.Said said = assertInstanceOf(Reply.Said.class, reply);
+            assertTrue(said.took() > granted, () -> "the core was free: " + said);
+        } finally {
+            busy.descendants().forEach(ProcessHandle::destroyForcibly);
+            busy.destroyForcibly();
+            echo.destroyForcibly();
+        }
+    }
+
+    private static long taskOf(String name) throws Exception {
+        String shown = name.substring(0, Math.min(15, name.length()));
+        while (true) {
+            try (Stream<Path> tasks = Files.list(Path.of("/proc/self/task"))) {
+                for (Path task : tasks.toList()) {
+                    if (Files.readString(task.resolve("comm")).strip().equals(shown)) {
+                        return Long.parseLong(task.getFileName().toString());
+                    }
+                }
+            }
+        }
+    }
+}

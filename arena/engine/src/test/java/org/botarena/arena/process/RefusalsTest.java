@@ -1,0 +1,38 @@
+package org.botarena.arena.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What an agent's log says of attempts that the sandbox refused. */
+class RefusalsTest {
+    @Test
+    void whatTheKernelAnsweredIsFoundInAStackTrace() {
+        assertEquals(List.of("java.net.SocketException: Operation not permitted"), Refusals.in("""
+                        I am thinking
+                          java.net.SocketException: Operation not permitted
+                            at java.base/sun.nio.ch.Net.socket0(Native Method)
+                        """));
+    }
+
+    @Test
+    void whatTheJvmReportsAndTheAgentPrintsIsTheSame() {
+        assertEquals(List.of("java.net.SocketException: Operation not permitted"), Refusals.in("""
+                        thrown: java.net.SocketException: Operation not permitted
+                        java.net.SocketException: Operation not permitted
+                        """));
+    }
+
+    @Test
+    void thinkingAloudIsNone() {
+        assertEquals(List.of(), Refusals.in("the opponent may not pass here\nd3 is not legal\n"));
+    }
+
+    @Test
+    void theSameIsToldOnceAndOfManyTheFirstThree() {
+        String line = "java.io.FileNotFoundException: /tmp/%d (Read-only file system)\n";
+        String log = line.formatted(1).repeat(50) + line.formatted(2) + line.formatted(3) + line.formatted(4);
+        assertEquals(3, Refusals.in(log).size());
+    }
+}

@@ -1,0 +1,33 @@
+package org.botarena.arena.record;
+
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A fault of every kind that there is. */
+public final class EveryFault {
+    private EveryFault() {}
+
+    /** With this text and this number wherever a kind has one. */
+    public static List<Verdict> with(String text, double number) {
+        return Stream.of(Verdict.class.getPermittedSubclasses())
+                .filter(type -> type != Verdict.Played.class)
+                .map(type -> made(type.asSubclass(Verdict.class), text, number))
+                .toList();
+    }
+
+    private static Verdict made(Class<? extends Verdict> type, String text, double number) {
+        Class<?>[] types = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        Object[] values = Arrays.stream(types)
+                .map(each -> each == String.class ? text : number)
+                .toArray();
+        try {
+            return type.getDeclaredConstructor(types).newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError("a kind of fault has texts and numbers only", e);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.botarena.arena.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.store.entry.Notation;
+import org.junit.jupiter.api.Test;
+
+class VerdictTest {
+    private static Fault fault(Verdict verdict) {
+        return new Fault(1, 7, verdict, Optional.of(new Evidence(2001, 5.5, 1, 0, 0.25)));
+    }
+
+    private static String stored(List<Fault> faults) {
+        Attempt attempt = new Attempt(List.of(), List.of(1.0, -1.0), faults, List.of(), Optional.empty());
+        return Notation.text(Notation.Played.of(attempt, null));
+    }
+
+    private static List<Fault> read(String stored) {
+        return Notation.value(stored, Notation.Played.class).attempt().faults();
+    }
+
+    @Test
+    void everyKindOfFaultComesBackFromTheStore() {
+        List<Fault> faults = EveryFault.with("a1", 2000.123456).stream()
+                .map(VerdictTest::fault)
+                .toList();
+        assertEquals(faults, read(stored(faults)));
+    }
+
+    @Test
+    void everyKindOfFaultIsKnownByWhatIsPublishedOfIt() {
+        for (Verdict verdict : EveryFault.with("odd. *\nmove", 2001)) {
+            assertEquals(verdict, Verdict.published(verdict.kind(), verdict.reason()));
+        }
+    }
+
+    @Test
+    void everyKindOfFaultLosesHasARemedyAndStandsInTheDocs() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "results.md"));
+        for (Verdict verdict : EveryFault.with("x", 1)) {
+            assertTrue(verdict.isFault());
+            assertFalse(verdict.remedy().isEmpty(), verdict.kind());
+            assertTrue(page.contains("`" + verdict.kind() + "`"), verdict.kind() + " is missing in results.md");
+        }
+    }
+
+    @Test
+    void theStoreHasAVerdictsFactsBetweenItsKindAndItsEvidence() {
+        String evidence = ",\"evidence\":{\"wall\":2001.0,\"cpu\":5.5,\"delay\":1.0,\"steal\":0.0,\"stall\":0.25}}";
+        assertTrue(stored(List.of(fault(new Verdict.Late(2001.5, 2000))))
+                .contains("[{\"player\":1,\"ply\":7,\"kind\":\"late\",\"took\":2001.5,\"granted\":2000.0" + evidence));
+        assertTrue(stored(List.of(fault(new Verdict.Illegal("a1"))))
+                .contains("[{\"player\":1,\"ply\":7,\"kind\":\"illegal\",\"how\":\"a1\"" + evidence));
+        assertTrue(stored(List.of(new Fault(1, 7, new Verdict.OutOfMemory())))
+                .contains("[{\"player\":1,\"ply\":7,\"kind\":\"out-of-memory\"}]"));
+    }
+
+    @Test
+    void whatIsNoFaultIsRefused() {
+        String late = stored(List.of(fault(new Verdict.Late(2001.5, 2000))));
+        for (String damaged : List.of(
+                late.replace("\"late\"", "\"tardy\""),
+                late.replace("\"late\"", "\"played\""),
+                late.replace("\"took\":2001.5,", ""),
+                late.replace("\"took\"", "\"taken\""))) {
+            assertThrows(IllegalArgumentException.class, () -> read(damaged), damaged);
+        }
+        assertThrows(IllegalArgumentException.class, () -> Verdict.published("late", "no move"));
+        assertThrows(IllegalArgumentException.class, () -> Verdict.published("played", "a legal move"));
+    }
+}

@@ -1,0 +1,111 @@
+package org.botarena.arena.report.games;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GamesFileTest {
+    @TempDir
+    private Path folder;
+
+    private final Setup setup = Contest.setup("reversi", 2, "anna", "bert");
+    private Path file;
+
+    @BeforeEach
+    void aFileOfFourGames() throws InterruptedException {
+        file = folder.resolve("games.jsonl");
+        try (GamesWriter writer = new GamesWriter(file)) {
+            for (Pairing pairing : Contest.games(setup)) {
+                writer.append(saved(pairing));
+            }
+        }
+    }
+
+    private SavedGame saved(Pairing pairing) throws InterruptedException {
+        return SavedGame.of(setup.terms(), new PlayedInProcess(setup.terms().rules()).play(pairing));
+    }
+
+    private String refusal(String id) {
+        return assertThrows(ResultsException.class, () -> new GamesFile(file).game(id))
+                .getMessage();
+    }
+
+    @Test
+    void aGameIsFoundByItsIdAndIsWhatWasWritten() throws InterruptedException {
+        for (Pairing pairing : Contest.games(setup)) {
+            assertEquals(saved(pairing), new GamesFile(file).game(pairing.id()));
+        }
+    }
+
+    @Test
+    void aSearchThatFindsNothingIsEmpty() {
+        assertEquals(
+                Optional.empty(), new GamesFile(file).find(game -> game.game().equals("draughts")));
+        assertTrue(new GamesFile(file).find(game -> game.fixture().pair() == 1).isPresent());
+    }
+
+    @Test
+    void anUnknownIdIsRefusedWithTheFile() {
+        assertEquals(file + " has no game '0000-a-none': each line's \"id\" is one", refusal("0000-a-none"));
+    }
+
+    @Test
+    void aLineThatIsNoGameIsRefusedWithFileAndLine() throws IOException, InterruptedException {
+        Files.writeString(file, "{\"id\":\"0009-a-cut\",\"ga", StandardOpenOption.APPEND);
+        assertTrue(refusal("none").startsWith(file + ":5: no game: Unexpected end-of-input"), refusal("none"));
+        Files.writeString(file, "{\"id\":\"0000-a-x\"}\n");
+        assertTrue(refusal("none").startsWith(file + ":1: no game: Missing creator property 'game'"), refusal("none"));
+        Files.writeString(file, "[]\n");
+        assertTrue(refusal("none").startsWith(file + ":1: no game: "), refusal("none"));
+        String noFixture = JsonText.MAPPER
+                .writeValueAsString(saved(Contest.games(setup).get(0)))
+                .replaceFirst("\"fixture\":\\{.*?\\}", "\"fixture\":null");
+        Files.writeString(file, noFixture);
+        assertTrue(
+                refusal("none").contains(":1: no game: ") && refusal("none").contains("a field is null"),
+                refusal("none"));
+        Files.writeString(file, "null\n");
+        assertTrue(refusal("none").startsWith(file + ":1: no game: "), refusal("none"));
+    }
+
+    @Test
+    void pliesThatAreNotNumberedFrom0AreRefused() throws IOException {
+        Files.writeString(file, Files.readString(file).replaceFirst("\"ply\":3,", "\"ply\":7,"));
+        assertEquals(file + ":1: no game: its plies are not numbered from 0", refusal("none"));
+    }
+
+    @Test
+    void aMissingFileIsRefused() throws IOException {
+        Files.delete(file);
+        assertTrue(refusal("x").startsWith("cannot read " + file + ": "), refusal("x"));
+    }
+
+    @Test
+    void fieldsOfALaterVersionAreSkipped() throws IOException {
+        String id = Contest.games(setup).get(0).id();
+        Files.writeString(file, Files.readString(file).replaceFirst("\\{", "{\"rating\":1500,"));
+        assertEquals(id, new GamesFile(file).game(id).id());
+    }
+
+    @Test
+    void numbersArePlainAndHaveThreeDecimalsAtMost() throws IOException {
+        assertEquals("12", JsonText.MAPPER.writeValueAsString(12.0));
+        assertEquals("123456789", JsonText.MAPPER.writeValueAsString(1.23456789e8));
+        assertEquals("0.001", JsonText.MAPPER.writeValueAsString(JsonText.rounded(0.0012345)));
+    }
+}

@@ -1,0 +1,97 @@
+package org.botarena.arena.report.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.junit.jupiter.api.Test;
+
+class ProgressTest {
+    private static Progress.Status status(long done, long seconds) {
+        return new Progress.Status(done, 120, Duration.ofSeconds(seconds), "");
+    }
+
+    /** A clock that stands until it is set. */
+    private static final class Hand extends Clock {
+        private Instant now = Instant.EPOCH;
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+    }
+
+    @Test
+    void theTimeLeftIsThatOfTheGamesSoFar() {
+        assertEquals(Optional.empty(), status(0, 10).left());
+        assertEquals(Optional.of(Duration.ofMinutes(18)), status(12, 120).left());
+        assertEquals(
+                "12 of 120 games, 2 min 00 s, about 18 min 00 s left",
+                status(12, 120).toString());
+        assertEquals("120 of 120 games, 3 h 05 min", status(120, 11_110).toString());
+    }
+
+    @Test
+    void aPlainLineEveryFiveSecondsIfGamesEndedOneIn30sIfNoneDidAndOneAtTheEnd() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ProgressLines lines = new ProgressLines(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        lines.show(status(1, 1));
+        lines.show(status(2, 5));
+        lines.show(status(3, 9));
+        lines.show(status(3, 15));
+        lines.show(status(3, 35));
+        lines.show(status(3, 45));
+        lines.show(status(120, 46));
+        lines.show(status(120, 90));
+        assertEquals("""
+                2 of 120 games, 5 s, about 4 min 55 s left
+                3 of 120 games, 15 s, about 9 min 45 s left
+                3 of 120 games, 45 s, about 29 min 15 s left
+                120 of 120 games, 46 s
+                """, bytes.toString(StandardCharsets.UTF_8).replace("\r", ""));
+    }
+
+    @Test
+    void theWatchCountsGamesAndNamesTheLast() throws InterruptedException {
+        Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
+        List<Pairing> games = Contest.games(setup);
+        List<String> shown = new ArrayList<>();
+        Hand clock = new Hand();
+        ProgressWatch watch = new ProgressWatch(2, clock, status -> shown.add(status + " | " + status.last()));
+        clock.now = Instant.EPOCH.plusSeconds(4);
+        watch.tick();
+        watch.ended(new PlayedInProcess(setup.terms().rules()).play(games.get(0)));
+        clock.now = Instant.EPOCH.plusSeconds(7);
+        watch.unplayed(new Unplayed(games.get(1), "no process", Optional.empty()));
+        assertEquals(
+                List.of(
+                        "0 of 2 games, 4 s | ",
+                        "1 of 2 games, 4 s, about 4 s left | anna - bert 1:-1",
+                        "2 of 2 games, 7 s | bert - anna not played"),
+                shown);
+    }
+}

@@ -1,0 +1,87 @@
+package org.botarena.arena.report.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.rating.analysis.Analysis;
+import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.text.Columns;
+import org.junit.jupiter.api.Test;
+
+/** What stands under the table because no table shows it. */
+class RivalriesTest {
+    private static final List<String> NAMES = List.of("rock", "paper", "scissors", "fool");
+
+    /** Each game on a start position of its own. */
+    private static Analysis analysis(Map<String, Double> anchors, Meeting... meetings) {
+        List<Meeting> games = new ArrayList<>();
+        for (Meeting sum : meetings) {
+            games.addAll(Collections.nCopies(sum.wins(), new Meeting(sum.one(), sum.other(), 1, 0, 0)));
+            games.addAll(Collections.nCopies(sum.draws(), new Meeting(sum.one(), sum.other(), 0, 1, 0)));
+            games.addAll(Collections.nCopies(sum.losses(), new Meeting(sum.one(), sum.other(), 0, 0, 1)));
+        }
+        return Analysis.of(NAMES, Pool.of(NAMES, games), anchors, 1);
+    }
+
+    private static Analysis circle(Map<String, Double> anchors) {
+        return analysis(
+                anchors,
+                new Meeting("rock", "scissors", 36, 0, 4),
+                new Meeting("scissors", "paper", 32, 0, 8),
+                new Meeting("paper", "rock", 28, 4, 8),
+                new Meeting("rock", "fool", 20, 0, 4),
+                new Meeting("paper", "fool", 16, 0, 4));
+    }
+
+    @Test
+    void aCircleIsShownWithHowSureItIs() {
+        String text = new Rivalries(circle(Map.of())).text();
+        assertTrue(text.contains("  paper > rock > scissors > paper  1 in "), text);
+        assertTrue(text.lines().allMatch(line -> Columns.width(line) <= 80), text);
+    }
+
+    @Test
+    void whoFallsShortIsShownWithWhatWasExpected() {
+        String text = new Rivalries(circle(Map.of())).text();
+        assertTrue(text.contains("  scissors  rock        4.0 of 40"), text);
+    }
+
+    @Test
+    void whereNothingIsStrangeNothingIsSaid() {
+        assertEquals("", new Rivalries(analysis(Map.of(), new Meeting("rock", "fool", 1, 0, 1))).text());
+    }
+
+    @Test
+    void ratingsAreRelativeToTheAnchorsWhereThereAreSome() {
+        Analysis anchored = circle(Map.of("fool", 100.0));
+        assertEquals(100, anchored.ratings().rating("fool").value(), 1e-9);
+        double free = circle(Map.of()).ratings().rating("fool").value();
+        double rock = circle(Map.of()).ratings().rating("rock").value();
+        assertEquals(100 + rock - free, anchored.ratings().rating("rock").value(), 3);
+        assertTrue(new Caveats(anchored).text().startsWith("Elo: fool is 100, given beforehand;"));
+    }
+
+    @Test
+    void thePartsThatNoGameLinksAreNamed() {
+        Analysis broken =
+                analysis(Map.of(), new Meeting("rock", "fool", 1, 0, 1), new Meeting("paper", "scissors", 1, 0, 1));
+        assertEquals(List.of(List.of("rock", "fool"), List.of("paper", "scissors")), broken.parts());
+        assertTrue(new Caveats(broken).text().contains("rock, fool | paper, scissors."), new Caveats(broken).text());
+        assertEquals(1, circle(Map.of()).parts().size());
+    }
+
+    @Test
+    void whatWasTooLargeToBePlayedAnewIsSaidToHaveNoInterval() {
+        Pool pool =
+                Pool.of(NAMES, List.of(new Meeting("rock", "fool", 1, 0, 1), new Meeting("rock", "paper", 2, 0, 0)));
+        String text = new Caveats(Analysis.of(NAMES, pool, Ratings.of(pool, 1).withoutIntervals())).text();
+        assertTrue(text.contains("No interval, and no place told apart: rounds were drawn from results"), text);
+        assertTrue(text.lines().allMatch(line -> Columns.width(line) <= 80), text);
+    }
+}

@@ -1,0 +1,174 @@
+package org.botarena.arena.tournament.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.kind.Gauntlet;
+import org.botarena.arena.tournament.format.kind.Knockout;
+import org.botarena.arena.tournament.format.kind.Ladder;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.kind.Swiss;
+import org.botarena.arena.tournament.format.kind.WithFinal;
+import org.botarena.arena.tournament.standing.Grade;
+import org.botarena.arena.tournament.standing.Standing;
+import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Tally;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Timeout(120)
+class ScheduleTest {
+    private final List<String> ended = new ArrayList<>();
+
+    static Stream<Format> formats() {
+        return Stream.of(
+                new RoundRobin(),
+                new Gauntlet(List.of("agent1")),
+                new Swiss(0),
+                new Knockout(),
+                new Ladder(),
+                new WithFinal(new Swiss(2), 3));
+    }
+
+    private static Setup setup(Format format, int entrants) {
+        Setup setup = Contest.setup(
+                "tictactoe",
+                1,
+                IntStream.range(0, entrants).mapToObj("agent%d"::formatted).toArray(String[]::new));
+        return new Setup(
+                setup.terms(), format, setup.pairs(), setup.openings(), setup.seed(), setup.jobs(), setup.entrants());
+    }
+
+    private Tally play(Setup setup, Table table, int jobs) {
+        Tally tally = new Tally(setup);
+        Spectator scribe = game -> ended.add(game.pairing().id());
+        Tournament.Ending ending = new Tournament(
+                        Contest.schedule(setup), table, jobs, Contest.replaysAtOnce(), List.of(tally, scribe))
+                .run();
+        assertFalse(ending.isInterrupted(), ending.toString());
+        return tally;
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void theSameGamesArePlayedHoweverManyRunAtATime(Format format) {
+        Setup setup = setup(format, 7);
+        Table table = new PlayedInProcess(setup.terms().rules());
+        Standings alone = play(setup, table, 1).standings();
+        TreeSet<String> games = new TreeSet<>(ended);
+        assertEquals(ended.size(), games.size(), "each once");
+        ended.clear();
+        assertEquals(alone, play(setup, table, 4).standings());
+        assertEquals(games, new TreeSet<>(ended));
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void aGameThatIsGivenUpStopsNoFormat(Format format) {
+        Setup setup = setup(format, 6);
+        Table inner = new PlayedInProcess(setup.terms().rules());
+        Table table = new Table() {
+            @Override
+            public void prepare(Pairing pairing) {}
+
+            @Override
+            public GameRecord play(Pairing pairing) throws InterruptedException {
+                if (pairing.seats().get(0).name().equals("agent2")) {
+                    throw new IllegalStateException("no process");
+                }
+                return inner.play(pairing);
+            }
+
+            @Override
+            public void close() {}
+        };
+        Tally tally = play(setup, table, 2);
+        assertEquals(6, tally.standings().rows().size());
+    }
+
+    @Test
+    void theSameGameOnceMoreProvesNothing() {
+        Setup setup = Contest.setup("matches:n=1", 6, "agent0", "agent1");
+        Tally tally = new Tally(setup);
+        new Tournament(
+                        Contest.schedule(setup),
+                        new PlayedInProcess(setup.terms().rules()),
+                        1,
+                        List.of(tally))
+                .run();
+        assertEquals(
+                List.of(12, 2), List.of(tally.games(), tally.distinctGames()), "one match: one move, two seatings");
+    }
+
+    /** Whose agents crash at their first move loses every game in which it is to move first. */
+    @Test
+    void theWinnerOfAKnockoutIsInFrontThoughOthersMayHaveMorePoints() {
+        Setup setup = setup(new Knockout(), 5);
+        PlayedInProcess table = new PlayedInProcess(setup.terms().rules());
+        IntStream.of(0, 1, 2, 4).forEach(i -> table.withFault("agent" + i, new Verdict.OutOfMemory()));
+        Standing first = play(setup, table, 1).standings().rows().get(0);
+        assertEquals("agent3", first.entrant());
+    }
+
+    @Test
+    void theReferencesOfAGauntletComeLastHoweverManyPointsTheyHave() {
+        Setup setup = setup(new Gauntlet(List.of("agent1")), 4);
+        PlayedInProcess table = new PlayedInProcess(setup.terms().rules());
+        IntStream.of(0, 2, 3).forEach(i -> table.withFault("agent" + i, new Verdict.OutOfMemory()));
+        List<Standing> rows = play(setup, table, 1).standings().rows();
+        assertEquals("agent1", rows.get(3).entrant());
+        assertTrue(rows.get(3).points() > rows.get(0).points());
+    }
+
+    @Test
+    void aGauntletGradesEveryEntrantAgainstEachReference() {
+        Setup setup = setup(new Gauntlet(List.of("agent1", "agent0")), 4);
+        PlayedInProcess table = new PlayedInProcess(setup.terms().rules());
+        table.withFault("agent3", new Verdict.OutOfMemory());
+        List<Grade> grades = play(setup, table, 1).grades();
+        assertEquals(
+                List.of("agent2 agent1", "agent2 agent0", "agent3 agent1", "agent3 agent0"),
+                grades.stream()
+                        .map(grade -> grade.entrant() + " " + grade.reference())
+                        .toList());
+        Grade failed = grades.get(3);
+        assertEquals(List.of(2, 0.0, 2), List.of(failed.games(), failed.points(), failed.faults()));
+        assertEquals(0, failed.shareLow());
+        assertEquals(0.975, failed.shareHigh(), 1e-6, "one pair lost: up to here, losing it has a chance of 2.5 %");
+    }
+
+    @Test
+    void aRoundThatWaitsForResultsGivesNoGameBeforeThey() {
+        Setup setup = setup(new Swiss(2), 4);
+        Schedule schedule = Contest.schedule(setup);
+        List<Pairing> first = new ArrayList<>();
+        for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
+            first.add(game.get());
+        }
+        assertEquals(4, first.size());
+        assertTrue(schedule.isFair());
+        Map<String, Long> seats = first.stream()
+                .flatMap(game -> game.seats().stream())
+                .collect(Collectors.groupingBy(entrant -> entrant.name(), Collectors.counting()));
+        assertTrue(seats.values().stream().allMatch(number -> number == 2), seats.toString());
+    }
+}

@@ -1,0 +1,109 @@
+package org.botarena.arena.tournament.standing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Evidence;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.junit.jupiter.api.Test;
+
+/** Who was disturbed how often, with 2 s for a move, and who stands out. */
+class DisturbancesTest {
+    private static final Evidence PART = new Evidence(2030, 1900, 40, 0, 0);
+
+    private final Setup setup = Contest.setup("tictactoe", 1, "anna", "bert", "carl");
+    private final Disturbances disturbances = new Disturbances(Duration.ofSeconds(2));
+
+    /** A game in which each entrant made so many moves near the deadline, of which so many of the first were excused. */
+    private void add(Pairing game, int moves, int excused) {
+        List<Ply> plies = new ArrayList<>();
+        for (int i = 0; i < 2 * moves; i++) {
+            boolean isExcused = i % 2 == 0 && i / 2 < excused;
+            plies.add(new Ply(
+                    i,
+                    i % 2,
+                    "a1",
+                    isExcused ? 2030 : 1960,
+                    1900,
+                    0,
+                    isExcused ? Optional.of(PART) : Optional.empty()));
+        }
+        plies.add(new Ply(plies.size(), 0, "a1", 1900, 1, 0));
+        disturbances.add(new GameRecord(
+                game, new Attempt(plies, List.of(0.0, 0.0), List.of(), Optional.empty()), List.of("", "")));
+    }
+
+    private Pairing game(String first) {
+        return Contest.games(setup).stream()
+                .filter(game -> game.seats().get(0).name().equals(first))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void excusedMovesAndDisturbedAttemptsAreCountedOfThoseThatEndedNearTheirDeadline() {
+        add(game("anna"), 5, 2);
+        Fault late = new Fault(0, 3, new Verdict.Late(2090, 2000), Optional.of(PART));
+        Attempt disturbed = new Attempt(List.of(), List.of(), List.of(late), Optional.of("no move"));
+        Attempt lost = Attempt.failed("no host: no memory");
+        disturbances.add(new GameRecord(game("anna"), lost, List.of(disturbed, disturbed), List.of("", "")));
+        assertEquals(new Disturbances.Count(2, 2, 7), disturbances.of("anna"));
+        assertEquals(0, disturbances.of(game("anna").seats().get(1).name()).moves());
+    }
+
+    @Test
+    void whoIsDisturbedFarMoreOftenThanTheOthersIsNamed() {
+        add(game("anna"), 40, 12);
+        add(game("bert"), 200, 4);
+        List<Disturbances.Outlier> outliers = disturbances.outliers();
+        assertEquals(
+                List.of("anna"),
+                outliers.stream().map(Disturbances.Outlier::entrant).toList());
+        assertTrue(
+                outliers.get(0).toString().startsWith("anna was disturbed in 12 of its 40 moves"), outliers::toString);
+    }
+
+    @Test
+    void thePartOfTheHypergeometricDistributionIsExact() {
+        assertEquals(22 / 35.0, Disturbances.fisher(2, 4, 1, 3), 1e-12);
+        assertEquals(1, Disturbances.fisher(0, 10, 3, 10), 1e-12);
+        assertEquals(1 / 4845.0, Disturbances.fisher(4, 4, 0, 16), 1e-12, "the tea cups, with 4 of 20");
+    }
+
+    @Test
+    void amongEqualsSomebodyIsNamedInAtMostOneTournamentOfAHundred() {
+        SplittableRandom random = new SplittableRandom(1);
+        int named = 0;
+        int tournaments = 1000;
+        for (int i = 0; i < tournaments; i++) {
+            Disturbances equals = new Disturbances(Duration.ofSeconds(2));
+            for (String first : List.of("anna", "bert", "carl")) {
+                List<Ply> plies = new ArrayList<>();
+                for (int ply = 0; ply < 200; ply++) {
+                    boolean isExcused = random.nextDouble() < 0.05;
+                    plies.add(
+                            new Ply(ply, ply % 2, "a1", 1990, 1, 0, isExcused ? Optional.of(PART) : Optional.empty()));
+                }
+                equals.add(new GameRecord(
+                        game(first),
+                        new Attempt(plies, List.of(0.0, 0.0), List.of(), Optional.empty()),
+                        List.of("", "")));
+            }
+            named += equals.outliers().isEmpty() ? 0 : 1;
+        }
+        // The bound that a true rate of 0.01 exceeds in one of a thousand cases.
+        assertTrue(named <= 21, "named in " + named);
+    }
+}
