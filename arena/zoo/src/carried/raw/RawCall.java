@@ -46,7 +46,10 @@ public final class RawCall {
 
     private static final int GETPID = 39;
     private static final long NONE = Long.MIN_VALUE;
-    private static final int ATTEMPTS = 20;
+
+    /** Some four seconds: on a busy machine the compiler waits for a core. */
+    private static final int ATTEMPTS = 400;
+
     private static final int WARM_UP = 1_000;
 
     /** So far a method's first constant lies at most from where the method begins. */
@@ -119,7 +122,7 @@ public final class RawCall {
             for (int i = 0; i < WARM_UP; i++) {
                 overwritten(); // until it is compiled
             }
-            Thread.sleep(5);
+            Thread.sleep(10);
             overwrite();
         }
         throw new IOException("the machine code is not reached");

@@ -10,6 +10,7 @@ import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.VisibleText;
 
 /**
  * Lets one specimen play and looks at everything that it may have harmed: the verdict and its reason, the bait, the next
@@ -20,12 +21,13 @@ final class Keeper {
     static final String BREACH = "BREACH";
 
     /** How often a specimen is shown again because the machine was too busy for a result that counts. */
-    private static final int REPEATS = 2;
+    private static final int REPEATS = 4;
 
     /** What the arena keeps of a game for an author: 64 KiB of output, and its own notes. */
     private static final int MOST_KEPT = 140 * 1024;
 
     private static final int LONGEST_REASON = 200;
+    private static final int LOG_SHOWN = 12;
 
     private final Cage cage;
     private final Bait bait;
@@ -79,6 +81,11 @@ final class Keeper {
                 .ifPresent(line -> wrongs.add("it says: " + line.strip()));
         wrongs.addAll(bait.harm(output));
         wrongs.addAll(Traces.since(before, cage.folder()));
+        if (!wrongs.isEmpty()) {
+            List<String> lines = output.lines().toList();
+            lines.subList(Math.max(0, lines.size() - LOG_SHOWN), lines.size())
+                    .forEach(line -> wrongs.add("  its log: " + VisibleText.of(line)));
+        }
     }
 
     private void checkWarnings(Specimen specimen, Admitted admitted) {
@@ -95,7 +102,7 @@ final class Keeper {
         int seats = specimen.label().against().equals("itself") ? 2 : 1;
         for (int game = 0; game < specimen.label().games(); game++) {
             GameRecord record = cage.play(agent, specimen.label().against());
-            isDisturbed |= record.result().voided().isPresent();
+            isDisturbed |= isDisturbed(record);
             Outcome.of(record.result(), seats).forEach(outcome -> check(specimen, outcome));
             record.result().faults().stream()
                     .filter(fault -> fault.player() >= seats)
@@ -109,6 +116,13 @@ final class Keeper {
             }
         }
         return output.toString();
+    }
+
+    /** Whether the machine had a part in how it ended: in an attempt, or in an answer that counts though it was late. */
+    private static boolean isDisturbed(GameRecord record) {
+        return record.result().voided().isPresent()
+                || record.result().plies().stream()
+                        .anyMatch(ply -> ply.excused().isPresent());
     }
 
     private void check(Specimen specimen, Outcome seen) {
@@ -126,7 +140,7 @@ final class Keeper {
 
     private void checkNextGame() throws InterruptedException {
         GameRecord next = cage.playHonestly();
-        isDisturbed |= next.result().voided().isPresent();
+        isDisturbed |= isDisturbed(next);
         Outcome.of(next.result(), 2).stream()
                 .filter(outcome -> !outcome.kind().equals(Outcome.PLAYS))
                 .forEach(outcome -> wrongs.add("the next game between honest agents: " + outcome));
