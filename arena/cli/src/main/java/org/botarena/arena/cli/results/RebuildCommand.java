@@ -1,0 +1,59 @@
+package org.botarena.arena.cli.results;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.event.ReceiptLine;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.rebuild.Rebuild;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.venue.Failed;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "rebuild",
+        description = "Makes the files of a tournament anew from all that can be read: its journal, its store, or"
+                + " games.jsonl and results.json.",
+        footer = {
+            "",
+            "What was there and could not be read stays under another name. What is lost is listed, and then the exit code"
+                    + " is 1."
+        })
+public final class RebuildCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "The results folder.")
+    private Path folder;
+
+    @Mixin
+    private GamesOption games;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            Rebuild.Outcome outcome = Rebuild.of(folder);
+            outcome.notes().forEach(note -> out.println("from   " + note));
+            outcome.losses().forEach(loss -> out.println("lost   " + loss));
+            try (Store store = Store.open(folder)) {
+                store.notes().forEach(note -> out.println("note   " + note));
+                Reports.write(store, games.games());
+                out.println("%s: %s on file, and its reports are written anew"
+                        .formatted(folder, Numbers.counted(store.games().count(), "game")));
+                out.println(ReceiptLine.written(store));
+            }
+            return outcome.losses().isEmpty() ? 0 : 1;
+        } catch (StoreException | ResultsException | IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+}

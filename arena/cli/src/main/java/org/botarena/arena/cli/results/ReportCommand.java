@@ -1,0 +1,98 @@
+package org.botarena.arena.cli.results;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.event.FolderArgument;
+import org.botarena.arena.event.ReceiptLine;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.report.Results;
+import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.report.table.Scoreboard;
+import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.venue.Failed;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "report", description = "Writes all files of a results folder anew, from the tournament's store.")
+public final class ReportCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "The results folder.")
+    private Path folder;
+
+    @Option(
+            names = "--grades",
+            paramLabel = "FILE",
+            description = "Grade by these rules from now on, a line each: 0.95 vs random -> 10.")
+    private Path grades;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description =
+                    "Write them there, and leave the results folder as it is: it may be one that nobody may write.")
+    private Path out;
+
+    @Mixin
+    private GamesOption games;
+
+    @Override
+    public Integer call() {
+        Path meant = FolderArgument.of(folder);
+        if (out == null) {
+            Store.holder(meant).ifPresent(holder -> {
+                throw new Failed("%s: a run is at it (%s) and writes the reports itself at its end; --out writes them"
+                                .formatted(meant, holder)
+                        + " elsewhere");
+            });
+        }
+        try {
+            if (grades != null) {
+                grade(meant);
+            }
+            return write(meant);
+        } catch (ResultsException | StoreException | IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /** The rules go on file, so that the reports can be made again with them. */
+    private void grade(Path meant) {
+        if (out != null) {
+            throw new Failed("--grades goes on file with the tournament: leave --out away");
+        }
+        try (Store store = Store.open(meant)) {
+            GradeRules.read(grades).require(store.setup(games.games()).names(), List.of());
+            Results.grade(meant, grades);
+            store.keepSources();
+        }
+    }
+
+    private int write(Path meant) {
+        PrintWriter err = spec.commandLine().getErr();
+        try (Store store = FolderArgument.read(meant, err)) {
+            Path target = out == null ? meant : out;
+            Ledger ledger = store.games();
+            Scoreboard tables = Reports.write(store, ledger, games.games(), target);
+            ledger.damage().forEach(damage -> err.println("arena: " + damage));
+            PrintWriter printer = spec.commandLine().getOut();
+            printer.println(tables.text());
+            printer.println("Results  " + target.toAbsolutePath().normalize());
+            if (out == null && store.id().isPresent()) {
+                printer.println(ReceiptLine.written(store));
+            }
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package org.botarena.arena.cli.results;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.event.FolderArgument;
+import org.botarena.arena.event.ReceiptLine;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.verification.Audit;
+import org.botarena.arena.verification.Receipt;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "verify",
+        description =
+                "Looks a tournament over: SQLite's own check, the hashes of jars and records, every game once more"
+                        + " through the rules, the store against the journal, the games against the schedule, and the published"
+                        + " files against the games.",
+        footer = {
+            "",
+            "Exit code 1 if something is wrong. Whoever changes the store, the journal and the reports together can hide it,"
+                    + " but not from --receipt with the words that were published."
+        })
+public final class VerifyCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "The results folder.")
+    private Path folder;
+
+    @Option(
+            names = "--receipt",
+            paramLabel = "WORDS",
+            description =
+                    "The words that a run printed at its end: check that this is the tournament that they are of.")
+    private String receipt;
+
+    @Mixin
+    private GamesOption games;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        Path meant = FolderArgument.of(folder);
+        try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
+            Audit.Finding finding = Audit.of(store, games.games());
+            List<String> differences = differences(store);
+            finding.damage().forEach(damage -> out.println("damaged: " + damage));
+            differences.forEach(difference -> out.println("receipt: " + difference));
+            boolean isWell = finding.damage().isEmpty();
+            out.println(
+                    isWell
+                            ? "%s: all is well (%s, %s)"
+                                    .formatted(
+                                            folder,
+                                            Numbers.counted(finding.records(), "record"),
+                                            Numbers.counted(
+                                                    store.entrants().last().size(), "entrant"))
+                            : "%s: %d wrong, %s read"
+                                    .formatted(
+                                            folder,
+                                            finding.damage().size(),
+                                            Numbers.counted(finding.records(), "record")));
+            out.println(told(store, differences.isEmpty()));
+            return isWell && differences.isEmpty() ? 0 : 1;
+        } catch (StoreException e) {
+            throw new Failed(e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new Failed(
+                    "%s cannot be read: %s; arena rebuild %s makes its files anew"
+                            .formatted(meant, e.getMessage(), meant),
+                    e);
+        }
+    }
+
+    private List<String> differences(Store store) {
+        try {
+            return receipt == null ? List.of() : Receipt.differences(store, receipt);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--receipt: " + e.getMessage(), e);
+        }
+    }
+
+    private String told(Store store, boolean isSame) {
+        if (receipt != null) {
+            return isSame ? "The receipt is of this tournament, as it is here." : "The receipt is not of what is here.";
+        }
+        return ReceiptLine.now(store);
+    }
+}
