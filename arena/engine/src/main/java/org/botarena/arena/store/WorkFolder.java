@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HexFormat;
@@ -15,6 +16,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.store.database.Copy;
 import org.botarena.arena.store.database.NetworkDisk;
@@ -89,6 +91,10 @@ public final class WorkFolder implements AutoCloseable {
      */
     public static void rescue(Path out, Path parent) {
         Path folder = folder(out, parent);
+        if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        make(folder);
         if (Store.isIn(folder) && Store.holder(out).isEmpty() && games(folder) > games(out)) {
             taken(out, parent).close();
         }
@@ -107,16 +113,28 @@ public final class WorkFolder implements AutoCloseable {
         Path folder = folder(out, parent);
         try {
             Files.createDirectories(out);
-            Files.createDirectories(folder);
         } catch (IOException e) {
             throw new StoreException("cannot make a folder: " + e.getMessage(), e);
         }
+        make(folder);
         if (isNeeded(folder)) {
             throw new StoreException(
                     "--work %s is on a network file system, too: name a folder on a disk of this machine"
                             .formatted(parent));
         }
         return new WorkFolder(out, folder, RunLock.take(out.resolve(Store.LOCK)));
+    }
+
+    /** Its name can be guessed, and temporary files lie where everybody may write: what it holds must be this user's. */
+    private static void make(Path folder) {
+        try {
+            if (folder.startsWith(usual())) {
+                PrivateFolder.make(usual());
+            }
+            PrivateFolder.make(folder);
+        } catch (IOException e) {
+            throw new StoreException("cannot play on this machine's disk: %s, by --work".formatted(e.getMessage()), e);
+        }
     }
 
     /** {@code cup-1f3a…}: every results folder has its own. */

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Games;
@@ -149,5 +151,16 @@ class WorkFolderTest {
         assertFalse(WorkFolder.isNeeded(out()));
         assertEquals(java.util.Optional.empty(), WorkFolder.parent(out(), java.util.Optional.empty()));
         assertEquals(java.util.Optional.of(parent()), WorkFolder.parent(out(), java.util.Optional.of(parent())));
+    }
+
+    @Test
+    void whatSomebodyElseMayHavePutThereIsNotTakenForResults() throws IOException {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"), "permissions of POSIX");
+        Path planted = WorkFolder.folder(out(), parent());
+        play(planted);
+        Files.setPosixFilePermissions(planted, PosixFilePermissions.fromString("rwxrwxrwx"));
+        String message = assertThrows(StoreException.class, this::open).getMessage();
+        assertTrue(message.contains("may be written by others"), message);
+        assertFalse(Files.exists(out().resolve(Store.FILE)), "nothing of it was copied");
     }
 }
