@@ -12,7 +12,6 @@ import org.apache.commons.statistics.distribution.FDistribution;
  * where the results of one start position are alike, more games on it say little. One thread while it is filled.
  */
 public final class PairSample {
-    private static final int FEW_STARTS = 20;
     private static final double TAIL = 0.025;
     private static final double LEAST_RATIO = 0.5;
     private static final double NOTHING = 1e-12;
@@ -55,27 +54,13 @@ public final class PairSample {
         if (starts() < 2 || starts() == pairs) {
             return distinct;
         }
-        double grown = starts() < FEW_STARTS ? mostGrown() : grown();
-        return new Counts(distinct.numbers(), 1 / Math.max(1, grown));
-    }
-
-    /** By how much more the mean varies than that of independent pairs. */
-    private double grown() {
-        double pairs = distinct.total();
-        if (distinct.variance() == 0) {
-            return pairs / starts(); // nothing says that those of one position could end otherwise
-        }
-        double squares = 0;
-        for (double[] sums : byStart.values()) {
-            squares += Math.pow(sums[1] - sums[0] * distinct.share(), 2);
-        }
-        return squares * starts() / (starts() - 1) / (pairs * distinct.variance());
+        return new Counts(distinct.numbers(), 1 / Math.max(1, mostGrown()));
     }
 
     /**
-     * The same at most: few positions say little of how alike pairs on one of them are, so that the correlation within a
-     * position is taken at its upper 97.5 % bound (Searle, "Linear Models", 1971, section 9.8: the ratio of the mean squares
-     * between and within has the F distribution), of a ratio of one half at least.
+     * By how much more than that of independent pairs the mean may vary. Positions say little of how alike pairs on one of
+     * them are, so that the correlation within a position is taken at its upper 97.5 % bound (Searle, "Linear Models", 1971,
+     * section 9.8: the ratio of the mean squares between and within has the F distribution), of a ratio of one half at least.
      */
     private double mostGrown() {
         double pairs = distinct.total();
