@@ -9,6 +9,7 @@ public final class Meter {
     private long calls;
     private long leaves;
     private long horizons;
+    private long cuts;
 
     /** The budget has run out. Thrown once a decision at most, and caught by whoever gave the budget. */
     public static final class Spent extends RuntimeException {
@@ -57,6 +58,11 @@ public final class Meter {
         horizons++;
     }
 
+    /** Notes a cut-off: the other moves of a node need not be looked at. */
+    public void cut() {
+        cuts++;
+    }
+
     /** The positions looked at, the root not among them. */
     public long calls() {
         return calls;
@@ -65,6 +71,11 @@ public final class Meter {
     /** The leaves among them, finished or not. */
     public long leaves() {
         return leaves;
+    }
+
+    /** Adds what was counted to a search's statistics. */
+    public SearchStatistics addTo(SearchStatistics statistics) {
+        return statistics.fact("calls", calls).fact("leaves", leaves).fact("cut-offs", cuts);
     }
 
     /** How often something unproven was used. */

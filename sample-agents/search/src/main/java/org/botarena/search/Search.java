@@ -1,5 +1,7 @@
 package org.botarena.search;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.botarena.api.Position;
 
 /**
@@ -17,4 +19,36 @@ public interface Search<P extends Position<P>> {
      * @throws Meter.Spent if the meter's budget runs out before the answer is found
      */
     Decision decide(P position, int depth, Meter meter);
+
+    /**
+     * What a decision saw.
+     *
+     * @param depth it came from
+     * @param meter counted its calls
+     * @param again counts those for the principal variation
+     */
+    default SearchStatistics statistics(P position, int depth, Decision decision, Meter meter, Meter again) {
+        SearchStatistics statistics = new SearchStatistics()
+                .fact("value", SearchStatistics.decimal(decision.value(), 2))
+                .fact("depth", depth);
+        return meter.addTo(statistics).principalVariation(position, principalVariation(position, depth, again));
+    }
+
+    /**
+     * The principal variation: the moves that both sides are expected to play, found by a search at each of them; shorter
+     * where the meter's budget runs out or chance is to move.
+     */
+    default List<Long> principalVariation(P position, int depth, Meter meter) {
+        List<Long> line = new ArrayList<>();
+        P at = position;
+        try {
+            while (line.size() < depth && at.turn() >= 0) {
+                line.add(decide(at, depth - line.size(), meter).move());
+                at = at.play(line.get(line.size() - 1));
+            }
+        } catch (Meter.Spent e) {
+            // What was found so far is the answer.
+        }
+        return line;
+    }
 }

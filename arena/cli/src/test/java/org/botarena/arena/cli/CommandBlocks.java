@@ -9,6 +9,16 @@ import java.util.regex.Pattern;
 /** The commands of a page: its blocks that are marked {@code sh}. */
 final class CommandBlocks {
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
+    private static final Pattern ANSWERED =
+            Pattern.compile("(?ms)^```sh\n([^`]*?)^```$(?:\n\n?^```text\n([^`]*?)^```$)?");
+
+    /**
+     * A command and what the page shows of its output.
+     *
+     * @param command the block
+     * @param shown how lines of its output begin: the block behind it that is marked {@code text}; none if there is none
+     */
+    record Answered(String command, List<String> shown) {}
 
     private CommandBlocks() {}
 
@@ -18,6 +28,19 @@ final class CommandBlocks {
         return BLOCK.matcher(Files.readString(file))
                 .results()
                 .map(block -> block.group(1))
+                .toList();
+    }
+
+    /** The blocks with the output that the page shows of each. */
+    static List<Answered> answered(String page) throws IOException {
+        Path file = Assembled.sources().resolve(page);
+        return ANSWERED.matcher(Files.readString(file))
+                .results()
+                .map(block -> new Answered(
+                        block.group(1),
+                        block.group(2) == null
+                                ? List.of()
+                                : block.group(2).lines().toList()))
                 .toList();
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.process.NeedsSandbox;
@@ -52,9 +53,14 @@ class CoursePagesIT {
 
     @Test
     void theExercisesOfTheCourse() throws Exception {
-        for (String block : CommandBlocks.of("arena/docs/course.md")) {
-            Ran ran = run(block);
-            assertEquals(0, ran.code(), () -> block + ran);
+        for (CommandBlocks.Answered block : CommandBlocks.answered("arena/docs/course.md")) {
+            Ran ran = run(block.command());
+            assertEquals(0, ran.code(), () -> block + ran.toString());
+            List<String> printed = (ran.out() + ran.err()).lines().toList();
+            for (String shown : block.shown()) {
+                assertTrue(
+                        printed.stream().anyMatch(line -> line.startsWith(shown)), () -> shown + " of " + block + ran);
+            }
         }
     }
 

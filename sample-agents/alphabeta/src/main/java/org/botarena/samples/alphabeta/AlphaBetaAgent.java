@@ -10,6 +10,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Setting;
 import org.botarena.api.TimeBudget;
 import org.botarena.search.Budget;
+import org.botarena.search.Decision;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
@@ -54,6 +55,7 @@ import org.pf4j.Extension;
         min = "1",
         max = "1000",
         text = "positions guessed a move where something is hidden")
+@Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
     private static final int UNLIMITED = 900;
 
@@ -65,6 +67,7 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
     private final double share = Double.parseDouble(game.options().get("share"));
     private final long nodes = Long.parseLong(game.options().get("nodes"));
     private final int guesses = Integer.parseInt(game.options().get("guesses"));
+    private final boolean isExplaining = Boolean.parseBoolean(game.options().get("explain"));
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final int depth;
     private final TranspositionTable<P> table;
@@ -104,17 +107,22 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
             return moves[0];
         }
         P guess = position.guess(random);
-        return guess.equals(position)
-                ? search.decide(position, depth, budget(game.budget(share))).move()
-                : mostChosen(position);
+        return guess.equals(position) ? decide(position, game.budget(share)) : mostChosen(position);
+    }
+
+    private long decide(P position, TimeBudget time) {
+        Decision decision = search.decide(position, depth, budget(time));
+        if (isExplaining) {
+            System.out.println(search.statistics(position, decision));
+        }
+        return decision.move();
     }
 
     private long mostChosen(P position) {
         Map<Long, Integer> votes = new LinkedHashMap<>();
         TimeBudget time = game.budget(share);
         for (int left = guesses; left > 0; left--) {
-            Budget part = budget(time.part(1.0 / left));
-            votes.merge(search.decide(position.guess(random), depth, part).move(), 1, Integer::sum);
+            votes.merge(decide(position.guess(random), time.part(1.0 / left)), 1, Integer::sum);
         }
         return votes.entrySet().stream()
                 .max(Map.Entry.comparingByValue())

@@ -7,6 +7,7 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Setting;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 import org.botarena.search.montecarlo.FlatMonteCarlo;
 import org.botarena.search.montecarlo.Ucb;
 import org.botarena.search.montecarlo.Utility;
@@ -41,10 +42,12 @@ import org.pf4j.Extension;
         min = "0",
         max = "1",
         text = "share of the time used")
+@Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class Bandit<P extends Position<P>> extends Agent<P> {
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final String method = game.options().get("method");
     private final long games = Long.parseLong(game.options().get("games"));
+    private final boolean isExplaining = Boolean.parseBoolean(game.options().get("explain"));
     private final Ucb<P> ucb =
             new Ucb<>(game.rules(), Double.parseDouble(game.options().get("c")), random);
 
@@ -61,13 +64,23 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
     }
 
     private long ucb(P position, int moves) {
-        return ucb.choose(position, games > 0 ? Budget.units(games * moves) : time());
+        long move = ucb.choose(position, games > 0 ? Budget.units(games * moves) : time());
+        explain(ucb.statistics());
+        return move;
     }
 
     private long flat(P position) {
         Utility utility = method.equals("scoring") ? Utility.SCORING : Utility.RATIO;
-        return new FlatMonteCarlo<>(game.rules(), utility, random)
-                .choose(position, games > 0 ? Budget.units(games) : time());
+        FlatMonteCarlo<P> flat = new FlatMonteCarlo<>(game.rules(), utility, random);
+        long move = flat.choose(position, games > 0 ? Budget.units(games) : time());
+        explain(flat.statistics());
+        return move;
+    }
+
+    private void explain(SearchStatistics statistics) {
+        if (isExplaining) {
+            System.out.println(statistics);
+        }
     }
 
     private Budget time() {

@@ -6,7 +6,10 @@ import org.botarena.api.Game;
 import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Setting;
+import org.botarena.api.TimeBudget;
 import org.botarena.search.Budget;
+import org.botarena.search.Decision;
+import org.botarena.search.Meter;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Suited;
@@ -35,14 +38,19 @@ import org.pf4j.Extension;
         max = "900",
         text = "plies to look ahead, throws included, at most")
 @Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
+@Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
     /** Calls between two looks at the clock. */
     private static final int BETWEEN_LOOKS = 16;
+
+    /** The share of the time for the search where it is explained; the rest is for the principal variation. */
+    private static final double SEARCHING = 0.7;
 
     private static final int WARM_UP = 500;
 
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final double share = Double.parseDouble(game.options().get("share"));
+    private final boolean isExplaining = Boolean.parseBoolean(game.options().get("explain"));
     private final int depth = Integer.parseInt(game.options().get("depth"));
     private final IterativeDeepening<P> deepening;
 
@@ -60,10 +68,19 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
     public long play(int player) {
         P position = game.position().guess(random);
         long[] moves = position.moves();
-        return moves.length == 1
-                ? moves[0]
-                : deepening
-                        .decide(position, depth, Budget.of(game.budget(share)).every(BETWEEN_LOOKS))
-                        .move();
+        if (moves.length == 1) {
+            return moves[0];
+        }
+        TimeBudget time = game.budget(share);
+        if (!isExplaining) {
+            return deepening.decide(position, depth, looks(time)).move();
+        }
+        Decision decision = deepening.decide(position, depth, looks(time.part(SEARCHING)));
+        System.out.println(deepening.statistics(position, decision, new Meter(looks(time))));
+        return decision.move();
+    }
+
+    private static Budget looks(TimeBudget time) {
+        return Budget.of(time).every(BETWEEN_LOOKS);
     }
 }

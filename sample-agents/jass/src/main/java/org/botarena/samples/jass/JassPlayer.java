@@ -42,6 +42,7 @@ import org.pf4j.Extension;
         min = "1",
         max = "20000000",
         text = "most nodes in the tree")
+@Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class JassPlayer extends Agent<Jass> {
     private final int iterations = Integer.parseInt(game.options().get("iterations"));
     private final JassMcts search = new JassMcts(
@@ -59,11 +60,19 @@ public class JassPlayer extends Agent<Jass> {
     @Override
     public long play(int player) {
         Jass view = game.position();
+        long card = choose(view);
+        if (Boolean.parseBoolean(game.options().get("explain"))) {
+            System.out.println(search.statistics(view));
+        }
+        return card;
+    }
+
+    private long choose(Jass view) {
         if (iterations > 0) {
             return search.choose(view, JassMcts.iterations(iterations));
         }
-        long[] cards = view.moves();
         double share = Double.parseDouble(game.options().get("share"));
-        return cards.length == 1 ? cards[0] : search.choose(view, Budget.of(game.budget(share)));
+        Budget budget = view.moves().length == 1 ? JassMcts.iterations(JassMcts.FEWEST) : Budget.of(game.budget(share));
+        return search.choose(view, budget);
     }
 }

@@ -100,6 +100,7 @@ import org.pf4j.Extension;
         min = "1",
         max = "20000000",
         text = "most nodes in the tree; the table has room for a tenth of it")
+@Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class Mcts<P extends Position<P>> extends Agent<P> {
     private static final int NODES_PER_POSITION = 10;
 

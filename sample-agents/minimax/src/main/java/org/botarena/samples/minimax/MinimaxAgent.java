@@ -6,7 +6,9 @@ import org.botarena.api.Game;
 import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Setting;
+import org.botarena.api.TimeBudget;
 import org.botarena.search.Budget;
+import org.botarena.search.Decision;
 import org.botarena.search.Meter;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
@@ -72,14 +74,19 @@ import org.pf4j.Extension;
         choices = {"position", "board"},
         text = "what the memory knows a state by; board: without the side to move, as the course has it")
 @Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
+@Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
     /** Calls between two looks at the clock. */
     private static final int BETWEEN_LOOKS = 16;
+
+    /** The share of the time for the search where it is explained; the rest is for the principal variation. */
+    private static final double SEARCHING = 0.7;
 
     private static final int WARM_UP = 500;
 
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final double share = Double.parseDouble(game.options().get("share"));
+    private final boolean isExplaining = Boolean.parseBoolean(game.options().get("explain"));
     private final int depth = Integer.parseInt(game.options().get("depth"));
     private final String deepening = game.options().get("deepening");
     private final Memory<P> memory =
@@ -106,22 +113,34 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
         if (moves.length == 1) {
             return moves[0];
         }
-        Budget budget = Budget.of(game.budget(share)).every(BETWEEN_LOOKS);
-        return switch (deepening) {
-            case "none" -> atOnce(position, budget);
-            case "advanced" ->
-                IterativeDeepening.advanced(search, memory)
-                        .decide(position, depth, budget)
-                        .move();
-            default ->
-                IterativeDeepening.basic(search).decide(position, depth, budget).move();
-        };
+        TimeBudget time = game.budget(share);
+        Budget budget = looks(isExplaining ? time.part(SEARCHING) : time);
+        if (deepening.equals("none")) {
+            return atOnce(position, budget, time);
+        }
+        IterativeDeepening<P> deeper = deepening.equals("advanced")
+                ? IterativeDeepening.advanced(search, memory)
+                : IterativeDeepening.basic(search);
+        Decision decision = deeper.decide(position, depth, budget);
+        if (isExplaining) {
+            System.out.println(deeper.statistics(position, decision, new Meter(looks(time))));
+        }
+        return decision.move();
+    }
+
+    private static Budget looks(TimeBudget time) {
+        return Budget.of(time).every(BETWEEN_LOOKS);
     }
 
     /** One search of the depth; the first move if the time does not suffice for it. */
-    private long atOnce(P position, Budget budget) {
+    private long atOnce(P position, Budget budget, TimeBudget time) {
         try {
-            return search.decide(position, depth, new Meter(budget)).move();
+            Meter meter = new Meter(budget);
+            Decision decision = search.decide(position, depth, meter);
+            if (isExplaining) {
+                System.out.println(search.statistics(position, depth, decision, meter, new Meter(looks(time))));
+            }
+            return decision.move();
         } catch (Meter.Spent e) {
             System.out.println("depth %d does not fit into the time: choose a smaller one".formatted(depth));
             return position.moves()[0];

@@ -73,6 +73,7 @@ import org.pf4j.Extension;
         min = "1",
         max = "20000000",
         text = "most nodes in the tree")
+@Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class PuctPlayer<P extends Position<P>> extends Agent<P> {
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final Decisions<P> decisions = new Decisions<>(game, search(), random);

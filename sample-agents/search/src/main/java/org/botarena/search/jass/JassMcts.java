@@ -1,9 +1,13 @@
 package org.botarena.search.jass;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.game.jass.Jass;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 
 /**
  * The Jass player of the course, {@code MctsPlayer}: a tree of the cards that may be laid, grown by random ends of the turn.
@@ -217,6 +221,40 @@ public final class JassMcts {
     /** The iterations that the last decision spent on a card. */
     public int count(long ofCard) {
         return count[child(ofCard)];
+    }
+
+    /** A row for each card: its iterations and the mean of the own team's points; the principal variation goes by the mean. */
+    public SearchStatistics statistics(Jass view) {
+        SearchStatistics statistics = new SearchStatistics("card", "iterations", "mean");
+        for (int child = firstChild[ROOT]; child < firstChild[ROOT] + children[ROOT]; child++) {
+            statistics.row(
+                    view.show(card[child]),
+                    Integer.toString(count[child]),
+                    SearchStatistics.decimal((double) sum[child] / count[child], 2));
+        }
+        List<Long> line = new ArrayList<>();
+        for (int node = best(ROOT, 0); node != NONE; node = best(node, 0)) {
+            line.add((long) card[node]);
+        }
+        return statistics
+                .fact("iterations", count[ROOT])
+                .fact("nodes", nodes(ROOT))
+                .fact("depth", depth(ROOT))
+                .principalVariation(view, line);
+    }
+
+    private int nodes(int node) {
+        return 1
+                + IntStream.range(0, children[node])
+                        .map(i -> nodes(firstChild[node] + i))
+                        .sum();
+    }
+
+    private int depth(int node) {
+        return IntStream.range(0, children[node])
+                .map(i -> 1 + depth(firstChild[node] + i))
+                .max()
+                .orElse(0);
     }
 
     private int child(long ofCard) {

@@ -65,6 +65,7 @@ public final class AlphaBeta<P extends Position<P>> implements Search<P> {
         for (long move : position.moves()) {
             highest = Math.max(highest, value(position.play(move), depth - 1, alpha, beta, view));
             if (highest >= beta) {
+                view.meter().cut();
                 return highest;
             }
             alpha = Math.max(alpha, highest);
@@ -78,6 +79,7 @@ public final class AlphaBeta<P extends Position<P>> implements Search<P> {
         for (long move : position.moves()) {
             lowest = Math.min(lowest, value(position.play(move), depth - 1, alpha, beta, view));
             if (lowest <= alpha) {
+                view.meter().cut();
                 return lowest;
             }
             beta = Math.min(beta, lowest);

@@ -6,6 +6,7 @@ import org.botarena.search.Budget;
 import org.botarena.search.Decision;
 import org.botarena.search.Meter;
 import org.botarena.search.Search;
+import org.botarena.search.SearchStatistics;
 
 /**
  * Iterative deepening: the same search one ply deeper each time, until the budget or the depth is spent. The answer is that
@@ -30,7 +31,7 @@ public final class IterativeDeepening<P extends Position<P>> {
     private final Search<P> search;
     private final ToIntFunction<P> first;
     private int reached;
-    private long calls;
+    private Meter meter = Meter.unlimited();
 
     private IterativeDeepening(Search<P> search, ToIntFunction<P> first) {
         this.search = search;
@@ -54,7 +55,7 @@ public final class IterativeDeepening<P extends Position<P>> {
      * @param budget a unit is a call
      */
     public Decision decide(P position, int depth, Budget budget) {
-        Meter meter = new Meter(budget);
+        meter = new Meter(budget);
         int i = Math.min(first.applyAsInt(position), depth);
         // Depth 0 costs nothing: the first action, or what the memory knows.
         Decision best = search.decide(position, 0, Meter.unlimited());
@@ -70,7 +71,6 @@ public final class IterativeDeepening<P extends Position<P>> {
         } catch (Meter.Spent e) {
             // The deepest search that came to its end has answered already.
         }
-        calls = meter.calls();
         return best;
     }
 
@@ -81,6 +81,11 @@ public final class IterativeDeepening<P extends Position<P>> {
 
     /** What the last decision cost. */
     public long calls() {
-        return calls;
+        return meter.calls();
+    }
+
+    /** What the last decision saw, all depths together; the principal variation is searched again by that meter. */
+    public SearchStatistics statistics(P position, Decision decision, Meter again) {
+        return search.statistics(position, reached, decision, meter, again);
     }
 }

@@ -65,6 +65,7 @@ public final class NegAlphaBeta<P extends Position<P>> implements Search<P> {
         for (long move : position.moves()) {
             alpha = Math.max(alpha, after(position.play(move), side, depth, alpha, beta, view));
             if (alpha >= beta) {
+                view.meter().cut();
                 return beta;
             }
         }

@@ -1,5 +1,7 @@
 package org.botarena.search.minimax;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.LongStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -84,6 +86,20 @@ public final class NegAlphaBetaMemory<P extends Position<P>> implements Search<P
         return best;
     }
 
+    /** What the memory holds: to search for it would change it. */
+    @Override
+    public List<Long> principalVariation(P position, int depth, Meter meter) {
+        List<Long> line = new ArrayList<>();
+        P at = position;
+        for (Entry known = memory.get(at);
+                line.size() < depth && known != null && isLegal(known.best(), at);
+                known = memory.get(at)) {
+            line.add(known.best());
+            at = at.play(known.best());
+        }
+        return line;
+    }
+
     private Scored cut(P position, int turn, int side, int depth, double from, double beta, Viewpoint<P> view) {
         view.meter().call();
         Entry known = memory.get(position);
@@ -117,6 +133,7 @@ public final class NegAlphaBetaMemory<P extends Position<P>> implements Search<P
                 bestAction = move;
                 alpha = Math.max(alpha, child.score);
                 if (alpha >= beta) {
+                    view.meter().cut();
                     best = new Scored(beta, false);
                     break;
                 }

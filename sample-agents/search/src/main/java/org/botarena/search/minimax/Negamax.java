@@ -61,6 +61,7 @@ public final class Negamax<P extends Position<P>> implements Search<P> {
         for (long move : position.moves()) {
             highest = Math.max(highest, after(position.play(move), side, depth, alpha, beta, view));
             if (highest >= beta) {
+                view.meter().cut();
                 return highest;
             }
             alpha = Math.max(alpha, highest);

@@ -1,10 +1,13 @@
 package org.botarena.search.minimax;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
 import org.botarena.search.Decision;
 import org.botarena.search.Meter;
+import org.botarena.search.SearchStatistics;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.minimax.TranspositionTable.Bound;
@@ -99,6 +102,25 @@ public final class TableSearch<P extends Position<P>> {
     /** The nodes that the last decision looked at. */
     public long nodes() {
         return meter.calls();
+    }
+
+    /** What the last decision saw; the principal variation is as long as the table knows it. */
+    public SearchStatistics statistics(P position, Decision decision) {
+        SearchStatistics statistics = new SearchStatistics()
+                .fact("value", SearchStatistics.decimal(decision.value(), 2) + (isSolved ? " (proven)" : ""))
+                .fact("depth", reached);
+        return meter.addTo(statistics).principalVariation(position, principalVariation(position, decision.move()));
+    }
+
+    private List<Long> principalVariation(P position, long first) {
+        List<Long> line = new ArrayList<>(List.of(first));
+        P at = position.play(first);
+        for (int slot = table.find(at); slot != TranspositionTable.NOWHERE && line.size() < reached; ) {
+            line.add(at.moves()[table.move(slot)]);
+            at = at.play(line.get(line.size() - 1));
+            slot = table.find(at);
+        }
+        return line;
     }
 
     // ---- The root --------------------------------------------------------------------------------------------------
@@ -244,6 +266,7 @@ public final class TableSearch<P extends Position<P>> {
         }
         if (highest >= beta) {
             order.hasCut(side, ply, best, depth);
+            meter.cut();
         }
         if (depth >= TABLE_DEPTH) {
             Bound bound = highest >= beta ? Bound.LOWER : highest > from ? Bound.EXACT : Bound.UPPER;

@@ -3,6 +3,7 @@ package org.botarena.search.montecarlo;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.search.SearchStatistics;
 
 /**
  * The moves of one position as the arms of slot machines: each pull is a random game behind a move, seen by the player to
@@ -55,6 +56,23 @@ final class Arms<P extends Position<P>> {
 
     double utility(Utility utility, int arm) {
         return utility.of(wins[arm], losses[arm], draws[arm]);
+    }
+
+    /** A row for each move: its games won, lost and drawn by the player to move, and what they are worth. */
+    SearchStatistics statistics(Utility utility) {
+        SearchStatistics statistics = new SearchStatistics("move", "games", "won", "lost", "drawn", "utility");
+        long games = 0;
+        for (int arm = 0; arm < moves.length; arm++) {
+            games += pulls(arm);
+            statistics.row(
+                    position.show(moves[arm]),
+                    Long.toString(pulls(arm)),
+                    Long.toString(wins[arm]),
+                    Long.toString(losses[arm]),
+                    Long.toString(draws[arm]),
+                    SearchStatistics.decimal(utility(utility, arm), 3));
+        }
+        return statistics.fact("games", games);
     }
 
     /** The first of the moves with the highest utility, among those that were tried; {@link Position#NONE} if none was. */

@@ -4,6 +4,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 
 /**
  * Flat Monte-Carlo: the same number of random games behind every move, then the first move of the highest utility.
@@ -22,6 +23,7 @@ public final class FlatMonteCarlo<P extends Position<P>> {
     private final Rules<P> rules;
     private final Utility utility;
     private final RandomGenerator random;
+    private Arms<P> arms;
 
     /** Plays by these rules for this utility, with these random numbers. */
     public FlatMonteCarlo(Rules<P> rules, Utility utility, RandomGenerator random) {
@@ -32,12 +34,17 @@ public final class FlatMonteCarlo<P extends Position<P>> {
 
     /** The move to play; {@link Position#NONE} if the budget allows not one round. */
     public long choose(P position, Budget rounds) {
-        Arms<P> arms = new Arms<>(rules, position, random);
+        arms = new Arms<>(rules, position, random);
         while (rounds.takes()) {
             for (int arm = 0; arm < arms.count(); arm++) {
                 arms.pull(arm);
             }
         }
         return arms.best(utility);
+    }
+
+    /** The games of the last decision, by move. */
+    public SearchStatistics statistics() {
+        return arms.statistics(utility);
     }
 }

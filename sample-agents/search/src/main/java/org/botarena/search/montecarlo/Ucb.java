@@ -4,6 +4,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 
 /**
  * UCB1 as a bandit at the root: games go where they promise most.
@@ -31,6 +32,7 @@ public final class Ucb<P extends Position<P>> {
     private final Rules<P> rules;
     private final double c;
     private final RandomGenerator random;
+    private Arms<P> arms;
 
     /** Plays by these rules, with this constant of exploration (at least 0) and these random numbers. */
     public Ucb(Rules<P> rules, double c, RandomGenerator random) {
@@ -41,14 +43,19 @@ public final class Ucb<P extends Position<P>> {
 
     /** The move to play; {@link Position#NONE} if the budget allows not one game. */
     public long choose(P position, Budget games) {
-        Arms<P> arms = new Arms<>(rules, position, random);
+        arms = new Arms<>(rules, position, random);
         for (long played = 0; games.takes(); played++) {
-            arms.pull(played < arms.count() ? (int) played : mostPromising(arms, played));
+            arms.pull(played < arms.count() ? (int) played : mostPromising(played));
         }
         return arms.best(Utility.SCORING);
     }
 
-    private int mostPromising(Arms<P> arms, long played) {
+    /** The games of the last decision, by move. */
+    public SearchStatistics statistics() {
+        return arms.statistics(Utility.SCORING);
+    }
+
+    private int mostPromising(long played) {
         double highest = Double.NEGATIVE_INFINITY;
         int best = 0;
         for (int arm = 0; arm < arms.count(); arm++) {

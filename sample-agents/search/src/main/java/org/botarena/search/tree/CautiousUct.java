@@ -6,6 +6,7 @@ import java.util.stream.LongStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.montecarlo.PlayOut;
 
@@ -35,6 +36,7 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
     private final int[] results;
     private final Uct<P> uct;
     private long chosen = Position.NONE;
+    private String reason = "";
 
     /** A search with c in the place of the settings' K. */
     public CautiousUct(
@@ -58,14 +60,17 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
                 .filter(move -> isWon(position.play(move), player))
                 .toArray();
         if (winning.length > 0) {
+            reason = "wins at once";
             return winning[0];
         }
         long[] safe = LongStream.of(moves)
                 .filter(move -> !isRefutedAtOnce(position.play(move), player))
                 .toArray();
         if (safe.length == 1) {
+            reason = "the only move that does not lose at once";
             return safe[0];
         }
+        reason = "";
         long advised = uct.choose(position, history, budget);
         long[] open = Arrays.stream(safe).filter(move -> !uct.isLost(move)).toArray();
         return open.length == 0 || uct.isDecided() ? advised : bestMean(open);
@@ -101,6 +106,12 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
     @Override
     public double share(long move) {
         return move == chosen ? 1 : 0;
+    }
+
+    /** The tree's; where none was needed, the reason. */
+    @Override
+    public SearchStatistics statistics(P position) {
+        return reason.isEmpty() ? uct.statistics(position) : new SearchStatistics().fact(position.show(chosen), reason);
     }
 
     @Override

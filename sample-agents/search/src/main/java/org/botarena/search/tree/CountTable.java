@@ -48,6 +48,10 @@ final class CountTable<P extends Position<P>> {
         return first[place];
     }
 
+    int positions() {
+        return positions;
+    }
+
     boolean isFull(int moves) {
         return 2 * positions >= keys.length || used + moves * PER_MOVE > counters.length;
     }

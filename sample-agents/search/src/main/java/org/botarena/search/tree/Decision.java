@@ -1,5 +1,10 @@
 package org.botarena.search.tree;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.api.Position;
+import org.botarena.search.SearchStatistics;
+
 /** What a tree with proofs advises at its root: a proven best move, else the one most visited that is not proven to lose. */
 record Decision(Tree tree, Proofs proofs) {
     boolean isProven() {
@@ -12,7 +17,7 @@ record Decision(Tree tree, Proofs proofs) {
     }
 
     long move() {
-        return tree.move[isProven() ? proofs.best(Tree.ROOT) : mostVisited()];
+        return tree.move[first()];
     }
 
     private int mostVisited() {
@@ -24,6 +29,34 @@ record Decision(Tree tree, Proofs proofs) {
             }
         }
         return best;
+    }
+
+    /**
+     * A row for each move: its visits, the mean of their results as the mover sees it, and what is proven of it; then the nodes,
+     * the depth of the deepest one visited, and the most visited line.
+     */
+    <P extends Position<P>> SearchStatistics statistics(P position) {
+        SearchStatistics statistics = new SearchStatistics("move", "visits", "mean", "proven");
+        for (int child = tree.firstChild[Tree.ROOT]; child < tree.end(Tree.ROOT); child++) {
+            statistics.row(
+                    position.show(tree.move[child]),
+                    Integer.toString(tree.visits[child]),
+                    tree.visits[child] == 0 ? "-" : SearchStatistics.decimal(tree.mean(child), 3),
+                    proofs.show(child, tree.turn[Tree.ROOT]));
+        }
+        List<Long> line = new ArrayList<>();
+        for (int node = first(); node != Tree.NOWHERE; node = tree.mostVisited(node)) {
+            line.add(tree.move[node]);
+        }
+        return statistics
+                .fact("simulations", tree.visits[Tree.ROOT])
+                .fact("nodes", tree.size())
+                .fact("depth", tree.depth())
+                .principalVariation(position, line);
+    }
+
+    private int first() {
+        return isProven() ? proofs.best(Tree.ROOT) : mostVisited();
     }
 
     int visits(long move) {

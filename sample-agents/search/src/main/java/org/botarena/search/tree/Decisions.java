@@ -8,7 +8,7 @@ import org.botarena.search.Budget;
 /**
  * An agent's decisions by a tree search. What is hidden is guessed, each guess searched, and the moves put to the vote. How
  * much is searched the agent's options say: {@code simulations} for each decision, or with 0 the {@code share} of the time;
- * {@code guess} of them go into each guess. One thread at a time.
+ * {@code guess} of them go into each guess. With {@code explain} what the search saw is printed. One thread at a time.
  *
  * @param <P> the positions of the game
  */
@@ -22,6 +22,7 @@ public final class Decisions<P extends Position<P>> {
     private final TreeSearch<P> guessing;
     private final long simulations;
     private final double share;
+    private final boolean isExplaining;
 
     /** Decisions in this game by that search, which is warmed up and forgets it again. */
     public Decisions(Game<P> game, TreeSearch<P> search, SplittableRandom random) {
@@ -31,6 +32,7 @@ public final class Decisions<P extends Position<P>> {
         this.guessing = new Determinized<>(search, Long.parseLong(game.options().get("guess")), random);
         this.simulations = Long.parseLong(game.options().get("simulations"));
         this.share = Double.parseDouble(game.options().get("share"));
+        this.isExplaining = Boolean.parseBoolean(game.options().get("explain"));
         P start = game.rules().deal(random);
         if (start.turn() >= 0) {
             search.choose(start, new long[0], Budget.warmUp(game, WARM_UP));
@@ -43,7 +45,11 @@ public final class Decisions<P extends Position<P>> {
         P position = game.position();
         boolean isHidden = !position.guess(random).equals(position);
         Budget budget = simulations > 0 ? Budget.units(simulations) : Budget.of(game.budget(share));
-        long move = (isHidden ? guessing : search).choose(position, game.history(), budget);
+        TreeSearch<P> decider = isHidden ? guessing : search;
+        long move = decider.choose(position, game.history(), budget);
+        if (isExplaining) {
+            System.out.println(decider.statistics(position));
+        }
         return move == Position.NONE ? position.moves()[0] : move;
     }
 }

@@ -3,6 +3,7 @@ package org.botarena.search.tree;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 
 /**
  * A search where something is hidden: it guesses what is hidden, searches the complete position that this gives with a new
@@ -24,6 +25,7 @@ public final class Determinized<P extends Position<P>> implements TreeSearch<P> 
     private final RandomGenerator random;
     private long[] moves = {};
     private double[] shares = {};
+    private int guesses;
 
     /**
      * A search by guesses.
@@ -41,7 +43,9 @@ public final class Determinized<P extends Position<P>> implements TreeSearch<P> 
     public long choose(P view, long[] history, Budget budget) {
         moves = view.moves();
         shares = new double[moves.length];
+        guesses = 0;
         while (moves.length > 1 && budget.takes()) {
+            guesses++;
             search.forget();
             search.choose(view.guess(random), history, budget.atMost(unitsPerGuess));
             for (int i = 0; i < moves.length; i++) {
@@ -64,6 +68,16 @@ public final class Determinized<P extends Position<P>> implements TreeSearch<P> 
             own += moves[i] == move ? shares[i] : 0;
         }
         return all == 0 ? 0 : own / all;
+    }
+
+    /** A row for each move: its share of the searches of all guesses. */
+    @Override
+    public SearchStatistics statistics(P view) {
+        SearchStatistics statistics = new SearchStatistics("move", "share");
+        for (long move : moves) {
+            statistics.row(view.show(move), SearchStatistics.decimal(share(move), 3));
+        }
+        return statistics.fact("guesses", guesses);
     }
 
     @Override

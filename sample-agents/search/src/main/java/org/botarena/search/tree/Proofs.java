@@ -39,6 +39,15 @@ final class Proofs {
         return (tree.proof[node] - DRAWN) * teams.side(player);
     }
 
+    /** What is proven of a node, for people: the result to a player and the plies to it, or nothing. */
+    String show(int node, int player) {
+        if (!isProven(node)) {
+            return "";
+        }
+        String result = worth(node, player) > 0 ? "won" : worth(node, player) < 0 ? "lost" : "drawn";
+        return "%s in %d".formatted(result, 1 + tree.distance[node]);
+    }
+
     boolean isLost(int node, int player) {
         return isProven(node) && worth(node, player) < 0;
     }

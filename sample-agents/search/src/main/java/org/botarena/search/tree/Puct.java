@@ -4,6 +4,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 import org.botarena.search.evaluator.Evaluator;
 import org.botarena.search.montecarlo.PlayOut;
 
@@ -230,6 +231,11 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
     @Override
     public double share(long move) {
         return decision.share(move);
+    }
+
+    @Override
+    public SearchStatistics statistics(P position) {
+        return decision.statistics(position);
     }
 
     @Override

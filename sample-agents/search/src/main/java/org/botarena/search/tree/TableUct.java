@@ -1,10 +1,13 @@
 package org.botarena.search.tree;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
 import org.botarena.search.Scoring;
+import org.botarena.search.SearchStatistics;
 import org.botarena.search.montecarlo.PlayOut;
 
 /**
@@ -255,6 +258,40 @@ public final class TableUct<P extends Position<P>> implements TreeSearch<P> {
             all += games(each);
         }
         return all == 0 ? 0 : games(move) / all;
+    }
+
+    /** A row for each move with its counters; the principal variation is the policy's, as far as the table reaches. */
+    @Override
+    public SearchStatistics statistics(P position) {
+        SearchStatistics statistics = new SearchStatistics("move", "games", "won", "lost", "drawn", "utility");
+        for (long move : position.moves()) {
+            int[] counters = counters(position, move);
+            statistics.row(
+                    position.show(move),
+                    Integer.toString(games(move)),
+                    Integer.toString(counters[0]),
+                    Integer.toString(counters[1]),
+                    Integer.toString(counters[2]),
+                    SearchStatistics.decimal(Scoring.scoring(counters[0], counters[1], counters[2]), 3));
+        }
+        return statistics.fact("positions", table.positions()).principalVariation(position, line(position));
+    }
+
+    private List<Long> line(P position) {
+        List<Long> line = new ArrayList<>();
+        P at = position;
+        for (int entry = table.find(at);
+                entry != CountTable.ABSENT && line.size() < settings.depth;
+                entry = table.find(at)) {
+            long[] moves = at.moves();
+            int best = policy(entry, moves.length);
+            if (best < 0) {
+                break;
+            }
+            line.add(moves[best]);
+            at = at.play(moves[best]);
+        }
+        return line;
     }
 
     private int games(long move) {

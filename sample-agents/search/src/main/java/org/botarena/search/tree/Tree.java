@@ -96,6 +96,27 @@ final class Tree {
         return NOWHERE;
     }
 
+    /** The child with the most visits, the first of equals; {@link #NOWHERE} if none was visited. */
+    int mostVisited(int node) {
+        int best = NOWHERE;
+        for (int child = firstChild[node]; child < end(node); child++) {
+            boolean isMore = best == NOWHERE ? visits[child] > 0 : visits[child] > visits[best];
+            best = isMore ? child : best;
+        }
+        return best;
+    }
+
+    /** The plies to the deepest visited node. */
+    int depth() {
+        int[] depths = new int[size];
+        int deepest = 0;
+        for (int node = 1; node < size; node++) {
+            depths[node] = depths[parent[node]] + 1;
+            deepest = visits[node] > 0 ? Math.max(deepest, depths[node]) : deepest;
+        }
+        return deepest;
+    }
+
     /** The mean of the results of a visited node, as the player who moved into it sees them. */
     double mean(int node) {
         return sum[node] / visits[node];

@@ -2,6 +2,7 @@ package org.botarena.search.tree;
 
 import org.botarena.api.Position;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 
 /**
  * A search that decides on a move, and may keep what it found out for its next decision. One thread at a time.
@@ -19,6 +20,9 @@ public interface TreeSearch<P extends Position<P>> {
 
     /** The share of the last decision's effort that went into a move, in 0..1; a proven decision has it all. */
     double share(long move);
+
+    /** What the last decision saw, which was made at this position. */
+    SearchStatistics statistics(P position);
 
     /** Forgets what it kept. */
     void forget();

@@ -4,6 +4,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
+import org.botarena.search.SearchStatistics;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.montecarlo.PlayOut;
 
@@ -227,6 +228,11 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
     @Override
     public double share(long move) {
         return decision.share(move);
+    }
+
+    @Override
+    public SearchStatistics statistics(P position) {
+        return decision.statistics(position);
     }
 
     @Override
