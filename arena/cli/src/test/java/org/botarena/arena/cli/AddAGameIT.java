@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestGames;
 import org.junit.jupiter.api.Tag;
@@ -24,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class AddAGameIT {
     private static final List<String> FILES =
-            List.of("ConnectFour", "ConnectFourRules", "ConnectFourType", "ConnectFourTest");
+            List.of("DotsAndBoxes", "DotsAndBoxesRules", "DotsAndBoxesType", "DotsAndBoxesTest");
 
     @TempDir
     Path folder;
@@ -39,16 +37,8 @@ class AddAGameIT {
     }
 
     @Test
-    void thePagesCodeIsThatOfTheGame() throws IOException {
-        List<String> blocks = blocks("java");
-        assertTrue(blocks.size() >= 6, "blocks: " + blocks.size());
-        for (String block : blocks) {
-            assertTrue(
-                    FILES.stream()
-                            .anyMatch(
-                                    file -> TestGames.CONNECT_FOUR.source(file).contains(block)),
-                    "in no source:\n" + block);
-        }
+    void thePageHasTheWholeFilesOfTheGame() throws IOException {
+        assertEquals(FILES.stream().map(TestGames.DOTS_AND_BOXES::source).toList(), blocks("java"));
     }
 
     @Tag("slow")
@@ -57,31 +47,29 @@ class AddAGameIT {
         Newcomer newcomer = Newcomer.settle("add-a-game");
         List<String> commands = blocks("sh");
         run(newcomer, commands.get(0));
-        Path project = newcomer.root().resolve("connectfour");
+        Path project = newcomer.root().resolve("dotsandboxes");
         write(project);
         run(newcomer, commands.get(1));
         Ran played = run(newcomer, commands.get(2));
-        assertTrue(played.out().contains("connectfour"), played::toString);
+        assertTrue(played.out().contains("dotsandboxes"), played::toString);
         try (Stream<Path> results = Files.list(newcomer.root().resolve("results"))) {
             Path games = results.findFirst().orElseThrow().resolve("games.jsonl");
             assertEquals(6, Files.readAllLines(games).size());
         }
     }
 
-    /** What the page leaves to the author: the renamed and rewritten classes, the service line, the POM. */
+    /** What the page has its reader write: the files, the service line, the POM. */
     private static void write(Path project) throws IOException {
-        Path sources = project.resolve("src/main/java/org/example/connectfour");
-        FileUtils.cleanDirectory(sources.toFile());
-        for (String file : FILES) {
-            Path home = file.endsWith("Test") ? project.resolve("src/test/java/org/example/connectfour") : sources;
-            FileUtils.write(
-                    home.resolve(file + ".java").toFile(), TestGames.CONNECT_FOUR.source(file), StandardCharsets.UTF_8);
+        for (String block : blocks("java")) {
+            String name = block.replaceFirst("(?s).*?(?:class|record) (\\w+).*", "$1");
+            String sources = name.endsWith("Test") ? "src/test/java" : "src/main/java";
+            Files.writeString(project.resolve(sources).resolve("org/example/dotsandboxes/" + name + ".java"), block);
         }
         Files.writeString(
                 project.resolve("src/main/resources/META-INF/services/org.botarena.api.GameType"),
                 blocks("").get(0));
         Path pom = project.resolve("pom.xml");
-        String text = Files.readString(pom).replace("random", "connectfour");
+        String text = Files.readString(pom).replace("random", "dotsandboxes");
         Files.writeString(
                 pom, text.replaceFirst("(?m)^  </dependencies>", blocks("xml").get(0) + "  </dependencies>"));
     }

@@ -11,8 +11,8 @@ import org.botarena.api.GameType;
 
 /** Games in jars of their own, compiled on the fly; no class path of the arena's has their classes. */
 public enum TestGames {
-    /** Two players, nothing hidden: the game of the page on adding one. */
-    CONNECT_FOUR("ConnectFour"),
+    /** Two players, nothing hidden, and a player may move twice in a row: the game of the page on adding one. */
+    DOTS_AND_BOXES("DotsAndBoxes"),
     /** Chance after every move, with uneven odds; an option {@code target}. */
     RACE("Race"),
     /** Four seats, two teams, hidden hands, scores of 0 to 66 points. */
