@@ -85,6 +85,7 @@ class PracticeTest {
             strings = {
                 "reversi:size=6",
                 "draughts",
+                "connectfour",
                 "tictactoe",
                 "morpion",
                 "hexapawn",

@@ -35,7 +35,7 @@ public final class PlayOuts {
         rows.addAll(reversi(Interface.rules("reversi", Reversi.class), new SplittableRandom(1)));
         rows.addAll(draughts(Interface.rules("draughts", Draughts.class), new SplittableRandom(1)));
         rows.addAll(jass(Interface.rules("jass", Jass.class), new SplittableRandom(1)));
-        for (String game : List.of("morpion", "hexapawn", "matches", "divide", "dice", "pig")) {
+        for (String game : List.of("connectfour", "morpion", "hexapawn", "matches", "divide", "dice", "pig")) {
             rows.addAll(other(Games.installed().parse(game), new SplittableRandom(1)));
         }
         Report.of("play-outs", "play-out", "ply", rows).publish(arguments);

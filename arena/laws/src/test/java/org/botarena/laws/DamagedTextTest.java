@@ -28,6 +28,8 @@ class DamagedTextTest {
 
     static Stream<String> specs() {
         return Stream.of(
+                "connectfour",
+                "connectfour:rows=7,columns=8",
                 "dice",
                 "divide",
                 "draughts",
@@ -118,6 +120,9 @@ class DamagedTextTest {
                 "draughts:size=6|W:WK19:B1|at character 5 is 19: a square is a number from 1 to 18",
                 "jass|37 cards|S6 comes twice: in the hand of seat 0 and in the hand of seat 3",
                 "jass|S 0 S6,S6 -/-/-/- - -/-/-/- -:-|S6 comes twice: in the trick and in the trick",
+                "connectfour:rows=4,columns=4|............X... X|with 1 X and 0 O it cannot be X to move",
+                "connectfour:rows=4,columns=4|....X........... O|the stone at character 5 has nothing below it",
+                "connectfour:rows=4,columns=4|....O...OOO.XXXX X|X has four in a row, so it cannot be X to move",
                 "dice|-7,6 0|the counter is -7: it was negative before",
                 "pig|5,-3,0,0|three numbers from 0",
                 "matches|-1 0|it is not 'left side'",

@@ -6,12 +6,18 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every game obeys the laws as it is played by default; draughts on each of its boards. */
+/** Every game obeys the laws as it is played by default; draughts and Connect Four on their smallest and largest boards, too. */
 class EveryGameLawsTest {
     private static final long SEED = 20_261_120;
 
     static Stream<String> specs() {
-        return Stream.concat(AllGames.names(), Stream.of("draughts:size=6", "draughts:size=10"));
+        return Stream.concat(
+                AllGames.names(),
+                Stream.of(
+                        "draughts:size=6",
+                        "draughts:size=10",
+                        "connectfour:rows=4,columns=4",
+                        "connectfour:rows=7,columns=8"));
     }
 
     @ParameterizedTest

@@ -22,6 +22,8 @@ class GoldenGamesTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "connectfour-1|connectfour|1",
+                "connectfour-7x8-2|connectfour:rows=7,columns=8|2",
                 "draughts-1|draughts|1",
                 "draughts-6-2|draughts:size=6|2",
                 "draughts-10-3|draughts:size=10|3",

@@ -22,6 +22,7 @@ class SymmetriesTest {
                     reversi:size=6                   | 7
                     tictactoe                        | 7
                     draughts                         | 1
+                    connectfour                      | 1
                     hexapawn                         | 3
                     hexapawn:columns=5,cylinder=true | 19
                     morpion                          | 7
@@ -37,6 +38,7 @@ class SymmetriesTest {
                     reversi
                     tictactoe
                     draughts:size=6
+                    connectfour
                     hexapawn:rows=5,columns=5,cylinder=true
                     morpion:size=5,torus=true""")
     void oneSymmetryAfterAnotherIsAThird(String game) {

@@ -17,6 +17,11 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(20)
 class TextFuzzTest {
     @FuzzTest
+    void connectfour(byte[] bytes) {
+        read("connectfour", bytes);
+    }
+
+    @FuzzTest
     void dice(byte[] bytes) {
         read("dice", bytes);
     }

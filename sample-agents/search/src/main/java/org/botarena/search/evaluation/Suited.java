@@ -2,6 +2,7 @@ package org.botarena.search.evaluation;
 
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.game.divide.Divide;
 import org.botarena.game.draughts.Draughts;
 import org.botarena.game.hexapawn.Hexapawn;
@@ -35,6 +36,11 @@ public final class Suited {
             return of(HexapawnFeatures.pawns()
                     .times(40)
                     .plus(HexapawnFeatures.advance().times(20)));
+        }
+        if (type == ConnectFour.class) {
+            return of(ConnectFourFeatures.openLines()
+                    .times(50)
+                    .plus(ConnectFourFeatures.threats().times(30)));
         }
         if (type == Matches.class) {
             return of(Theory.matches().times(0.9));

@@ -12,6 +12,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.game.draughts.Draughts;
 import org.botarena.game.hexapawn.Hexapawn;
 import org.botarena.game.matches.Matches;
@@ -88,6 +89,21 @@ class EvaluationTest {
         assertEquals((3 - 1) / 4.0, HexapawnFeatures.pawns().of(position, 0));
         assertEquals(1.0, HexapawnFeatures.advance().of(position, 0), "one row against none");
         assertEquals(-1.0, HexapawnFeatures.advance().of(position, 1));
+    }
+
+    /** There are 69 fours in a row, seven of them through the lowest cell of the middle column. */
+    @Test
+    void inConnectFourOpenLinesAndThreatsCount() {
+        Rules<ConnectFour> rules = Facts.rules("connectfour", ConnectFour.class);
+        ConnectFour middle = rules.parse(".".repeat(38) + "X... O");
+        assertEquals((69 - 62) / (69 + 62.0), ConnectFourFeatures.openLines().of(middle, 0), PRECISION);
+        assertEquals(-(69 - 62) / (69 + 62.0), ConnectFourFeatures.openLines().of(middle, 1), PRECISION);
+        ConnectFour gap = rules.parse(".".repeat(35) + "XX.XOOO X");
+        assertEquals(1L << 14, ConnectFourFeatures.threats(gap, 0));
+        assertEquals(0, ConnectFourFeatures.threats(gap, 1), "both ends of three are taken or off the board");
+        assertEquals(1, ConnectFourFeatures.threats().of(gap, 0));
+        ConnectFour upright = rules.parse(".".repeat(21) + "X......X......XOO.... O");
+        assertEquals(1L << 3, ConnectFourFeatures.threats(upright, 0));
     }
 
     @Test

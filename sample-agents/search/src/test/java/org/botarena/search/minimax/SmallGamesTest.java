@@ -37,7 +37,8 @@ class SmallGamesTest {
             "morpion:phase=2,torus=true",
             "reversi:size=4",
             "reversi:size=6",
-            "draughts:size=6");
+            "draughts:size=6",
+            "connectfour:rows=4,columns=4");
 
     private static final int POSITIONS = 12;
 
@@ -150,7 +151,8 @@ class SmallGamesTest {
                         "morpion:phase=1 100",
                         "morpion:phase=2 100",
                         "morpion:torus=true 100",
-                        "reversi:size=4 -100")
+                        "reversi:size=4 -100",
+                        "connectfour:rows=4,columns=4 0")
                 .map(line -> line.split(" ", -1))
                 .map(line -> DynamicTest.dynamicTest(
                         line[0], () -> checkValue(Games.installed().parse(line[0]), Double.parseDouble(line[1]))));

@@ -62,6 +62,17 @@ class DrawingTest {
     }
 
     @Test
+    void connectFourMarksWhereAStoneWouldFallTo() {
+        assertEquals("""
+                1  2  3  4
+                .  .  .  .
+                .  *  .  .
+                * [X] *  .
+                O  O  X  *
+            """, drawn("connectfour:rows=4,columns=4", ".........X..OOX. O", "2"));
+    }
+
+    @Test
     void draughtsNumbersItsSquares() {
         String drawing = drawn("draughts", "B:W18,K22:B1,2", "22-18");
         assertTrue(drawing.contains("[18w]"), drawing);
@@ -136,7 +147,14 @@ class DrawingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"draughts:size=10", "morpion:size=7", "hexapawn:rows=8,columns=8", "matches:n=25"})
+    @ValueSource(
+            strings = {
+                "draughts:size=10",
+                "connectfour:rows=7,columns=8",
+                "morpion:size=7",
+                "hexapawn:rows=8,columns=8",
+                "matches:n=25"
+            })
     void soDoTheLargestBoards(String game) {
         playOut(Games.installed().parse(game));
     }

@@ -1,0 +1,156 @@
+package org.botarena.game.connectfour;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.Symmetry;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Colour;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Mark;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
+
+/**
+ * Connect Four: four in a row on a board that stands upright. Immutable.
+ *
+ * @param board the board
+ */
+record ConnectFourRules(Board board) implements Rules<ConnectFour> {
+    @Override
+    public String name() {
+        String options = Stream.of(
+                        board.rows() == Board.STANDARD.rows() ? "" : "rows=" + board.rows(),
+                        board.columns() == Board.STANDARD.columns() ? "" : "columns=" + board.columns())
+                .filter(option -> !option.isEmpty())
+                .collect(Collectors.joining(","));
+        return options.isEmpty() ? "connectfour" : "connectfour:" + options;
+    }
+
+    @Override
+    public Class<ConnectFour> positionType() {
+        return ConnectFour.class;
+    }
+
+    @Override
+    public int maxMoves() {
+        return board.columns();
+    }
+
+    @Override
+    public ConnectFour start() {
+        return new ConnectFour(0, 0, 0, board);
+    }
+
+    @Override
+    public ConnectFour parse(String text) {
+        int cells = board.cells();
+        if (text.length() != cells + 2) {
+            throw refused(
+                    "it has %d characters, not %d: the cells row by row, a blank, the side to move"
+                            .formatted(text.length(), cells + 2),
+                    text);
+        }
+        long[] stones = new long[2];
+        for (int i = cells - 1; i >= 0; i--) {
+            int row = i / board.columns();
+            int column = i % board.columns();
+            char glyph = text.charAt(i);
+            int owner = ConnectFour.GLYPHS.indexOf(glyph);
+            if (owner >= 0) {
+                if (board.landing(stones[0] | stones[1], column) != board.cell(row, column)) {
+                    throw refused("the stone at character %d has nothing below it".formatted(i + 1), text);
+                }
+                stones[owner] |= board.cell(row, column);
+            } else if (glyph != '.') {
+                throw refused("character %d is '%c': a cell is X, O or .".formatted(i + 1, glyph), text);
+            }
+        }
+        int side = ConnectFour.GLYPHS.indexOf(text.charAt(cells + 1));
+        if (text.charAt(cells) != ' ' || side < 0) {
+            throw refused(
+                    "it ends with '%s': a blank, then the side to move, X or O".formatted(text.substring(cells)), text);
+        }
+        checkSide(stones, side, text);
+        return new ConnectFour(stones[0], stones[1], side, board);
+    }
+
+    /** Sides alternate: with equal counts the side to move opened, else it has one stone less; a line ends the game. */
+    private void checkSide(long[] stones, int side, String text) {
+        char glyph = ConnectFour.GLYPHS.charAt(side);
+        int lead = Long.bitCount(stones[1 - side]) - Long.bitCount(stones[side]);
+        if (lead != 0 && lead != 1) {
+            throw refused(
+                    "with %d X and %d O it cannot be %c to move"
+                            .formatted(Long.bitCount(stones[0]), Long.bitCount(stones[1]), glyph),
+                    text);
+        }
+        if (board.hasLine(stones[side])) {
+            throw refused("%c has four in a row, so it cannot be %c to move".formatted(glyph, glyph), text);
+        }
+    }
+
+    private IllegalArgumentException refused(String why, String text) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    @Override
+    public Picture picture(ConnectFour view, long lastMove) {
+        Place last = lastMove == Position.NONE ? new Place(-1, -1) : place(view, lastMove, 0);
+        Picture cells = Picture.board(
+                board.rows(),
+                board.columns(),
+                (row, column) -> cell(view.at(row, column))
+                        .on(Colour.PLAIN)
+                        .marked(last.equals(new Place(row, column)) ? Mark.LAST : Mark.NONE));
+        List<String> numbers = IntStream.rangeClosed(1, board.columns())
+                .mapToObj(Integer::toString)
+                .toList();
+        return new Picture(numbers, cells.rows());
+    }
+
+    private static Cell cell(int owner) {
+        return switch (owner) {
+            case 0 -> Cell.of("X", Figure.DISC).coloured(Colour.BLACK);
+            case 1 -> Cell.of("O", Figure.DISC).coloured(Colour.WHITE);
+            default -> Cell.empty(".");
+        };
+    }
+
+    /** The cell that the stone falls to. */
+    @Override
+    public List<Place> cells(ConnectFour position, long move) {
+        return List.of(place(position, move, 1));
+    }
+
+    /** The topmost cell of a column that holds a stone, or so many above it. */
+    private Place place(ConnectFour position, long move, int above) {
+        int column = ConnectFour.column(move);
+        return new Place(board.rows() - position.height(column) - above, column);
+    }
+
+    @Override
+    public double worstScore() {
+        return -1;
+    }
+
+    @Override
+    public double bestScore() {
+        return 1;
+    }
+
+    @Override
+    public List<Symmetry<ConnectFour>> symmetries() {
+        return List.of(new ConnectFourSymmetry(board, board.mirrored()));
+    }
+
+    /** Four plies: after them there are 1,120 positions, half as many up to mirroring, and nobody can have won. */
+    @Override
+    public int openingPlies() {
+        return 4;
+    }
+}

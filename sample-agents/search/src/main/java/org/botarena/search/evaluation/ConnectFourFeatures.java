@@ -1,0 +1,64 @@
+package org.botarena.search.evaluation;
+
+import org.botarena.game.connectfour.Board;
+import org.botarena.game.connectfour.ConnectFour;
+
+/** What counts in Connect Four before the end, each in -1..1. Sets of cells are those of {@link ConnectFour}. */
+public final class ConnectFourFeatures {
+    private ConnectFourFeatures() {}
+
+    /** The fours in a row that hold no stone of the opponent's, so that a player may still fill them. */
+    public static Evaluation<ConnectFour> openLines() {
+        return (position, player) -> Evaluation.lead(openLines(position, player), openLines(position, 1 - player));
+    }
+
+    /** The empty cells that would complete a four in a row, whether a stone can fall there now or only later. */
+    public static Evaluation<ConnectFour> threats() {
+        return (position, player) ->
+                Evaluation.lead(Long.bitCount(threats(position, player)), Long.bitCount(threats(position, 1 - player)));
+    }
+
+    /** The empty cells where a stone of this player's completes four in a row. */
+    public static long threats(ConnectFour position, int player) {
+        Board board = position.board();
+        long own = player == 0 ? position.crosses() : position.noughts();
+        return completing(own, board) & cells(board) & ~(position.crosses() | position.noughts());
+    }
+
+    private static int openLines(ConnectFour position, int player) {
+        Board board = position.board();
+        long free = cells(board) & ~(player == 0 ? position.noughts() : position.crosses());
+        int count = 0;
+        for (int step : steps(board)) {
+            long pairs = free & (free >>> step);
+            count += Long.bitCount(pairs & (pairs >>> (2 * step)));
+        }
+        return count;
+    }
+
+    /** Where one more would make four: at either end of three, or in the gap between two and one. */
+    private static long completing(long own, Board board) {
+        long all = 0;
+        for (int step : steps(board)) {
+            long below = (own << step) & (own << (2 * step));
+            long above = (own >>> step) & (own >>> (2 * step));
+            all |= below & ((own << (3 * step)) | (own >>> step));
+            all |= above & ((own >>> (3 * step)) | (own << step));
+        }
+        return all;
+    }
+
+    /** From a cell to the next one of a line: upwards, to the right, and the two diagonals. */
+    private static int[] steps(Board board) {
+        int stride = board.rows() + 1;
+        return new int[] {1, stride, stride + 1, stride - 1};
+    }
+
+    private static long cells(Board board) {
+        long cells = 0;
+        for (int column = 0; column < board.columns(); column++) {
+            cells |= ((1L << board.rows()) - 1) << ((board.rows() + 1) * column);
+        }
+        return cells;
+    }
+}
