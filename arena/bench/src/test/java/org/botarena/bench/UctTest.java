@@ -1,5 +1,6 @@
 package org.botarena.bench;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -126,70 +127,6 @@ class UctTest {
     }
 
     @Test
-    void theTreeBelowTheMovesPlayedIsKept() {
-        Seat<Reversi> seat = seat(reversi, 5, "simulations=4000");
-        Uct<Reversi> uct = new Uct<>(seat);
-        seat.play(uct.play(0));
-        assertEquals(4000, uct.visits());
-        seat.play(seat.position().moves()[0]);
-        uct.play(0);
-        int kept = uct.visits() - 4000;
-        assertTrue(kept > 50 && kept < 4000, kept + " simulations were kept");
-    }
-
-    /** Best play in 4x4 is known to the last ply, so a tree that got mixed up when it was moved would show. */
-    @Test
-    void aTreeThatWasKeptChoosesAsWellAsANewOne() {
-        for (int seed = 0; seed < 10; seed++) {
-            SplittableRandom opponent = new SplittableRandom(seed);
-            Seat<Reversi> seat = seat(tiny, seed, "simulations=4000");
-            Uct<Reversi> uct = new Uct<>(seat);
-            while (seat.position().turn() != Position.OVER) {
-                Reversi position = seat.position();
-                long move = position.randomMove(opponent);
-                if (position.turn() == 1 && move != Reversi.PASS) {
-                    move = uct.play(1);
-                    assertEquals(
-                            value(position, 1), value(position.play(move), 1), position + " " + position.show(move));
-                }
-                seat.play(move);
-            }
-        }
-    }
-
-    @Test
-    void afterAMomentFromElsewhereTheTreeStartsAnew() {
-        Seat<Reversi> seat = seat(reversi, 5, "simulations=100");
-        Uct<Reversi> uct = new Uct<>(seat);
-        seat.play(uct.play(0));
-        seat.play(seat.position().moves()[0]);
-        uct.play(0);
-        seat.setUp(reversi.start());
-        uct.play(0);
-        assertEquals(100, uct.visits());
-    }
-
-    @Test
-    void aFullTreeStopsGrowingAndTheSimulationsGoOn() {
-        Seat<Reversi> seat = seat(reversi, 5, "simulations=5000,nodes=200");
-        Uct<Reversi> uct = new Uct<>(seat);
-        for (int i = 0; i < 3; i++) {
-            seat.play(uct.play(0));
-            assertTrue(uct.nodes() <= 200, uct.nodes() + " nodes");
-            assertTrue(uct.visits() >= 5000, uct.visits() + " simulations");
-            seat.play(seat.position().moves()[0]);
-        }
-    }
-
-    @Test
-    void thereIsRoomForTheChildrenOfTheRootHoweverFewNodesAreAllowed() {
-        Seat<TicTacToe> seat = seat(ticTacToe, 1, "simulations=1000,nodes=1");
-        Uct<TicTacToe> uct = new Uct<>(seat);
-        assertEquals(4, uct.play(0), "the middle is best in play-outs");
-        assertEquals(1 + 9, uct.nodes());
-    }
-
-    @Test
     void itStopsWhileThereIsTimeLeft() {
         for (int millis : new int[] {2000, 100, 20}) {
             Seat<Reversi> seat = seat(reversi, 1, "");
@@ -232,52 +169,37 @@ class UctTest {
         }
     }
 
-    /** Moves 0 to 2 win against one card of three each, move 3 against two: who knew the card would never play 3. */
     @Test
-    void whatIsHiddenIsNotKnownToTheSearch() {
+    void aFullTreeStopsGrowingAndTheSimulationsGoOn() {
+        for (int nodes : new int[] {1, 50, 500}) {
+            Seat<TicTacToe> seat = seat(ticTacToe, 1, "simulations=2000,nodes=" + nodes);
+            assertEquals(4, new Uct<>(seat).play(0), "the middle is best in play-outs");
+        }
+    }
+
+    @Test
+    void eachMoveIsDecidedAnew() {
+        Seat<Reversi> seat = seat(reversi, 5, "simulations=200");
+        Uct<Reversi> uct = new Uct<>(seat);
+        for (int ply = 0; seat.position().turn() != Position.OVER; ply++) {
+            long forced = reversi.forced(seat.position());
+            seat.play(forced == Position.NONE ? uct.play(ply % 2) : forced);
+        }
+    }
+
+    /** Each card has a reply of its own that wins: there is nothing to see, and any guess gives a legal move. */
+    @Test
+    void whatIsHiddenIsGuessedAndTheMoveIsOneOfTheView() {
         Secret.Facts bet = new Secret.Facts(
                 "0",
                 3,
                 (card, played) -> new long[] {0, 1, 2, 3},
-                (card, played) ->
-                        played.get(0) == 3 ? card != 1 : card == played.get(0).intValue());
-        for (int card = 0; card < 3; card++) {
-            for (int seed = 0; seed < 10; seed++) {
-                Secret view = new Secret(bet, card, List.of()).seenBy(0);
-                assertEquals(3, answer(bet, view, seed, 1000), "card " + card + ", seed " + seed);
-            }
+                (card, played) -> card == played.get(0).intValue());
+        boolean[] isPlayed = new boolean[4];
+        for (int seed = 0; seed < 30; seed++) {
+            Secret view = new Secret(bet, 0, List.of()).seenBy(0);
+            isPlayed[(int) answer(bet, view, seed, 200)] = true;
         }
-    }
-
-    /**
-     * Player 1 refutes move 0 with card 0 of five, move 1 with three cards of five. Its winning answer 7 is not there
-     * with the other cards, and a search that played it all the same would fail.
-     */
-    @Test
-    void aMoveThatOnlySomeGuessesAllowIsPlayedInThoseAlone() {
-        Secret.Facts rare = new Secret.Facts(
-                "01",
-                5,
-                (card, played) -> played.isEmpty()
-                        ? new long[] {0, 1}
-                        : card < (played.get(0) == 0 ? 1 : 3) ? new long[] {5, 6, 7} : new long[] {5, 6},
-                (card, played) -> played.get(1) != 7);
-        for (int seed = 0; seed < 20; seed++) {
-            Secret view = new Secret(rare, 4, List.of()).seenBy(0);
-            assertEquals(0, answer(rare, view, seed, 2000), "seed " + seed);
-        }
-    }
-
-    /** Once the card is seen, a tree that was grown without it would hold moves that are not there. */
-    @Test
-    void aSecretThatCameOutLeavesNoTraceInTheTree() {
-        Secret.Facts twice = new Secret.Facts("10", 3, (card, played) -> new long[] {card}, (card, played) -> true);
-        Seat<Secret> seat = seat(twice, 1, "simulations=50");
-        Uct<Secret> uct = new Uct<>(seat);
-        seat.setUp(new Secret(twice, 0, List.of()).seenBy(0));
-        uct.play(1);
-        seat.setUp(new Secret(twice, 2, List.of()));
-        assertEquals(2, uct.play(1));
-        assertEquals(2, uct.nodes(), "the root and the one move that there is");
+        assertArrayEquals(new boolean[] {true, true, true, false}, isPlayed, "each guess is played, and nothing else");
     }
 }
