@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.bench.Endless;
 import org.botarena.bench.Quantiles;
 
@@ -21,18 +22,15 @@ final class DeadlineCost {
         Quantiles stalls = new Quantiles("stall near the deadline", "ms");
         int stalled = 0;
         Entrant endless = premises.entrant(Endless.class);
-        Duration granted = Duration.ofSeconds(2);
-        try (LiveTable table = premises.table(premises.machine(), granted, Isolation.PROCESS)) {
+        Deadline deadline = Deadline.of(Duration.ofSeconds(2));
+        try (LiveTable table = premises.table(premises.machine(), Duration.ofSeconds(2), Isolation.PROCESS)) {
             table.claimCore();
             OptionalInt core = table.gameCore();
             while (late.count() < 100 && stalled < 100) {
                 ProcessSeat seat = Premises.seats(table, endless, core).get(0);
-                long due = System.nanoTime() + granted.toNanos();
+                long due = deadline.after(System.nanoTime());
                 Seat.Outcome outcome = seat.ask(
-                        0,
-                        granted.toNanos(),
-                        List.of(),
-                        premises.rules().start().toString());
+                        0, deadline, List.of(), premises.rules().start().toString());
                 while (isThere(seat.pid())) {
                     Thread.sleep(0, 200_000);
                 }
@@ -42,7 +40,7 @@ final class DeadlineCost {
                     stalled++;
                     stalls.add(outcome.evidence().machineMs());
                 } else {
-                    late.add((Ruling.took(outcome.reply()) - granted.toNanos()) / 1e6);
+                    late.add((Ruling.took(outcome.reply()) - deadline.granted()) / 1e6);
                     gone.add((goneAt - due) / 1e6);
                 }
             }

@@ -28,6 +28,7 @@ import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Deadline;
 
 /** What the measurements of the arena's own cost share: a machine, tables on it, and agents that cost nothing. */
 final class Premises implements AutoCloseable {
@@ -68,9 +69,10 @@ final class Premises implements AutoCloseable {
         GameProgress<P> course = new GameProgress<>(game, game.start().toString());
         long began = System.nanoTime();
         for (int i = 0; i < TRIPS; i++) {
-            long granted = AMPLE.toNanos();
-            Seat.Outcome outcome = course.ask(seats.get(i % 2), granted);
-            Verdict verdict = Ruling.onMove(outcome, granted, course.position()).verdict();
+            Deadline deadline = Deadline.of(AMPLE);
+            Seat.Outcome outcome = course.ask(seats.get(i % 2), deadline);
+            Verdict verdict =
+                    Ruling.onMove(outcome, deadline, course.position()).verdict();
             if (!(verdict instanceof Verdict.Played played)) {
                 throw new IllegalStateException("a fault in the bench: " + verdict);
             }
@@ -96,7 +98,7 @@ final class Premises implements AutoCloseable {
         for (int player = 0; player < 2; player++) {
             ProcessSeat seat = table.launch(entrant);
             seat.ready(core);
-            seat.start(player, 1, Duration.ofSeconds(30).toNanos());
+            seat.start(player, 1, Deadline.of(Duration.ofSeconds(30)));
             seats.add(seat);
         }
         return seats;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.timing.Deadline;
 
 /**
  * How a game has gone so far on the arena's side, and what each seat has been told of it. One thread.
@@ -46,12 +47,11 @@ final class GameProgress<P extends Position<P>> {
     }
 
     /** Asks the seat whose turn it is; it hears of the plies since its last request, and sees what it may see. */
-    Seat.Outcome ask(Seat seat, long grantedNanos) throws InterruptedException {
+    Seat.Outcome ask(Seat seat, Deadline deadline) throws InterruptedException {
         int player = position.turn();
         List<Long> news = List.copyOf(moves.subList(told[player], moves.size()));
         told[player] = moves.size();
-        return seat.ask(
-                moves.size(), grantedNanos, news, position.seenBy(player).toString());
+        return seat.ask(moves.size(), deadline, news, position.seenBy(player).toString());
     }
 
     /** The move that nobody is asked for, or {@link Position#NONE}. */

@@ -6,6 +6,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Deadline;
 
 /**
  * An agent in a game that is not played to its end by the arena: at a table with a person. It is constructed at its first
@@ -63,9 +64,9 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
         }
         if (!isStarted) {
             isStarted = true;
-            long granted = terms.startTime().toNanos();
+            Deadline deadline = Deadline.of(terms.startTime());
             Verdict start =
-                    Ruling.onStart(seat.start(player, seed, granted), granted).verdict();
+                    Ruling.onStart(seat.start(player, seed, deadline), deadline).verdict();
             if (start.isFault()) {
                 return new Finding(start, "", 0, 0, List.of(), seat.log());
             }
@@ -74,9 +75,9 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
     }
 
     private Finding move() throws InterruptedException {
-        long granted = terms.moveTime().toNanos();
-        Seat.Outcome outcome = course.ask(seat, granted);
-        Verdict verdict = Ruling.onMove(outcome, granted, course.position()).verdict();
+        Deadline deadline = terms.deadline(false);
+        Seat.Outcome outcome = course.ask(seat, deadline);
+        Verdict verdict = Ruling.onMove(outcome, deadline, course.position()).verdict();
         String move =
                 verdict instanceof Verdict.Played played ? course.position().show(played.move()) : "";
         return new Finding(

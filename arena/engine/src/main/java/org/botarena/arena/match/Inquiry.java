@@ -6,6 +6,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.timing.Deadline;
 
 /**
  * Brings one agent to one moment, with the very requests that it got in the game, and asks it there. One thread.
@@ -61,9 +62,9 @@ final class Inquiry<P extends Position<P>> {
     }
 
     private Finding last(Seat seat) throws InterruptedException {
-        long granted = terms.moveTime().toNanos();
-        Seat.Outcome outcome = course.ask(seat, granted);
-        Verdict verdict = Ruling.onMove(outcome, granted, course.position()).verdict();
+        Deadline deadline = terms.deadline(false);
+        Seat.Outcome outcome = course.ask(seat, deadline);
+        Verdict verdict = Ruling.onMove(outcome, deadline, course.position()).verdict();
         String move =
                 verdict instanceof Verdict.Played played ? course.position().show(played.move()) : "";
         return finding(
@@ -74,13 +75,13 @@ final class Inquiry<P extends Position<P>> {
     }
 
     private Ruling start(Seat seat) throws InterruptedException {
-        long granted = terms.startTime().toNanos();
-        return Ruling.onStart(seat.start(player, question.seed(), granted), granted);
+        Deadline deadline = Deadline.of(terms.startTime());
+        return Ruling.onStart(seat.start(player, question.seed(), deadline), deadline);
     }
 
     private Ruling move(Seat seat) throws InterruptedException {
-        long granted = terms.moveTime().toNanos();
-        return Ruling.onMove(course.ask(seat, granted), granted, course.position());
+        Deadline deadline = terms.deadline(false);
+        return Ruling.onMove(course.ask(seat, deadline), deadline, course.position());
     }
 
     private Finding finding(Verdict verdict, String move, double wallMs, double cpuMs) {

@@ -13,6 +13,7 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Footprint;
 
 /**
@@ -62,9 +63,9 @@ final class Match<P extends Position<P>> {
 
     /** Every constructor runs, even if an earlier one failed: both may be at fault. */
     private void start(int player) throws InterruptedException {
-        long granted = terms.startTime().toNanos();
-        Seat.Outcome outcome = seats.get(player).start(player, pairing.seeds().get(player), granted);
-        rule(player, Ruling.onStart(outcome, granted));
+        Deadline deadline = Deadline.of(terms.startTime());
+        Seat.Outcome outcome = seats.get(player).start(player, pairing.seeds().get(player), deadline);
+        rule(player, Ruling.onStart(outcome, deadline));
     }
 
     private void next() throws InterruptedException {
@@ -81,10 +82,10 @@ final class Match<P extends Position<P>> {
     }
 
     private void ask(int player) throws InterruptedException {
-        long granted = (hasMoved[player] ? terms.moveTime() : terms.firstMoveTime()).toNanos();
+        Deadline deadline = terms.deadline(!hasMoved[player]);
         hasMoved[player] = true;
-        Seat.Outcome outcome = course.ask(seats.get(player), granted);
-        Ruling ruling = Ruling.onMove(outcome, granted, course.position());
+        Seat.Outcome outcome = course.ask(seats.get(player), deadline);
+        Ruling ruling = Ruling.onMove(outcome, deadline, course.position());
         rule(player, ruling);
         if (ruling.verdict() instanceof Verdict.Played played) {
             Evidence evidence = ruling.evidence();

@@ -1,15 +1,16 @@
 package org.botarena.arena.match;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import org.botarena.arena.process.Child;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.process.Meter;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.Stalls;
 import org.botarena.arena.timing.accounting.Footprint;
 import org.botarena.host.Message;
@@ -17,7 +18,7 @@ import org.botarena.host.Message;
 /** A seat whose agent has a process of its own. It runs only while it is asked. */
 final class ProcessSeat implements Seat {
     /** How long a JVM may take to come up before the machine is to blame. */
-    private static final long READY = TimeUnit.SECONDS.toNanos(60);
+    private static final Deadline READY = Deadline.of(Duration.ofSeconds(60));
 
     private final Child child;
     private final Entrant entrant;
@@ -56,15 +57,15 @@ final class ProcessSeat implements Seat {
     }
 
     @Override
-    public Outcome start(int player, long seed, long grantedNanos) throws InterruptedException {
+    public Outcome start(int player, long seed, Deadline deadline) throws InterruptedException {
         nonce++;
-        return request(new Message.Start(nonce, player, seed, grantedNanos, entrant.options()), grantedNanos);
+        return request(new Message.Start(nonce, player, seed, deadline.granted(), entrant.options()), deadline);
     }
 
     @Override
-    public Outcome ask(int ply, long grantedNanos, List<Long> moves, String position) throws InterruptedException {
+    public Outcome ask(int ply, Deadline deadline, List<Long> moves, String position) throws InterruptedException {
         nonce++;
-        return request(new Message.Ask(nonce, ply, grantedNanos, moves, position), grantedNanos);
+        return request(new Message.Ask(nonce, ply, deadline.granted(), moves, position), deadline);
     }
 
     /**
@@ -98,13 +99,13 @@ final class ProcessSeat implements Seat {
         return entrant;
     }
 
-    private Outcome request(Message message, long grantedNanos) throws InterruptedException {
+    private Outcome request(Message message, Deadline deadline) throws InterruptedException {
         meter.beforeAsking();
         wake();
         long sent = System.nanoTime();
-        Reply reply = child.ask(message, nonce, grantedNanos, meter);
+        Reply reply = child.ask(message, nonce, deadline, meter);
         rest(reply);
-        Meter.Cost cost = meter.after(sent, Ruling.took(reply), grantedNanos, reply instanceof Reply.Said);
+        Meter.Cost cost = meter.after(sent, Ruling.took(reply), deadline, reply instanceof Reply.Said);
         note(reply);
         return new Outcome(
                 reply,

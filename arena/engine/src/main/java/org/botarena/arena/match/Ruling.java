@@ -7,11 +7,13 @@ import org.botarena.api.Position;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.timing.Deadline;
+import org.botarena.arena.timing.Deadline.Judgement;
 import org.botarena.host.Message;
 
 /**
- * The referee's rules on what an agent did with a request: the one place where a reply becomes a {@link Verdict}, and
- * where a lateness becomes the machine's fault. Immutable.
+ * The referee's rules on what an agent did with a request: the one place where a reply becomes a {@link Verdict}. What a
+ * lateness means, {@link Deadline} says. Immutable.
  *
  * @param verdict on the answer, or on its absence
  * @param evidence what was measured
@@ -20,11 +22,11 @@ import org.botarena.host.Message;
  */
 record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<String> disturbance) {
     /** The ruling on a constructor. */
-    static Ruling onStart(Seat.Outcome outcome, long grantedNanos) {
+    static Ruling onStart(Seat.Outcome outcome, Deadline deadline) {
         Reply reply = outcome.reply();
         Verdict late = new Verdict.FailedToStart("it was not constructed after %d ms of %d ms"
-                .formatted(took(reply) / 1_000_000, grantedNanos / 1_000_000));
-        return rule(outcome, grantedNanos, late, () -> started(reply));
+                .formatted(took(reply) / 1_000_000, deadline.granted() / 1_000_000));
+        return rule(outcome, deadline, late, () -> started(reply));
     }
 
     private static Verdict started(Reply reply) {
@@ -45,10 +47,10 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
     }
 
     /** The ruling on a move in this position. */
-    static Ruling onMove(Seat.Outcome outcome, long grantedNanos, Position<?> position) {
+    static Ruling onMove(Seat.Outcome outcome, Deadline deadline, Position<?> position) {
         Reply reply = outcome.reply();
-        Verdict late = new Verdict.Late(took(reply) / 1e6, grantedNanos / 1e6);
-        return rule(outcome, grantedNanos, late, () -> moved(reply, position));
+        Verdict late = new Verdict.Late(took(reply) / 1e6, deadline.granted() / 1e6);
+        return rule(outcome, deadline, late, () -> moved(reply, position));
     }
 
     private static Verdict moved(Reply reply, Position<?> position) {
@@ -68,16 +70,17 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
         return new Verdict.Crashed("its process sent what is no answer");
     }
 
-    /** An answer within the time granted and the machine's part is ruled on as any other; without one it is late. */
-    private static Ruling rule(Seat.Outcome outcome, long granted, Verdict late, Supplier<Verdict> answered) {
+    /** An answer that counts is ruled on as any other, and so is the end of a process, whenever it came. */
+    private static Ruling rule(Seat.Outcome outcome, Deadline deadline, Verdict late, Supplier<Verdict> answered) {
+        Reply reply = outcome.reply();
         Evidence evidence = outcome.evidence();
-        double over = (took(outcome.reply()) - granted) / 1e6;
-        boolean isAnswer = !(outcome.reply() instanceof Reply.Silent) && over <= evidence.machineMs();
-        if (isAnswer || outcome.reply() instanceof Reply.Gone) {
-            return new Ruling(answered.get(), evidence, isAnswer && over > 0, Optional.empty());
+        Judgement judgement = deadline.judge(
+                took(reply), evidence.machineMs(), !(reply instanceof Reply.Silent), outcome.isStarved());
+        boolean isExcused = judgement == Judgement.EXCUSED;
+        if (isExcused || judgement == Judgement.IN_TIME || reply instanceof Reply.Gone) {
+            return new Ruling(answered.get(), evidence, isExcused, Optional.empty());
         }
-        boolean isSilent = outcome.reply() instanceof Reply.Silent;
-        Optional<String> disturbance = evidence.machineMs() > 0 && (!isSilent || outcome.isStarved())
+        Optional<String> disturbance = judgement == Judgement.DISTURBED
                 ? Optional.of("%s, of which the machine kept %.0f ms from the agent or the referee"
                         .formatted(late.reason(), evidence.machineMs()))
                 : Optional.empty();

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Footprint;
 
 /**
@@ -40,10 +41,10 @@ interface Seat extends AutoCloseable {
     void ready(OptionalInt core) throws IOException, InterruptedException;
 
     /** Loads and constructs the agent. */
-    Outcome start(int player, long seed, long grantedNanos) throws InterruptedException;
+    Outcome start(int player, long seed, Deadline deadline) throws InterruptedException;
 
     /** Asks for a move. */
-    Outcome ask(int ply, long grantedNanos, List<Long> moves, String position) throws InterruptedException;
+    Outcome ask(int ply, Deadline deadline, List<Long> moves, String position) throws InterruptedException;
 
     /** What it has taken of the machine so far, beside the time of its moves; empty where the system does not tell. */
     Optional<Footprint> footprint();

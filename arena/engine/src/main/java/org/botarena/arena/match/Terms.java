@@ -3,6 +3,7 @@ package org.botarena.arena.match;
 import java.time.Duration;
 import org.botarena.api.Rules;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.timing.Deadline;
 
 /**
  * What holds for every game of a tournament. Immutable.
@@ -40,6 +41,11 @@ public record Terms(
     /** The same time for every move, as in a tournament. */
     public Terms(Rules<?> rules, Duration moveTime, Duration startTime, int heapMiB, Isolation isolation) {
         this(rules, moveTime, moveTime, startTime, heapMiB, isolation);
+    }
+
+    /** Of a move; a seat's first may have another. */
+    Deadline deadline(boolean isFirst) {
+        return Deadline.of(isFirst ? firstMoveTime : moveTime);
     }
 
     /** The same at another level of isolation. */

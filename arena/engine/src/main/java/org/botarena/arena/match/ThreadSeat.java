@@ -13,6 +13,7 @@ import java.util.concurrent.TimeoutException;
 import org.botarena.api.Rules;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Footprint;
 import org.botarena.host.AgentJar;
 import org.botarena.host.Host;
@@ -58,22 +59,22 @@ final class ThreadSeat implements Seat {
     }
 
     @Override
-    public Outcome start(int seat, long seed, long grantedNanos) throws InterruptedException {
+    public Outcome start(int seat, long seed, Deadline deadline) throws InterruptedException {
         nonce++;
-        return request(new Message.Start(nonce, seat, seed, grantedNanos, entrant.options()), grantedNanos);
+        return request(new Message.Start(nonce, seat, seed, deadline.granted(), entrant.options()), deadline);
     }
 
     @Override
-    public Outcome ask(int ply, long grantedNanos, List<Long> moves, String position) throws InterruptedException {
+    public Outcome ask(int ply, Deadline deadline, List<Long> moves, String position) throws InterruptedException {
         nonce++;
-        return request(new Message.Ask(nonce, ply, grantedNanos, moves, position), grantedNanos);
+        return request(new Message.Ask(nonce, ply, deadline.granted(), moves, position), deadline);
     }
 
-    private Outcome request(Message message, long grantedNanos) throws InterruptedException {
+    private Outcome request(Message message, Deadline deadline) throws InterruptedException {
         long sent = System.nanoTime();
         Future<Message> answer = thread.submit(() -> player.answer(message, sent));
         try {
-            Message said = answer.get(grantedNanos, TimeUnit.NANOSECONDS);
+            Message said = answer.get(deadline.granted(), TimeUnit.NANOSECONDS);
             if (said instanceof Message.Failure failure) {
                 log.append(failure.text()).append('\n');
             }

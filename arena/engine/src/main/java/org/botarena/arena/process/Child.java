@@ -2,9 +2,11 @@ package org.botarena.arena.process;
 
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Gauge;
 import org.botarena.host.Message;
 
@@ -17,7 +19,7 @@ public final class Child implements AutoCloseable {
     private static final int NOTES = 64 * 1024;
 
     /** So long a process may take to end a game: it is a write of some bytes. */
-    private static final long END_NANOS = TimeUnit.SECONDS.toNanos(2);
+    private static final Deadline END = Deadline.of(Duration.ofSeconds(2));
 
     /** An agent that knew the mark of its game's end could give what it prints to the next. */
     private static final SecureRandom MARKS = new SecureRandom();
@@ -68,7 +70,7 @@ public final class Child implements AutoCloseable {
             public void begun() {}
 
             @Override
-            public OptionalLong until(long sent, long granted) {
+            public OptionalLong until(long sent, Deadline deadline) {
                 return OptionalLong.empty();
             }
         };
@@ -80,10 +82,9 @@ public final class Child implements AutoCloseable {
          * It has not come at its deadline, nor when this was asked last.
          *
          * @param sent the {@code System.nanoTime()} of the request
-         * @param granted nanoseconds until its deadline
          * @return the {@code System.nanoTime()} until which to listen on, though it may be over by now; empty: no longer
          */
-        OptionalLong until(long sent, long granted);
+        OptionalLong until(long sent, Deadline deadline);
     }
 
     /** The system's number of the host's JVM, once it is ready. */
@@ -96,8 +97,8 @@ public final class Child implements AutoCloseable {
      *
      * @throws IOException if it does not get that far: the machine's fault, no agent's
      */
-    public void awaitReady(long nanos) throws IOException, InterruptedException {
-        Reply reply = conversation.first(nanos);
+    public void awaitReady(Deadline deadline) throws IOException, InterruptedException {
+        Reply reply = conversation.first(deadline);
         if (!(reply instanceof Reply.Said said) || !(said.message() instanceof Message.Ready)) {
             output.awaitEnd(); // what it said comes by another pipe
             throw new IOException("an agent's process did not start: %s. It printed: %s. Is there memory left, and may"
@@ -120,11 +121,11 @@ public final class Child implements AutoCloseable {
     }
 
     /**
-     * Sends a request and waits for its answer until the time granted is over, and as long as the watch wants then; without
+     * Sends a request and waits for its answer until its deadline, and as long as the watch wants then; without
      * one it is up to the caller to kill.
      */
-    public Reply ask(Message request, long nonce, long granted, Watch watch) throws InterruptedException {
-        return conversation.ask(request, nonce, granted, watch);
+    public Reply ask(Message request, long nonce, Deadline deadline, Watch watch) throws InterruptedException {
+        return conversation.ask(request, nonce, deadline, watch);
     }
 
     /** What the agent was doing shortly before the deadline of the last request; empty if it did not come to that. */
@@ -187,9 +188,9 @@ public final class Child implements AutoCloseable {
     public Optional<String> endGame(long nonce) throws InterruptedException {
         String mark = MARK_BEGIN + Long.toHexString(MARKS.nextLong()) + Long.toHexString(MARKS.nextLong());
         output.expect(mark);
-        Reply reply = conversation.ask(new Message.Over(nonce, mark), nonce, END_NANOS, Watch.NONE);
+        Reply reply = conversation.ask(new Message.Over(nonce, mark), nonce, END, Watch.NONE);
         return reply instanceof Reply.Said said && said.message() instanceof Message.Over
-                ? output.awaitMark(TimeUnit.NANOSECONDS.toMillis(END_NANOS))
+                ? output.awaitMark(TimeUnit.NANOSECONDS.toMillis(END.granted()))
                 : Optional.empty();
     }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.process.Child.Watch;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Schedstat;
 import org.botarena.host.Host;
 import org.botarena.host.Message;
@@ -58,12 +59,12 @@ final class Conversation {
     }
 
     /** Waits for the host's first word. */
-    Reply first(long granted) throws InterruptedException {
-        return await(System.nanoTime(), granted, Watch.NONE);
+    Reply first(Deadline deadline) throws InterruptedException {
+        return await(System.nanoTime(), deadline, Watch.NONE);
     }
 
-    /** Sends a request and waits for its answer until the time granted is over, and as long as the watch wants then. */
-    Reply ask(Message request, long nonce, long granted, Watch watch) throws InterruptedException {
+    /** Sends a request and waits for its answer until its deadline, and as long as the watch wants then. */
+    Reply ask(Message request, long nonce, Deadline deadline, Watch watch) throws InterruptedException {
         expected = nonce; // before the slot is free: what is on its way now is stale
         arrival = Optional.empty();
         long sent = System.nanoTime();
@@ -74,19 +75,19 @@ final class Conversation {
         }
         long took = System.nanoTime() - sent;
         writing = took > QUICK ? took : 0;
-        return await(sent, granted, watch);
+        return await(sent, deadline, watch);
     }
 
-    private Reply await(long sent, long granted, Watch watch) throws InterruptedException {
+    private Reply await(long sent, Deadline deadline, Watch watch) throws InterruptedException {
         waiting = Thread.currentThread();
-        long noticed = listenUntil(sent + Math.min(granted, Watch.FIRST));
-        if (isSilent() && granted > Watch.FIRST) {
+        long noticed = listenUntil(sent + Math.min(deadline.granted(), Watch.FIRST));
+        if (isSilent() && deadline.granted() > Watch.FIRST) {
             watch.begun();
-            noticed = listenUntil(sent + granted);
+            noticed = listenUntil(deadline.after(sent));
         }
         // A moment that is over by now is one for another look: this thread may have lost its core since the last.
         for (OptionalLong until = OptionalLong.of(noticed); isSilent() && until.isPresent(); ) {
-            until = watch.until(sent, granted);
+            until = watch.until(sent, deadline);
             noticed = listenUntil(until.orElseGet(System::nanoTime));
         }
         awaitReader();

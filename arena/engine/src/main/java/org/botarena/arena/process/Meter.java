@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.IdleTime;
 import org.botarena.arena.timing.Idleness;
-import org.botarena.arena.timing.Overtime;
 import org.botarena.arena.timing.Stalls;
 import org.botarena.arena.timing.accounting.Footprint;
 import org.botarena.arena.timing.accounting.Gauge;
@@ -23,12 +22,6 @@ public final class Meter implements Child.Watch {
     /** From this duration on everything is read, of a request and of the rest between two. */
     private static final long LONG = Child.Watch.FIRST;
 
-    /** A shorter wait for the core is no stall: every machine has other work now and then. */
-    private static final long STALL = TimeUnit.MILLISECONDS.toNanos(1);
-
-    /** Where a host takes time: how long after an answer it is looked at once more what it took. */
-    private static final long COUNTED_AFTER = TimeUnit.MILLISECONDS.toNanos(12);
-
     private final Optional<Gauge> gauge;
     private final Delivery delivery;
     private final Stalls stalls;
@@ -37,7 +30,7 @@ public final class Meter implements Child.Watch {
     private Reading last;
     private Optional<Moment> early = Optional.empty();
     private Optional<Moment> late = Optional.empty();
-    private Optional<Overtime> overtime = Optional.empty();
+    private Optional<Deadline.Overtime> overtime = Optional.empty();
     private long collectorMs;
     private boolean wasLong;
 
@@ -98,21 +91,21 @@ public final class Meter implements Child.Watch {
     }
 
     @Override
-    public OptionalLong until(long sent, long granted) {
+    public OptionalLong until(long sent, Deadline deadline) {
         Moment now = moment();
         late = Optional.of(now);
         collectorMs = gauge.map(Gauge::collectorNanos).orElse(0L) / 1_000_000;
         if (overtime.isEmpty()) {
-            overtime = Optional.of(new Overtime(sent + granted));
+            overtime = Optional.of(deadline.overtime(sent));
         }
-        long part = delay(now, sent) + stall(sent, granted, now.at) + stalls.stolen(core, sent, sent + granted);
+        long part = delay(now, sent) + stall(deadline, sent, now.at) + deadline.stolen(stalls, core, sent);
         return overtime.get()
                 .until(
                         now.at,
                         part,
                         now.reading,
                         gauge.map(each -> each.ready(delivery.hasResumed())).orElse(Gauge.Ready.NONE),
-                        stalls.isStolenFrom(core, sent));
+                        stalls.stolen(core, sent) > 0);
     }
 
     private Moment moment() {
@@ -139,10 +132,11 @@ public final class Meter implements Child.Watch {
      * @param took until its answer, or until nobody waited any longer
      * @param isAnswered whether there was one; an agent without is being killed, and its threads with their times are gone
      */
-    public Cost after(long sent, long took, long granted, boolean isAnswered) {
+    public Cost after(long sent, long took, Deadline deadline, boolean isAnswered) {
         boolean isLong = took >= LONG;
-        if (took > granted && isAnswered && stalls.isStolenFrom(core, sent)) {
-            LockSupport.parkNanos(COUNTED_AFTER);
+        boolean isLate = deadline.isPassed(took);
+        if (isLate && isAnswered && stalls.stolen(core, sent) > 0) {
+            LockSupport.parkNanos(Deadline.COUNTED_AFTER);
         }
         Moment now = isLong
                 ? late.filter(moment -> !isAnswered).orElseGet(this::moment)
@@ -151,15 +145,15 @@ public final class Meter implements Child.Watch {
         long unbooked =
                 isAnswered ? 0 : overtime.map(over -> over.unbooked(end)).orElse(0L);
         long delay = (isLong ? delay(now, sent) : 0) + unbooked;
-        long steal = took > granted ? stalls.stolen(core, sent, sent + granted) : 0;
-        long stall = stall(sent, granted, end);
+        long steal = isLate ? deadline.stolen(stalls, core, sent) : 0;
+        long stall = stall(deadline, sent, end);
         Cost cost = new Cost(
                 cpu(now.reading, took),
                 delay,
                 steal,
                 stall,
                 Math.max(stall, stalls.between(sent, end)) + delay + steal,
-                !isAnswered && overtime.map(Overtime::isStarved).orElse(false));
+                !isAnswered && overtime.map(Deadline.Overtime::isStarved).orElse(false));
         last = now.reading;
         wasLong = isLong;
         if (isLong) {
@@ -179,8 +173,7 @@ public final class Meter implements Child.Watch {
     /** What others kept from the process: of its first milliseconds its own thread tells, of the rest all threads. */
     private long delay(Moment now, long sent) {
         if (early.isEmpty()) {
-            long alone = now.reading.delaySince(last, OptionalLong.empty());
-            return alone < STALL ? 0 : alone;
+            return Deadline.noticed(now.reading.delaySince(last, OptionalLong.empty()));
         }
         Moment begun = early.get();
         // What was read while it rested counts from the request on: before it nobody wanted the core.
@@ -190,13 +183,12 @@ public final class Meter implements Child.Watch {
                 - last.agentDelay()
                 + now.reading.delaySince(
                         begun.reading, core.isPresent() ? OptionalLong.of(gone) : OptionalLong.empty());
-        return delay < STALL ? 0 : delay;
+        return Deadline.noticed(delay);
     }
 
     /** What kept the referee, by its ticker or by the queues that its own hands stood in, less what the agent made it do. */
-    private long stall(long sent, long granted, long end) {
-        long own = delivery.delay();
-        long seen = Math.max(stalls.explaining(sent, sent + granted, end), own < STALL ? 0 : own);
+    private long stall(Deadline deadline, long sent, long end) {
+        long seen = Math.max(deadline.explained(stalls, sent, end), Deadline.noticed(delivery.delay()));
         return Math.max(0, seen - (seen == 0 ? 0 : delivery.printed()));
     }
 

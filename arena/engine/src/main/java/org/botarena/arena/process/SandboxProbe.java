@@ -3,19 +3,20 @@ package org.botarena.arena.process;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.process.seccomp.Architecture;
+import org.botarena.arena.timing.Deadline;
 
 /** One host in the sandbox, on a jar without an agent, looked at from outside: what it says of itself proves nothing. */
 final class SandboxProbe {
-    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
+    private static final Deadline PATIENCE = Deadline.of(Duration.ofSeconds(30));
     private static final List<String> NAMESPACES = List.of("ipc", "mnt", "net", "pid", "user", "uts");
     private static final Path ARENA = Path.of("/proc/self");
 

@@ -14,9 +14,6 @@ public final class Stalls implements AutoCloseable {
     /** Less is everyday on any machine, and less than any agent's margin. */
     private static final long NOTICED = TimeUnit.MILLISECONDS.toNanos(2);
 
-    /** How near to its ends a request's stalls can explain a lateness; an agent sees earlier ones on its own clock. */
-    private static final long NEAR = TimeUnit.MILLISECONDS.toNanos(50);
-
     /** Enough for the stalls of one move; older ones are overwritten. */
     private static final int KEPT = 4096;
 
@@ -81,27 +78,9 @@ public final class Stalls implements AutoCloseable {
         return underWay > NOTICED ? sum + underWay : sum;
     }
 
-    /**
-     * How many of these nanoseconds can explain that an answer is later than its deadline: what kept the referee from
-     * writing the request, and what lay around the deadline. All three are {@code System.nanoTime()} values.
-     */
-    public long explaining(long sent, long deadline, long end) {
-        long near = Math.max(sent, deadline - NEAR);
-        long first = Math.min(near, sent + NEAR);
-        return between(sent, Math.min(first, end)) + (end - near > 0 ? between(near, end) : 0);
-    }
-
-    /**
-     * Nanoseconds that a host took from an agent's core around its deadline, which explain a lateness: an agent sees earlier
-     * ones on its own clock. The system counts them in hundredths of a second, and only once the core is back.
-     */
-    public synchronized long stolen(OptionalInt core, long sent, long deadline) {
-        return stolen.since(core, Math.max(sent, deadline - NEAR));
-    }
-
-    /** Whether a host has taken any time from a core since then. */
-    public synchronized boolean isStolenFrom(OptionalInt core, long since) {
-        return stolen.since(core, since) > 0;
+    /** Nanoseconds that a host has taken from a core since then, or since some milliseconds before. */
+    public synchronized long stolen(OptionalInt core, long since) {
+        return stolen.since(core, since);
     }
 
     @Override

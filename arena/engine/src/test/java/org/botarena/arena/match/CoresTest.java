@@ -15,6 +15,7 @@ import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.timing.Deadline;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,7 +45,7 @@ class CoresTest {
                 Eventually.isTrue(() -> allowed(thread).equals("" + core.getAsInt()), "there all its threads play");
             }
             seat.hasten(OptionalInt.of(referee));
-            seat.start(0, 1, Duration.ofSeconds(20).toNanos());
+            seat.start(0, 1, Deadline.of(Duration.ofSeconds(20)));
             assertEquals("" + core.getAsInt(), cores(seat), "a host that is up is not moved any more");
             seat.close();
         }

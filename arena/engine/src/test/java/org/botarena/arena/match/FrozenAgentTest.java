@@ -14,6 +14,7 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.NeedsFreezer;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.timing.Deadline;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** An agent without a sandbox that starts a process in a session of its own, where no signal to its host reaches it. */
 @NeedsFreezer
 class FrozenAgentTest {
-    private static final long GRANTED = Duration.ofSeconds(20).toNanos();
+    private static final Deadline DEADLINE = Deadline.of(Duration.ofSeconds(20));
 
     @TempDir
     private Path folder;
@@ -38,7 +39,7 @@ class FrozenAgentTest {
             Path group = AgentGroup.of(seat.pid());
             assertEquals(List.of(seat.pid()), AgentGroup.processes(group));
 
-            seat.start(0, 1, GRANTED);
+            seat.start(0, 1, DEADLINE);
             Eventually.isTrue(() -> AgentGroup.isFrozen(group), "the group is frozen once it has answered");
             long daemon = AgentGroup.processes(group).stream()
                     .filter(pid -> pid != seat.pid())

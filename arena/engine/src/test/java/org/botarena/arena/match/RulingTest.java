@@ -5,22 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.host.Message;
 import org.junit.jupiter.api.Test;
 
 /** Milliseconds that the machine took are the machine's fault, and no others. */
 class RulingTest {
     private static final long MS = 1_000_000;
+    private static final Deadline DEADLINE = Deadline.of(Duration.ofSeconds(2));
+    private static final Deadline START_DEADLINE = Deadline.of(Duration.ofSeconds(5));
     private static final Position<?> START =
             Games.installed().parse("tictactoe").start();
 
     private static Ruling onMove(Reply reply, long stallMs) {
-        return Ruling.onMove(outcome(reply, stallMs, false), 2000 * MS, START);
+        return Ruling.onMove(outcome(reply, stallMs, false), DEADLINE, START);
     }
 
     /** The machine's part comes in three kinds, which count alike. */
@@ -61,7 +65,7 @@ class RulingTest {
         Reply silent = new Reply.Silent(2090 * MS);
         assertTrue(onMove(silent, 0).disturbance().isEmpty());
         assertTrue(onMove(silent, 30).disturbance().isEmpty(), "it was waited for until it had its time");
-        Ruling starved = Ruling.onMove(outcome(silent, 90, true), 2000 * MS, START);
+        Ruling starved = Ruling.onMove(outcome(silent, 90, true), DEADLINE, START);
         assertTrue(starved.disturbance().isPresent());
     }
 
@@ -75,13 +79,13 @@ class RulingTest {
     @Test
     void aSlowStartIsExcusedByTheSameRule() {
         Reply started = new Reply.Said(new Message.Started(1), 5100 * MS);
-        Ruling excused = Ruling.onStart(outcome(started, 200, false), 5000 * MS);
+        Ruling excused = Ruling.onStart(outcome(started, 200, false), START_DEADLINE);
         assertTrue(excused.isExcused());
         assertInstanceOf(Verdict.Played.class, excused.verdict());
-        assertTrue(Ruling.onStart(outcome(started, 50, false), 5000 * MS)
+        assertTrue(Ruling.onStart(outcome(started, 50, false), START_DEADLINE)
                 .disturbance()
                 .isPresent());
-        Ruling late = Ruling.onStart(outcome(new Reply.Silent(5100 * MS), 50, false), 5000 * MS);
+        Ruling late = Ruling.onStart(outcome(new Reply.Silent(5100 * MS), 50, false), START_DEADLINE);
         assertInstanceOf(Verdict.FailedToStart.class, late.verdict());
         assertTrue(late.disturbance().isEmpty());
     }

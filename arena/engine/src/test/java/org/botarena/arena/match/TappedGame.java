@@ -17,6 +17,7 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.Stalls;
 import org.botarena.arena.timing.accounting.Footprint;
 
@@ -109,18 +110,18 @@ final class TappedGame<P extends Position<P>> {
         }
 
         @Override
-        public Outcome start(int seated, long seed, long grantedNanos) throws InterruptedException {
-            Outcome outcome = seat.start(seated, seed, grantedNanos);
+        public Outcome start(int seated, long seed, Deadline deadline) throws InterruptedException {
+            Outcome outcome = seat.start(seated, seed, deadline);
             look();
             return outcome;
         }
 
         @Override
-        public Outcome ask(int ply, long grantedNanos, List<Long> moves, String text) throws InterruptedException {
+        public Outcome ask(int ply, Deadline deadline, List<Long> moves, String text) throws InterruptedException {
             for (long move : moves) {
                 position = position.play(move);
             }
-            Outcome outcome = seat.ask(ply, grantedNanos, moves, text);
+            Outcome outcome = seat.ask(ply, deadline, moves, text);
             look();
             return outcome;
         }

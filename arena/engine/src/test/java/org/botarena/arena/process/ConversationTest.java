@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.botarena.arena.process.Child.Reply;
+import org.botarena.arena.timing.Deadline;
 import org.botarena.host.Message;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -20,13 +22,13 @@ import org.junit.jupiter.api.condition.OS;
 /** The talk with a process, a real one that sends back what it is sent half a second later. */
 @DisabledOnOs(OS.WINDOWS)
 class ConversationTest {
-    private static final long GRANTED = TimeUnit.MILLISECONDS.toNanos(50);
+    private static final Deadline DEADLINE = Deadline.of(Duration.ofMillis(50));
     private static final long NONCE = 17;
 
     private Reply ask(Child.Watch watch) throws Exception {
         Process echo = new ProcessBuilder("sh", "-c", "sleep 0.5; exec cat").start();
         try {
-            return new Conversation(echo).ask(new Message.Over(NONCE, "mark"), NONCE, GRANTED, watch);
+            return new Conversation(echo).ask(new Message.Over(NONCE, "mark"), NONCE, DEADLINE, watch);
         } finally {
             echo.destroyForcibly();
         }
@@ -45,7 +47,7 @@ class ConversationTest {
 
             /** A moment from now; but when this returns the moment is over. */
             @Override
-            public OptionalLong until(long sent, long granted) {
+            public OptionalLong until(long sent, Deadline deadline) {
                 long soon = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1);
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
                 return OptionalLong.of(soon);
@@ -72,10 +74,10 @@ class ConversationTest {
                                     .waitFor()
                             == 0,
                     "no taskset");
-            long granted = TimeUnit.MILLISECONDS.toNanos(400);
-            Reply reply = conversation.ask(new Message.Over(NONCE, "mark"), NONCE, granted, Child.Watch.NONE);
+            Deadline deadline = Deadline.of(Duration.ofMillis(400));
+            Reply reply = conversation.ask(new Message.Over(NONCE, "mark"), NONCE, deadline, Child.Watch.NONE);
             Reply.Said said = assertInstanceOf(Reply.Said.class, reply);
-            assertTrue(said.took() > granted, () -> "the core was free: " + said);
+            assertTrue(deadline.isPassed(said.took()), () -> "the core was free: " + said);
         } finally {
             busy.descendants().forEach(ProcessHandle::destroyForcibly);
             busy.destroyForcibly();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class OvertimeTest {
     private static final long MS = 1_000_000;
 
-    private final Overtime overtime = new Overtime(1000 * MS);
+    private final Deadline.Overtime overtime = new Deadline(1000 * MS).overtime(0);
 
     private static final long OVER = -1;
 

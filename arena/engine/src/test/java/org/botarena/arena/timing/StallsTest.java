@@ -22,29 +22,4 @@ class StallsTest {
         assertEquals(20 * MS, with(1_980 * MS, 2_000 * MS).between(SENT, DEADLINE));
         assertEquals(5 * MS, with(990 * MS, 1_005 * MS).between(SENT, DEADLINE));
     }
-
-    @Test
-    void aStallInTheMiddleOfARequestExplainsNothing() {
-        assertEquals(0, with(1_980 * MS, 2_100 * MS).explaining(SENT, DEADLINE, DEADLINE));
-    }
-
-    @Test
-    void aStallWhileTheRequestWasWrittenExplains() {
-        assertEquals(20 * MS, with(1_001 * MS, 1_021 * MS).explaining(SENT, DEADLINE, DEADLINE));
-    }
-
-    @Test
-    void aStallAroundTheDeadlineExplains() {
-        assertEquals(40 * MS, with(2_990 * MS, 3_030 * MS).explaining(SENT, DEADLINE, 3_040 * MS));
-    }
-
-    @Test
-    void anArenaThatStoodStillForSecondsExplainsAllOfTheLateness() {
-        assertEquals(8_050 * MS, with(1_500 * MS, 11_000 * MS).explaining(SENT, DEADLINE, 11_000 * MS));
-    }
-
-    @Test
-    void nothingCountsTwiceWhenTheTimeGrantedIsShort() {
-        assertEquals(30 * MS, with(1_005 * MS, 1_035 * MS).explaining(SENT, SENT + 60 * MS, SENT + 60 * MS));
-    }
 }

@@ -14,6 +14,7 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.timing.Deadline;
 
 /**
  * What the machine did to each entrant: answers after their deadline that were played, attempts that did not count. An
@@ -21,9 +22,6 @@ import org.botarena.arena.record.Ply;
  * thread at a time.
  */
 public final class Disturbances {
-    /** A move that ended so long before its deadline could not have been disturbed much. */
-    private static final double NEAR_MS = 50;
-
     /** In one of a hundred tournaments of honest entrants somebody stands out. */
     private static final double LEVEL = 0.01;
 
@@ -96,18 +94,19 @@ public final class Disturbances {
 
     /** What is counted of an attempt, by entrant: only of those who came near a deadline, or whom the machine disturbed. */
     static Map<String, Count> of(Pairing game, Attempt attempt, Duration moveTime) {
-        double nearMs = moveTime.toNanos() / 1e6 - NEAR_MS;
+        Deadline deadline = Deadline.of(moveTime);
         Map<String, Count> counts = new HashMap<>();
         for (Ply ply : attempt.plies()) {
-            if (ply.player() >= 0 && ply.wallMs() >= nearMs) {
+            if (ply.player() >= 0 && deadline.isNear(ply.wallMs())) {
                 Count one = new Count(ply.excused().isPresent() ? 1 : 0, 0, 1);
                 counts.merge(game.seats().get(ply.player()).name(), one, Count::plus);
             }
         }
         for (Fault fault : attempt.faults()) {
             boolean isDisturbed = attempt.isDisturbed() && hasMachinesPart(fault);
-            boolean isNear =
-                    fault.evidence().filter(what -> what.wallMs() >= nearMs).isPresent();
+            boolean isNear = fault.evidence()
+                    .filter(what -> deadline.isNear(what.wallMs()))
+                    .isPresent();
             if (isDisturbed || isNear) {
                 Count one = new Count(0, isDisturbed ? 1 : 0, 1);
                 counts.merge(game.seats().get(fault.player()).name(), one, Count::plus);
@@ -117,7 +116,9 @@ public final class Disturbances {
     }
 
     private static boolean hasMachinesPart(Fault fault) {
-        return fault.evidence().filter(what -> what.machineMs() > 0).isPresent();
+        return fault.evidence()
+                .filter(what -> Deadline.hasPart(what.machineMs()))
+                .isPresent();
     }
 
     /** What was counted of an entrant. */

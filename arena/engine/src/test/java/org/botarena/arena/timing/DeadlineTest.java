@@ -1,0 +1,89 @@
+package org.botarena.arena.timing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.botarena.arena.timing.Deadline.Judgement;
+import org.junit.jupiter.api.Test;
+
+/** The deadline rule, with 2 s for a request. */
+class DeadlineTest {
+    private static final long MS = 1_000_000;
+    private static final long SENT = 1_000 * MS;
+    private static final Deadline DEADLINE = Deadline.of(Duration.ofSeconds(2));
+
+    private static Stalls with(long from, long to) {
+        Stalls stalls = Stalls.none();
+        stalls.note(from * MS, to * MS);
+        stalls.tickedAt(20_000 * MS);
+        return stalls;
+    }
+
+    private static Judgement answered(long tookMs, double machineMs) {
+        return DEADLINE.judge(tookMs * MS, machineMs, true, false);
+    }
+
+    private static Judgement silent(double machineMs, boolean isStarved) {
+        return DEADLINE.judge(2_090 * MS, machineMs, false, isStarved);
+    }
+
+    @Test
+    void anAnswerAtTheVeryEndIsInTime() {
+        assertEquals(Judgement.IN_TIME, answered(2_000, 0));
+        assertFalse(DEADLINE.isPassed(2_000 * MS));
+    }
+
+    @Test
+    void anAnswerThatIsLateByNoMoreThanTheMachineTookIsExcused() {
+        assertEquals(Judgement.EXCUSED, answered(2_030, 30));
+        assertEquals(Judgement.DISTURBED, answered(2_031, 30));
+        assertEquals(Judgement.LATE, answered(2_001, 0));
+    }
+
+    @Test
+    void silenceIsDisturbedOnlyIfTheMachineStillKeptTheAgentFromRunning() {
+        assertEquals(Judgement.DISTURBED, silent(90, true));
+        assertEquals(Judgement.LATE, silent(90, false));
+        assertEquals(Judgement.LATE, silent(0, true));
+    }
+
+    @Test
+    void aWaitBelowAMillisecondIsNone() {
+        assertEquals(0, Deadline.noticed(MS - 1));
+        assertEquals(MS, Deadline.noticed(MS));
+    }
+
+    @Test
+    void whoEndsWithin50MsOfTheDeadlineOrAfterItCouldHaveBeenDisturbed() {
+        assertFalse(DEADLINE.isNear(1_949.999));
+        assertTrue(DEADLINE.isNear(1_950));
+        assertTrue(DEADLINE.isNear(2_010));
+    }
+
+    @Test
+    void aStallInTheMiddleOfARequestExplainsNothing() {
+        assertEquals(0, DEADLINE.explained(with(1_980, 2_100), SENT, 3_000 * MS));
+    }
+
+    @Test
+    void aStallWhileTheRequestWasWrittenExplains() {
+        assertEquals(20 * MS, DEADLINE.explained(with(1_001, 1_021), SENT, 3_000 * MS));
+    }
+
+    @Test
+    void aStallAroundTheDeadlineExplains() {
+        assertEquals(40 * MS, DEADLINE.explained(with(2_990, 3_030), SENT, 3_040 * MS));
+    }
+
+    @Test
+    void anArenaThatStoodStillForSecondsExplainsAllOfTheLateness() {
+        assertEquals(8_050 * MS, DEADLINE.explained(with(1_500, 11_000), SENT, 11_000 * MS));
+    }
+
+    @Test
+    void nothingCountsTwiceWhenTheTimeGrantedIsShort() {
+        assertEquals(30 * MS, new Deadline(60 * MS).explained(with(1_005, 1_035), SENT, SENT + 60 * MS));
+    }
+}
