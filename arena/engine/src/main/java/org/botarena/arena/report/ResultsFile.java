@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.report.summary.Summary;
@@ -27,7 +28,8 @@ public final class ResultsFile {
         try (InputStream in = ForeignFile.open(file, LARGEST)) {
             JsonNode results = JsonText.MAPPER.readTree(in);
             complete(results);
-            return JsonText.MAPPER.treeToValue(results, Summary.class);
+            return Optional.ofNullable(JsonText.MAPPER.treeToValue(results, Summary.class))
+                    .orElseThrow(() -> new ResultsException("%s holds no results: it says null".formatted(file)));
         } catch (JsonProcessingException e) {
             throw new ResultsException("%s holds no results: %s".formatted(file, e.getOriginalMessage()), e);
         } catch (IOException e) {

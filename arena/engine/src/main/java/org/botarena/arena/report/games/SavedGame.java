@@ -3,7 +3,6 @@ package org.botarena.arena.report.games;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -18,6 +17,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.OrNull;
 
 /**
  * A game as a line of {@code games.jsonl} holds it; the components are the JSON's fields. Replaying the plies from
@@ -43,18 +43,10 @@ public record SavedGame(
         String isolation,
         List<Seat> seats,
         List<Ply> plies,
-        Result result,
+        @OrNull Result result,
         List<Voided> voided) {
-    /**
-     * Copies the lists.
-     *
-     * @throws IllegalArgumentException if one of the others is missing, the result excepted
-     */
+    /** Copies the lists. */
     public SavedGame {
-        if (Stream.of(id, game, fixture, start, granted, isolation, seats, plies, voided)
-                .anyMatch(Objects::isNull)) {
-            throw new IllegalArgumentException("a field is null");
-        }
         seats = List.copyOf(seats);
         plies = List.copyOf(plies);
         voided = List.copyOf(voided);
@@ -102,12 +94,12 @@ public record SavedGame(
      */
     public record Ply(
             int ply,
-            Integer by,
+            @OrNull Integer by,
             String move,
             double wallMs,
             double cpuMs,
             double stallMs,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Measured excused) {}
+            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL) Measured excused) {}
 
     /**
      * Who used the time of a request, in milliseconds.
@@ -140,7 +132,7 @@ public record SavedGame(
      * @param marked null; or why the result took the place of another: the game was played again, and that was accepted
      */
     public record Result(
-            List<Double> scores, List<Double> points, List<Integer> winners, List<Fault> faults, String marked) {}
+            List<Double> scores, List<Double> points, List<Integer> winners, List<Fault> faults, @OrNull String marked) {}
 
     /**
      * An agent's fault.
@@ -156,7 +148,7 @@ public record SavedGame(
             int ply,
             String kind,
             String reason,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Measured evidence) {
+            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL) Measured evidence) {
         static Fault of(org.botarena.arena.record.Fault fault) {
             return new Fault(
                     fault.player(),

@@ -9,6 +9,7 @@ import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.format.Field.Stay;
 
 /** Who plays and who does not, as {@code results.json} holds it; the components are the JSON's fields. */
@@ -25,7 +26,7 @@ public final class Attendance {
             Map<String, String> options,
             int generation,
             int firstRound,
-            Integer lastRound,
+            @OrNull Integer lastRound,
             String folder,
             String displayName,
             String group,
@@ -37,7 +38,7 @@ public final class Attendance {
     public record Out(String jar, List<Why> problems) {}
 
     /** A jar for another game. */
-    public record Other(String jar, String plays) {}
+    public record Other(String jar, @OrNull String plays) {}
 
     /** A reason of a refusal. */
     public record Why(String what, String why, String remedy) {}

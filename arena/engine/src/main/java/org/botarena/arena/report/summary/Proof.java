@@ -7,6 +7,7 @@ import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Errors;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.OrNull;
 
 /** What {@code results.json} holds of the analysis; the components are the JSON's fields, as in {@link Summary}. Immutable. */
 public record Proof(
@@ -24,8 +25,8 @@ public record Proof(
     /** How strong an entrant is, in Elo, and which places that can mean. */
     public record Rating(
             double elo,
-            Double eloLow,
-            Double eloHigh,
+            @OrNull Double eloLow,
+            @OrNull Double eloHigh,
             String interval,
             int bestPlace,
             int worstPlace,
@@ -77,7 +78,7 @@ public record Proof(
             double points,
             double expected,
             double deviations,
-            Double chance) {}
+            @OrNull Double chance) {}
 
     static Proof of(Analysis analysis) {
         return new Proof(

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.arena.tournament.standing.Standings;
 
@@ -24,9 +25,9 @@ public record Row(
         double scoreDifference,
         double scoreDifferenceWithoutFaults,
         Map<String, Integer> faults,
-        Double meanMoveMs,
-        Double worstMoveMs,
-        Double idleCpuMs,
+        @OrNull Double meanMoveMs,
+        @OrNull Double worstMoveMs,
+        @OrNull Double idleCpuMs,
         int excused,
         int disturbed,
         int unplayed,

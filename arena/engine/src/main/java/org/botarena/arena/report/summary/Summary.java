@@ -7,6 +7,7 @@ import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.format.Field.Stay;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -65,7 +66,7 @@ public record Summary(
 
     /** How an entrant did against one reference. */
     public record Reference(
-            String entrant, String reference, int games, double points, Double shareLow, Double shareHigh, int faults) {
+            String entrant, String reference, int games, double points, @OrNull Double shareLow, @OrNull Double shareHigh, int faults) {
         public static Reference of(Grade grade) {
             return new Reference(
                     grade.entrant(),
