@@ -56,14 +56,12 @@ final class CatchUp {
         if (head.isEmpty() || entered < 0 || entered >= next()) {
             return false;
         }
-        boolean[] isOther = {false};
-        Consumer<JournalLine> look =
-                line -> isOther[0] |= line.seq() == entered && !line.hash().equals(head);
-        if (entered == next() - 1) {
-            last.ifPresent(look);
-        } else {
-            journal.read(look);
+        Optional<JournalLine> line = entered == next() - 1 ? last : journal.find(entered);
+        if (line.isPresent()) {
+            return !line.get().hash().equals(head);
         }
+        boolean[] isOther = {false};
+        journal.read(each -> isOther[0] |= each.seq() == entered && !each.hash().equals(head));
         return isOther[0];
     }
 
@@ -80,7 +78,7 @@ final class CatchUp {
             return;
         }
         List<JournalLine> some = new ArrayList<>();
-        journal.read(line -> {
+        Consumer<JournalLine> enter = line -> {
             if (line.entry().isEmpty()) {
                 notes.accept("%s: line %d is damaged".formatted(journal.path(), line.number()));
             } else if (line.seq() >= next) {
@@ -92,7 +90,13 @@ final class CatchUp {
                 posting.enter(List.copyOf(some));
                 some.clear();
             }
-        });
+        };
+        Optional<JournalLine> entered = isOutputLost || next == 0 ? Optional.empty() : journal.find(next - 1);
+        if (entered.isPresent()) { // the lines before it are many
+            journal.readAfter(entered.get(), enter);
+        } else {
+            journal.read(enter);
+        }
         posting.enter(some);
     }
 }

@@ -19,7 +19,7 @@ import org.botarena.arena.store.entry.Entry;
  * @param path where it lies
  */
 public record JournalFile(Path path) {
-    private static final int BLOCK = 1 << 16;
+    private static final int BLOCK = 1 << 12; // a game takes half of it
 
     /** The one of a tournament's folder. */
     public static JournalFile in(Path folder) {
@@ -45,11 +45,7 @@ public record JournalFile(Path path) {
             if (end == 0) {
                 return Optional.empty();
             }
-            long from = wholeLines(in, end - 1);
-            byte[] line = new byte[(int) (end - 1 - from)];
-            in.seek(from);
-            in.readFully(line);
-            return Optional.of(JournalLine.parse(0, from, new String(line, StandardCharsets.UTF_8)));
+            return Optional.of(lineThatEnds(in, end));
         } catch (TooLong e) {
             throw tooLong("its last line");
         } catch (IOException e) {
@@ -87,10 +83,28 @@ public record JournalFile(Path path) {
      * @throws StoreException if the file cannot be read
      */
     public void read(Consumer<JournalLine> reader) {
+        read(0, new Chained(reader));
+    }
+
+    /** The same of the lines behind one that is sound: those before it are not looked at. */
+    public void readAfter(JournalLine line, Consumer<JournalLine> reader) {
+        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
+            long from = line.from() + text(in, line.from()).getBytes(StandardCharsets.UTF_8).length + 1;
+            read(from, new Chained(reader, line, from));
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+    }
+
+    private StoreException unreadable(IOException e) {
+        return new StoreException("cannot read %s: %s".formatted(path, e.getMessage()), e);
+    }
+
+    private void read(long begin, Chained lines) {
         try (InputStream in = Files.newInputStream(path)) {
-            Chained lines = new Chained(reader);
+            in.skipNBytes(begin);
             ByteArrayOutputStream line = new ByteArrayOutputStream();
-            byte[] block = new byte[BLOCK];
+            byte[] block = new byte[1 << 16];
             for (int length = in.read(block); length >= 0; length = in.read(block)) {
                 int from = 0;
                 for (int i = 0; i < length; i++) {
@@ -106,8 +120,61 @@ public record JournalFile(Path path) {
                 requireShort(lines.number + 1, line.size());
             }
         } catch (IOException e) {
-            throw new StoreException("cannot read %s: %s".formatted(path, e.getMessage()), e);
+            throw unreadable(e);
         }
+    }
+
+    /**
+     * The line of that number, searched for from the end: what was entered last is near it. Empty: there is none, or it is
+     * not sound.
+     *
+     * @throws StoreException if a line is longer than any that an arena writes
+     */
+    public Optional<JournalLine> find(long seq) {
+        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
+            for (long end = wholeLines(in, in.length()); end > 0; ) {
+                JournalLine line = lineThatEnds(in, end);
+                if (line.seq() >= 0 && line.seq() <= seq) {
+                    return line.seq() == seq && isSound(in, line) ? Optional.of(line) : Optional.empty();
+                }
+                end = line.from();
+            }
+            return Optional.empty();
+        } catch (TooLong e) {
+            throw tooLong("a line");
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private JournalLine lineThatEnds(RandomAccessFile in, long end) throws IOException {
+        long from = wholeLines(in, end - 1);
+        return JournalLine.parse(0, from, text(in, from));
+    }
+
+    private boolean isSound(RandomAccessFile in, JournalLine line) throws IOException {
+        String before =
+                line.from() == 0 ? JournalLine.START : lineThatEnds(in, line.from()).hash();
+        return line.hash().equals(JournalLine.hash(before, JournalLine.restOf(text(in, line.from()))));
+    }
+
+    /** The line that begins there. */
+    private String text(RandomAccessFile in, long from) throws IOException {
+        in.seek(from);
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        byte[] block = new byte[BLOCK];
+        for (int n = in.read(block); n > 0; n = in.read(block)) {
+            int length = 0;
+            while (length < n && block[length] != '\n') {
+                length++;
+            }
+            line.write(block, 0, length);
+            requireShort(0, line.size());
+            if (length < n) {
+                break;
+            }
+        }
+        return line.toString(StandardCharsets.UTF_8);
     }
 
     private void requireShort(long number, int length) {
@@ -139,6 +206,15 @@ public record JournalFile(Path path) {
             this.reader = reader;
         }
 
+        /** Goes on behind a sound line, at that byte. */
+        Chained(Consumer<JournalLine> reader, JournalLine before, long from) {
+            this(reader);
+            said = before.hash();
+            computed = said;
+            number = before.seq() + 1;
+            this.from = from;
+        }
+
         /** A line that was changed costs no other: the next one may hang on what it says or on what it is. */
         void accept(String text, int bytes) {
             JournalLine line = JournalLine.parse(++number, from, text);
@@ -156,22 +232,7 @@ public record JournalFile(Path path) {
     /** The entry of the line that begins there, which was sound when the file was read. */
     Optional<Entry> at(long from) {
         try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-            in.seek(from);
-            ByteArrayOutputStream line = new ByteArrayOutputStream();
-            byte[] block = new byte[1 << 12];
-            for (int n = in.read(block); n > 0; n = in.read(block)) {
-                int length = 0;
-                while (length < n && block[length] != '\n') {
-                    length++;
-                }
-                line.write(block, 0, length);
-                requireShort(0, line.size());
-                if (length < n) {
-                    break;
-                }
-            }
-            return JournalLine.parse(0, from, line.toString(StandardCharsets.UTF_8))
-                    .entry();
+            return JournalLine.parse(0, from, text(in, from)).entry();
         } catch (IOException e) {
             return Optional.empty();
         }

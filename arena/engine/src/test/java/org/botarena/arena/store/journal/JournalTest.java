@@ -128,6 +128,26 @@ class JournalTest {
     }
 
     @Test
+    void whatComesBehindALineIsReadWithoutTheLinesBeforeItAndADamagedLineIsNotFound() throws IOException {
+        cup.play();
+        JournalFile file = new JournalFile(journal());
+        List<JournalLine> all = new ArrayList<>();
+        file.read(all::add);
+        JournalLine found = file.find(9).orElseThrow();
+        assertEquals(all.get(9).hash(), found.hash());
+        List<String> lines = new ArrayList<>(lines());
+        lines.set(2, lines.get(2).replace("\"seed\":", "\"deed\":")); // it is not looked at
+        Files.write(journal(), lines);
+        List<JournalLine> behind = new ArrayList<>();
+        file.readAfter(found, behind::add);
+        assertEquals(all.subList(10, all.size()), behind);
+        lines.set(9, lines.get(9).replace("\"seed\":", "\"deed\":"));
+        Files.write(journal(), lines);
+        assertEquals(Optional.empty(), file.find(9));
+        assertEquals(Optional.empty(), file.find(all.size()));
+    }
+
+    @Test
     void aLastLineWithoutItsEndIsDroppedAndNothingElse() throws IOException {
         cup.play();
         List<String> before = lines();
