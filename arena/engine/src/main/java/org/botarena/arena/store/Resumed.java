@@ -2,6 +2,7 @@ package org.botarena.arena.store;
 
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.tournament.schedule.Pairings;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -26,12 +27,12 @@ public final class Resumed extends WrappedPairings {
     public Optional<Pairing> next() {
         for (Optional<Pairing> game = all().next(); game.isPresent(); game = all().next()) {
             String id = game.get().id();
-            Optional<GameRecord> played = ledger.find(id);
+            Optional<Outcome> played = ledger.outcome(id);
             Optional<Unplayed> given = played.isPresent() ? Optional.empty() : ledger.givenUpAs(id);
             if (played.isEmpty() && given.isEmpty()) {
                 return game;
             }
-            played.ifPresent(all()::ended);
+            played.ifPresent(all()::counted);
             given.ifPresent(all()::unplayed);
         }
         return Optional.empty();

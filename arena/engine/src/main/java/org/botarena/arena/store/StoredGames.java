@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.AttemptId;
+import org.botarena.arena.store.entry.Digest;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Notation;
 import org.botarena.arena.store.entry.Notation.Played;
@@ -92,6 +94,27 @@ final class StoredGames {
     /** The game of that id with the attempt that counts; empty: it has not been played, or counts no more. */
     Optional<GameRecord> find(String id) {
         return database.first(COUNTING + "id = ?", Row::of, id).flatMap(this::game);
+    }
+
+    /** What that game counts, from its digest if its record is what was written. */
+    Optional<Outcome> outcome(String id) {
+        Optional<Outcome> told = database.first(
+                        "SELECT counting.id, pairing, number, accepted, counting.content, hash, before, one, other, digest"
+                                + " FROM counting JOIN game ON game.id = counting.id WHERE counting.id = ?",
+                        row -> Row.of(row).isSound(AttemptId.COUNTED) && row.getBytes(10) != null
+                                ? digest(id, row.getString(8), row.getString(9), row.getBytes(10))
+                                : Optional.<Outcome>empty(),
+                        id)
+                .flatMap(outcome -> outcome);
+        return told.or(() -> find(id).map(Outcome::of));
+    }
+
+    private static Optional<Outcome> digest(String id, String one, String other, byte[] digest) {
+        try {
+            return Optional.of(Digest.counted(id, one, other, digest).outcome());
+        } catch (IllegalArgumentException e) {
+            return Optional.empty(); // the record says it
+        }
     }
 
     /** All games that count, in the order of their ids, each with the attempt that counts. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.botarena.api.Games;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.database.StoreException;
@@ -141,6 +143,30 @@ class DamagedStoreTest {
         List<String> damage = cup.damage();
         assertFalse(damage.isEmpty());
         assertTrue(damage.get(0).contains("what the tables count of it is not what the record says"), damage::toString);
+    }
+
+    @Test
+    void whatGoesOnHearsOfItsGamesByTheirDigestsAndReadsARecordOnlyWhereThereIsNone() throws SQLException {
+        cup.play();
+        List<GameRecord> games = new ArrayList<>();
+        try (Store store = Store.read(cup.folder())) {
+            store.games().each(games::add);
+            games.forEach(game -> assertEquals(
+                    Optional.of(Outcome.of(game)),
+                    store.games().outcome(game.pairing().id())));
+        }
+        String digested = games.get(0).pairing().id();
+        String without = games.get(1).pairing().id();
+        cup.change("UPDATE game SET digest = (SELECT digest FROM game WHERE id = '%s') WHERE id = '%s'"
+                .formatted(without, digested));
+        cup.change("UPDATE game SET digest = x'00' WHERE id = '%s'".formatted(without));
+        try (Store store = Store.read(cup.folder())) {
+            Outcome other = Outcome.of(games.get(1));
+            assertEquals(
+                    other.first().totalMs(),
+                    store.games().outcome(digested).orElseThrow().first().totalMs());
+            assertEquals(Optional.of(other), store.games().outcome(without));
+        }
     }
 
     @Test

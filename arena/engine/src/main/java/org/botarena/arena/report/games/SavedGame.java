@@ -99,7 +99,9 @@ public record SavedGame(
             double wallMs,
             double cpuMs,
             double stallMs,
-            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL) Measured excused) {}
+
+            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL)
+            Measured excused) {}
 
     /**
      * Who used the time of a request, in milliseconds.
@@ -132,7 +134,11 @@ public record SavedGame(
      * @param marked null; or why the result took the place of another: the game was played again, and that was accepted
      */
     public record Result(
-            List<Double> scores, List<Double> points, List<Integer> winners, List<Fault> faults, @OrNull String marked) {}
+            List<Double> scores,
+            List<Double> points,
+            List<Integer> winners,
+            List<Fault> faults,
+            @OrNull String marked) {}
 
     /**
      * An agent's fault.
@@ -148,7 +154,9 @@ public record SavedGame(
             int ply,
             String kind,
             String reason,
-            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL) Measured evidence) {
+
+            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL)
+            Measured evidence) {
         static Fault of(org.botarena.arena.record.Fault fault) {
             return new Fault(
                     fault.player(),

@@ -9,7 +9,8 @@ import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 
 /** What {@code results.json} holds of the openings; the components are the JSON's fields, as in {@link Summary}. */
-public record EvenOpenings(@OrNull Integer distinct, int measured, double meanShare, double leastShare, double mostShare) {
+public record EvenOpenings(
+        @OrNull Integer distinct, int measured, double meanShare, double leastShare, double mostShare) {
     /** Those that a setup's games begin from. */
     static EvenOpenings of(Setup setup) {
         Rules<?> rules = setup.terms().rules();

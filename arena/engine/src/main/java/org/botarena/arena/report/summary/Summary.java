@@ -66,7 +66,13 @@ public record Summary(
 
     /** How an entrant did against one reference. */
     public record Reference(
-            String entrant, String reference, int games, double points, @OrNull Double shareLow, @OrNull Double shareHigh, int faults) {
+            String entrant,
+            String reference,
+            int games,
+            double points,
+            @OrNull Double shareLow,
+            @OrNull Double shareHigh,
+            int faults) {
         public static Reference of(Grade grade) {
             return new Reference(
                     grade.entrant(),

@@ -153,8 +153,9 @@ public record JournalFile(Path path) {
     }
 
     private boolean isSound(RandomAccessFile in, JournalLine line) throws IOException {
-        String before =
-                line.from() == 0 ? JournalLine.START : lineThatEnds(in, line.from()).hash();
+        String before = line.from() == 0
+                ? JournalLine.START
+                : lineThatEnds(in, line.from()).hash();
         return line.hash().equals(JournalLine.hash(before, JournalLine.restOf(text(in, line.from()))));
     }
 

@@ -2,6 +2,7 @@ package org.botarena.arena.tournament.schedule;
 
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 
 /** The games of a tournament, one after the other; told of each game as it ends. One thread at a time. */
@@ -20,6 +21,11 @@ public interface Pairings extends Spectator {
     /** Whether every round that was begun has been given in full, so that it would be fair to give no more. */
     boolean isFair();
 
+    /** A game that an earlier run has on file with a result; of one that ends now {@link #ended} tells. */
+    void counted(Outcome game);
+
     @Override
-    default void ended(GameRecord game) {}
+    default void ended(GameRecord game) {
+        counted(Outcome.of(game));
+    }
 }

@@ -3,7 +3,6 @@ package org.botarena.arena.tournament.schedule;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -59,8 +58,8 @@ public final class Schedule implements Pairings {
     }
 
     @Override
-    public void ended(GameRecord game) {
-        rounds.ended(Outcome.of(game));
+    public void counted(Outcome game) {
+        rounds.ended(game);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.botarena.arena.tournament.schedule;
 
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 
 /** Other pairings, of which a subclass holds some back; they hear all that happens. One thread at a time. */
@@ -29,8 +30,8 @@ public abstract class WrappedPairings implements Pairings {
     }
 
     @Override
-    public void ended(GameRecord game) {
-        all.ended(game);
+    public void counted(Outcome game) {
+        all.counted(game);
     }
 
     @Override

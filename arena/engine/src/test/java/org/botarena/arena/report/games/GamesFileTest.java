@@ -77,7 +77,8 @@ class GamesFileTest {
                 .replaceFirst("\"fixture\":\\{.*?\\}", "\"fixture\":null");
         Files.writeString(file, noFixture);
         assertTrue(
-                refusal("none").contains(":1: no game: ") && refusal("none").contains("null")
+                refusal("none").contains(":1: no game: ")
+                        && refusal("none").contains("null")
                         && refusal("none").contains("fixture"),
                 refusal("none"));
         Files.writeString(file, "null\n");
