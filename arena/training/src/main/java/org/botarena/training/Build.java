@@ -1,0 +1,44 @@
+package org.botarena.training;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.botarena.samples.zero.Encoding;
+import org.botarena.samples.zero.WeightsFile;
+import org.botarena.training.network.Adam;
+import org.botarena.training.network.Parameters;
+import org.botarena.training.network.TorchNetwork;
+
+/** Which version of the training this is: two that could go on differently have different numbers. */
+final class Build {
+    /** Twelve hexadecimal digits of what its classes are. */
+    static final String ID = id();
+
+    private Build() {}
+
+    private static String id() {
+        StringBuilder all = new StringBuilder();
+        for (Class<?> each : List.of(
+                Encoding.class,
+                Settings.class,
+                GumbelSearch.class,
+                SelfPlay.class,
+                Window.class,
+                Adam.class,
+                Parameters.class,
+                TorchNetwork.class,
+                Training.class,
+                Checkpoint.class)) {
+            String name = "/" + each.getName().replace('.', '/') + ".class";
+            try (InputStream file = Build.class.getResourceAsStream(name)) {
+                all.append(WeightsFile.sha256(file.readAllBytes()));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return WeightsFile.sha256(all.toString().getBytes(StandardCharsets.US_ASCII))
+                .substring(0, 12);
+    }
+}

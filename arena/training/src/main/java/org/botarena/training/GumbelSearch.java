@@ -1,0 +1,242 @@
+package org.botarena.training;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * The search of Gumbel AlphaZero: it learns from few simulations. At the root it draws some moves without replacement, by the
+ * network's p and Gumbel noise, and lets them compete: sequential halving gives each of the remaining ones the same simulations
+ * and then drops the worse half. Further down it follows an improved policy. Since it stops wherever a network is to be asked,
+ * many searches can share one batch.
+ *
+ * <p>Source: Danihelka et al., Policy improvement by planning with Gumbel, 2022: sigma(q) = (50 + max N) q with q in 0..1, and
+ * unvisited moves complete their q by a mix of v and the visited ones.
+ *
+ * <p>Values are in -1..1, from the side of player 0. For games of two teams without chance. One thread at a time.
+ */
+final class GumbelSearch<P extends Position<P>> {
+    private static final int CONSIDERED = 16;
+    private static final double VISITS = 50;
+
+    private static final class Node<P extends Position<P>> {
+        final P position;
+        final int side; // 1 if player 0 is to move, else -1
+        long[] moves;
+        Node<P>[] children;
+        int[] visits;
+        double[] sums; // from the side of player 0
+        double[] logits; // null until the network has answered
+        double value; // the network's, or the result; from the side of player 0
+        boolean isOver;
+
+        Node(P position) {
+            this.position = position;
+            this.side = position.turn() == 0 ? 1 : -1;
+        }
+
+        /** Q of a move from the mover's side. */
+        double q(int move) {
+            return side * sums[move] / visits[move];
+        }
+    }
+
+    private final Rules<P> rules;
+    private final Node<P> root;
+    private final double[] noise;
+    private final int[] schedule; // for each simulation how often the move to try has been tried
+    private final Node<P>[] path; // of the simulation that waits for the network
+    private final int[] taken;
+    private int depth;
+    private int done;
+
+    /** A search from a position in which a player is to move. */
+    GumbelSearch(Rules<P> rules, P position, int simulations, SplittableRandom random) {
+        this.rules = rules;
+        this.root = new Node<>(position);
+        this.path = nodes(simulations + 1);
+        this.taken = new int[simulations + 1];
+        int count = position.moves().length;
+        this.noise = new double[count];
+        for (int i = 0; i < count; i++) {
+            noise[i] = -Math.log(-Math.log(random.nextDouble(Double.MIN_NORMAL, 1)));
+        }
+        this.schedule = schedule(Math.min(CONSIDERED, count), simulations);
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type
+    private static <P extends Position<P>> Node<P>[] nodes(int count) {
+        return new Node[count];
+    }
+
+    /** For each simulation the visits that the move to try must have: m moves, halved until the simulations are used up. */
+    static int[] schedule(int m, int simulations) {
+        int[] schedule = new int[simulations];
+        int[] visits = new int[m];
+        int rounds = Math.max(1, 32 - Integer.numberOfLeadingZeros(m - 1));
+        int remaining = m;
+        int filled = 0;
+        while (filled < simulations) {
+            int each = Math.max(1, simulations / (rounds * remaining));
+            for (int turn = 0; turn < each; turn++) {
+                for (int i = 0; i < remaining && filled < simulations; i++) {
+                    schedule[filled++] = visits[i]++;
+                }
+            }
+            remaining = Math.max(Math.min(2, m), remaining / 2);
+        }
+        return schedule;
+    }
+
+    /** The position that the network is to judge next, or null once the search is done. */
+    P next() {
+        if (root.logits == null) {
+            path[0] = root;
+            depth = 0;
+            return root.position;
+        }
+        while (done < schedule.length) {
+            Node<P> leaf = descend();
+            if (!leaf.isOver) {
+                return leaf.position;
+            }
+            count(leaf.value);
+        }
+        return null;
+    }
+
+    /**
+     * The network's answer about the position that was given out.
+     *
+     * @param logits of its moves, in their order
+     * @param value from its mover's side, in -1..1
+     */
+    void answer(double[] logits, double value) {
+        Node<P> leaf = path[depth];
+        leaf.logits = logits;
+        leaf.moves = leaf.position.moves();
+        leaf.children = nodes(logits.length);
+        leaf.visits = new int[logits.length];
+        leaf.sums = new double[logits.length];
+        leaf.value = leaf.side * value;
+        if (leaf != root) {
+            count(leaf.value);
+        }
+    }
+
+    private Node<P> descend() {
+        Node<P> node = root;
+        int move = best(schedule[done]);
+        depth = 0;
+        while (true) {
+            path[depth] = node;
+            taken[depth++] = move;
+            Node<P> child = node.children[move];
+            if (child == null) {
+                child = new Node<>(node.position.play(node.moves[move]));
+                if (child.position.turn() == Position.OVER) {
+                    child.isOver = true;
+                    child.value = Math.signum(rules.margin(child.position, 0));
+                }
+                node.children[move] = child;
+            }
+            if (child.isOver || child.logits == null) {
+                path[depth] = child;
+                return child;
+            }
+            node = child;
+            move = follow(node);
+        }
+    }
+
+    private void count(double value) {
+        for (int i = 0; i < depth; i++) {
+            path[i].visits[taken[i]]++;
+            path[i].sums[taken[i]] += value;
+        }
+        done++;
+    }
+
+    /** The move of the root with so many visits that noise, p and Q together put first. */
+    private int best(int visits) {
+        double[] scores = scores(root);
+        int best = -1;
+        for (int i = 0; i < scores.length; i++) {
+            if (root.visits[i] == visits && (best < 0 || noise[i] + scores[i] > noise[best] + scores[best])) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** Below the root: the move whose share of the visits is furthest behind the improved policy. */
+    private int follow(Node<P> node) {
+        double[] policy = softmax(scores(node));
+        int sum = Arrays.stream(node.visits).sum();
+        int best = 0;
+        double furthest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < policy.length; i++) {
+            double behind = policy[i] - node.visits[i] / (1.0 + sum);
+            if (behind > furthest) {
+                furthest = behind;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** logits + sigma(completed q). */
+    private double[] scores(Node<P> node) {
+        double[] prior = softmax(node.logits);
+        int sum = 0;
+        int most = 0;
+        double known = 0;
+        double weighted = 0;
+        for (int i = 0; i < prior.length; i++) {
+            if (node.visits[i] > 0) {
+                sum += node.visits[i];
+                most = Math.max(most, node.visits[i]);
+                known += prior[i];
+                weighted += prior[i] * node.q(i);
+            }
+        }
+        double raw = node.side * node.value;
+        double mixed = sum == 0 ? raw : (raw + sum * weighted / Math.max(known, 1e-30)) / (1 + sum);
+        double[] scores = new double[prior.length];
+        for (int i = 0; i < scores.length; i++) {
+            double q = node.visits[i] > 0 ? node.q(i) : mixed;
+            scores[i] = node.logits[i] + (VISITS + most) * (q + 1) / 2;
+        }
+        return scores;
+    }
+
+    private static double[] softmax(double[] logits) {
+        double highest = Arrays.stream(logits).max().orElseThrow();
+        double[] shares = new double[logits.length];
+        double sum = 0;
+        for (int i = 0; i < logits.length; i++) {
+            shares[i] = Math.exp(logits[i] - highest);
+            sum += shares[i];
+        }
+        for (int i = 0; i < logits.length; i++) {
+            shares[i] /= sum;
+        }
+        return shares;
+    }
+
+    /** The move to play, once the search is done: of those most tried the one that is put first. */
+    long move() {
+        return root.moves[best(Arrays.stream(root.visits).max().orElseThrow())];
+    }
+
+    /** The improved policy, which the network is to learn: softmax(logits + sigma(completed q)). */
+    float[] policy() {
+        double[] improved = softmax(scores(root));
+        float[] policy = new float[improved.length];
+        for (int i = 0; i < policy.length; i++) {
+            policy[i] = (float) improved[i];
+        }
+        return policy;
+    }
+}

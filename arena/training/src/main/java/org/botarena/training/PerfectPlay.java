@@ -1,0 +1,96 @@
+package org.botarena.training;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.evaluator.Evaluator;
+
+/**
+ * How often the most probable move alone, without any search, is a mistake: one that changes win, draw or loss. Asked in every
+ * position that the game can reach and in which there is a choice, so for small games of two players without chance.
+ */
+public final class PerfectPlay<P extends Position<P>> {
+    private static final int MOST = 1_000_000;
+
+    private final Rules<P> rules;
+    private final Map<P, Integer> values = new HashMap<>();
+
+    /**
+     * What was found.
+     *
+     * @param positions asked
+     * @param mistakes made
+     */
+    public record Result(int positions, int mistakes) {}
+
+    /** Of a game. */
+    public PerfectPlay(Rules<P> rules) {
+        this.rules = rules;
+    }
+
+    /** Asks everywhere; refuses a game with more than a million positions. */
+    public Result of(Evaluator<P> evaluator) {
+        int positions = 0;
+        int mistakes = 0;
+        double[] policy = new double[rules.maxMoves()];
+        for (P position : reachable()) {
+            long[] moves = position.moves();
+            if (moves.length > 1) {
+                evaluator.evaluate(position, moves, moves.length, policy);
+                int best = 0;
+                for (int i = 1; i < moves.length; i++) {
+                    best = policy[i] > policy[best] ? i : best;
+                }
+                positions++;
+                mistakes += value(position.play(moves[best])) == value(position) ? 0 : 1;
+            }
+        }
+        return new Result(positions, mistakes);
+    }
+
+    private Set<P> reachable() {
+        Set<P> all = new LinkedHashSet<>();
+        Deque<P> open = new ArrayDeque<>();
+        open.add(rules.start());
+        while (!open.isEmpty()) {
+            P position = open.remove();
+            if (all.add(position)) {
+                if (all.size() > MOST) {
+                    throw new IllegalArgumentException(
+                            "%s has more than %d positions: too many to ask in each".formatted(rules.name(), MOST));
+                }
+                for (long move : position.moves()) {
+                    open.add(position.play(move));
+                }
+            }
+        }
+        return all;
+    }
+
+    /** 1, 0 or -1 for player 0. */
+    private int value(P position) {
+        Integer known = values.get(position);
+        if (known != null) {
+            return known;
+        }
+        int value;
+        int turn = position.turn();
+        if (turn == Position.OVER) {
+            value = (int) Math.signum(rules.margin(position, 0));
+        } else {
+            int side = turn == 0 ? 1 : -1;
+            int best = -1;
+            for (long move : position.moves()) {
+                best = Math.max(best, side * value(position.play(move)));
+            }
+            value = side * best;
+        }
+        values.put(position, value);
+        return value;
+    }
+}

@@ -1,0 +1,14 @@
+package org.botarena.training;
+
+import org.botarena.api.Position;
+
+/**
+ * A position to learn from. Immutable.
+ *
+ * @param position one in which a player is to move
+ * @param policy what the search made of its moves, in their order; adds up to 1
+ * @param result z: 1, 0 or -1, from the mover's side
+ * @param margin by how much the mover was ahead in the end, as a share of the highest, in -1..1
+ */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares two
+public record Sample<P extends Position<P>>(P position, float[] policy, float result, float margin) {}

@@ -1,0 +1,104 @@
+package org.botarena.training;
+
+import java.lang.reflect.RecordComponent;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.StringJoiner;
+
+/**
+ * What a training does; with the seed and one thread it decides every bit of the weights. Immutable.
+ *
+ * @param game the game with its options
+ * @param seed of all random numbers
+ * @param channels of the network
+ * @param blocks of the network
+ * @param rounds rounds of games and steps
+ * @param games games of a round, all played at the same time
+ * @param simulations of a full search; a quick one has a quarter. The first half of the rounds has half of it
+ * @param randomPlies at most so many random plies begin a game
+ * @param window positions that are learned from, the latest
+ * @param batch positions of a step
+ * @param reuse how often a position is learned from, on average
+ * @param rate of learning at the start; it falls to a hundredth along a cosine
+ * @param isShuffled whether positions and targets are mixed up: a control that must learn nothing
+ */
+public record Settings(
+        String game,
+        long seed,
+        int channels,
+        int blocks,
+        int rounds,
+        int games,
+        int simulations,
+        int randomPlies,
+        int window,
+        int batch,
+        int reuse,
+        double rate,
+        boolean isShuffled) {
+    /** Refuses numbers that no training can be made of. */
+    public Settings {
+        if (Math.min(Math.min(channels, blocks), Math.min(rounds, games)) < 1
+                || Math.min(Math.min(simulations, window), Math.min(batch, reuse)) < 1
+                || randomPlies < 0
+                || !(rate > 0)) {
+            throw new IllegalArgumentException(
+                    "a training needs numbers above 0, save for the random plies, which may be 0: " + text());
+        }
+    }
+
+    /** The share of the moves that are searched fully; only these are learned from. */
+    static final double FULL_SEARCHES = 0.25;
+
+    /** c in the loss (z - v)² - pi log p + c |theta|². */
+    static final double DECAY = 1e-4;
+
+    /** As {@code name=value} pairs with blanks between them. */
+    public String text() {
+        StringJoiner text = new StringJoiner(" ");
+        for (RecordComponent each : Settings.class.getRecordComponents()) {
+            try {
+                text.add(each.getName() + "=" + each.getAccessor().invoke(this));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e); // the accessors are public
+            }
+        }
+        return text.toString();
+    }
+
+    /** Reads that text. */
+    static Settings parse(String text) {
+        Map<String, String> values = new HashMap<>();
+        for (String pair : text.split(" ", -1)) {
+            values.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
+        }
+        return new Settings(
+                values.get("game"),
+                Long.parseLong(values.get("seed")),
+                whole(values, "channels"),
+                whole(values, "blocks"),
+                whole(values, "rounds"),
+                whole(values, "games"),
+                whole(values, "simulations"),
+                whole(values, "randomPlies"),
+                whole(values, "window"),
+                whole(values, "batch"),
+                whole(values, "reuse"),
+                Double.parseDouble(values.get("rate")),
+                Boolean.parseBoolean(values.get("isShuffled")));
+    }
+
+    private static int whole(Map<String, String> values, String name) {
+        return Integer.parseInt(values.get(name));
+    }
+
+    /** The rate of learning in a round. */
+    double rate(int round) {
+        return rate * (0.01 + 0.99 * (1 + Math.cos(Math.PI * round / rounds)) / 2);
+    }
+
+    /** Simulations of a full search in a round. */
+    int simulations(int round) {
+        return 2 * round < rounds ? Math.max(1, simulations / 2) : simulations;
+    }
+}

@@ -1,0 +1,54 @@
+package org.botarena.training.network;
+
+import ai.djl.ndarray.types.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.samples.zero.Architecture;
+
+/**
+ * A layer of the network while it learns. Its parameters are the weights, output by output, then for a normalised layer the
+ * factor and the summand of each output, else its bias. Immutable.
+ *
+ * @param outputs channels or numbers that come out
+ * @param inputs channels or numbers that go in
+ * @param kernel 3 for a convolution over the neighbours, 1 for each cell alone, 0 for a layer from all numbers to all
+ */
+record LayerShape(int outputs, int inputs, int kernel) {
+    /** The layers, in the order of the weights file. */
+    static List<LayerShape> of(Architecture architecture) {
+        int channels = architecture.channels();
+        List<LayerShape> layers = new ArrayList<>();
+        layers.add(new LayerShape(channels, Architecture.PLANES, 3));
+        for (int i = 0; i < 2 * architecture.blocks(); i++) {
+            layers.add(new LayerShape(channels, channels, 3));
+        }
+        layers.add(new LayerShape(Architecture.POLICY_PLANES, channels, 1));
+        layers.add(new LayerShape(architecture.actions(), architecture.cells() * Architecture.POLICY_PLANES, 0));
+        layers.add(new LayerShape(1, channels, 1));
+        layers.add(new LayerShape(Architecture.HIDDEN, architecture.cells(), 0));
+        layers.add(new LayerShape(Architecture.VALUES, Architecture.HIDDEN, 0));
+        return layers;
+    }
+
+    /** Whether it is a convolution, which is normalised over the batch. */
+    boolean isNormalised() {
+        return kernel > 0;
+    }
+
+    /** How many weights lead to one output. */
+    int fan() {
+        return inputs * Math.max(1, kernel * kernel);
+    }
+
+    int weights() {
+        return outputs * fan();
+    }
+
+    int parameters() {
+        return weights() + (isNormalised() ? 2 : 1) * outputs;
+    }
+
+    Shape shape() {
+        return kernel == 0 ? new Shape(outputs, inputs) : new Shape(outputs, inputs, kernel, kernel);
+    }
+}

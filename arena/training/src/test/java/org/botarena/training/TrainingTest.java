@@ -1,0 +1,101 @@
+package org.botarena.training;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.game.hexapawn.Hexapawn;
+import org.botarena.samples.zero.Encoding;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A training can be repeated, and killed. */
+class TrainingTest {
+    @SuppressWarnings("unchecked") // hexapawn's positions are these
+    private static final Rules<Hexapawn> RULES =
+            (Rules<Hexapawn>) Games.installed().parse("hexapawn");
+
+    private static final Encoding<Hexapawn> ENCODING = Encoding.of(RULES).orElseThrow();
+
+    private final Settings settings = new Settings("hexapawn", 7, 8, 1, 4, 8, 8, 2, 100, 16, 4, 0.01, false);
+
+    @TempDir
+    private Path folder;
+
+    private Training<Hexapawn> training(Path where) throws IOException {
+        return new Training<>(RULES, ENCODING, settings, where);
+    }
+
+    private float[] trained(Path where) throws IOException {
+        try (Training<Hexapawn> training = training(where)) {
+            training.run(line -> {});
+            return training.progress().parameters().exported();
+        }
+    }
+
+    @Test
+    void theSameSeedGivesTheSameWeightsBitForBit() throws IOException {
+        assertArrayEquals(trained(folder.resolve("one")), trained(folder.resolve("two")));
+    }
+
+    @Test
+    void whatWasKilledResumesAsIfItHadNotBeen() throws IOException {
+        float[] whole = trained(folder.resolve("whole"));
+        Path killed = folder.resolve("killed");
+        try (Training<Hexapawn> training = training(killed)) {
+            training.round();
+            training.round();
+            new Checkpoint(killed).write(settings, training.progress());
+            training.round(); // lost
+        }
+        assertArrayEquals(whole, trained(killed));
+        assertEquals(
+                1 + settings.rounds(),
+                Files.readAllLines(killed.resolve("curve.csv")).size());
+    }
+
+    @Test
+    void aCheckpointThatIsCutOrOfOtherSettingsIsRefused() throws IOException {
+        trained(folder);
+        Settings other = Settings.parse(settings.text().replace("seed=7", "seed=8"));
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> new Training<>(RULES, ENCODING, other, folder));
+        assertTrue(e.getMessage().contains("it was begun with " + settings.text()), e.getMessage());
+        Path file = folder.resolve("checkpoint");
+        byte[] all = Files.readAllBytes(file);
+        Files.write(file, java.util.Arrays.copyOf(all, all.length - 100));
+        IllegalArgumentException cut = assertThrows(IllegalArgumentException.class, () -> training(folder));
+        assertTrue(cut.getMessage().contains("it is cut or altered"), cut.getMessage());
+    }
+
+    @Test
+    void aCheckpointThatCannotBeWrittenLeavesTheOneBefore() throws IOException {
+        trained(folder);
+        byte[] before = Files.readAllBytes(folder.resolve("checkpoint"));
+        Files.createDirectories(folder.resolve("checkpoint.new/in the way")); // stands for a full disk
+        try (Training<Hexapawn> training = training(folder)) {
+            IOException e =
+                    assertThrows(IOException.class, () -> new Checkpoint(folder).write(settings, training.progress()));
+            assertTrue(e.getMessage().contains("the one before is kept: make room"), e.getMessage());
+        }
+        assertArrayEquals(before, Files.readAllBytes(folder.resolve("checkpoint")));
+    }
+
+    @Test
+    void settingsAreReadBack() {
+        assertEquals(settings, Settings.parse(settings.text()));
+    }
+
+    @Test
+    void halvingSpendsTheSimulationsOnFewerAndFewerMoves() {
+        assertArrayEquals(new int[] {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5}, GumbelSearch.schedule(4, 16));
+        assertArrayEquals(new int[] {0, 1, 2, 3}, GumbelSearch.schedule(1, 4));
+        assertArrayEquals(new int[] {0, 0}, GumbelSearch.schedule(5, 2));
+    }
+}

@@ -1,0 +1,101 @@
+package org.botarena.samples.zero;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The shape of a network, which a weights file states in its first line. Immutable.
+ *
+ * @param game the game with its options, as {@code Rules.name()} has it
+ * @param rows of the board
+ * @param columns of the board
+ * @param channels numbers that the network keeps for each cell
+ * @param blocks residual blocks, each of two convolutions
+ * @param actions how many moves the policy tells apart
+ */
+public record Architecture(String game, int rows, int columns, int channels, int blocks, int actions) {
+    /** Numbers of the input for each cell: own stone, the other's stone, and 1, by which a cell differs from the outside. */
+    public static final int PLANES = 3;
+
+    /** Numbers for each cell that the policy is made of. */
+    public static final int POLICY_PLANES = 2;
+
+    /** Numbers between the board and the value. */
+    public static final int HIDDEN = 32;
+
+    /** Results: the game's, and its margin. */
+    public static final int VALUES = 2;
+
+    private static final String MAGIC = "botarena-network 1 ";
+
+    /** Cells of the board. */
+    public int cells() {
+        return rows * columns;
+    }
+
+    /** How many weights a network of this shape has. */
+    public int weights() {
+        int first = 9 * PLANES * channels + channels;
+        int residual = 2 * blocks * (9 * channels * channels + channels);
+        int policy = (channels + 1) * POLICY_PLANES + (cells() * POLICY_PLANES + 1) * actions;
+        int value = channels + 1 + (cells() + 1) * HIDDEN + (HIDDEN + 1) * VALUES;
+        return first + residual + policy + value;
+    }
+
+    /** The first line of a weights file. */
+    public String line(String sha256) {
+        return MAGIC
+                + "game=%s rows=%d columns=%d channels=%d blocks=%d actions=%d sha256=%s"
+                        .formatted(game, rows, columns, channels, blocks, actions, sha256);
+    }
+
+    /** What such a line states, by name; refuses a line that is none. */
+    static Map<String, String> fields(String line) {
+        if (!line.startsWith(MAGIC)) {
+            throw new IllegalArgumentException("it does not begin with '%s'".formatted(MAGIC.strip()));
+        }
+        Map<String, String> fields = new HashMap<>();
+        for (String field : line.substring(MAGIC.length()).split(" ", -1)) {
+            int equals = field.indexOf('=');
+            fields.put(field.substring(0, Math.max(0, equals)), field.substring(equals + 1));
+        }
+        return fields;
+    }
+
+    /** The shape for a game's encoding that the fields of such a line state; refuses any that does not fit the game. */
+    static Architecture of(Map<String, String> fields, Encoding<?> encoding) {
+        if (!encoding.game().equals(fields.get("game"))) {
+            throw new IllegalArgumentException(
+                    "it is a network for %s, not for %s".formatted(fields.get("game"), encoding.game()));
+        }
+        Architecture stated = new Architecture(
+                encoding.game(),
+                number(fields, "rows"),
+                number(fields, "columns"),
+                number(fields, "channels"),
+                number(fields, "blocks"),
+                number(fields, "actions"));
+        if (!stated.equals(encoding.architecture(stated.channels, stated.blocks))) {
+            throw new IllegalArgumentException(
+                    "its architecture is of %d rows, %d columns and %d actions; %s needs %d, %d and %d"
+                            .formatted(
+                                    stated.rows,
+                                    stated.columns,
+                                    stated.actions,
+                                    encoding.game(),
+                                    encoding.rows(),
+                                    encoding.columns(),
+                                    encoding.actions()));
+        }
+        return stated;
+    }
+
+    private static int number(Map<String, String> fields, String name) {
+        String value = fields.getOrDefault(name, "");
+        if (!value.matches("[1-9][0-9]{0,2}")) {
+            throw new IllegalArgumentException(
+                    "its architecture has '%s' for %s: a number in 1..999".formatted(value, name));
+        }
+        return Integer.parseInt(value);
+    }
+}
