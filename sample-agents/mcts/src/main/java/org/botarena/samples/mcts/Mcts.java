@@ -27,8 +27,8 @@ import org.pf4j.Extension;
         name = "form",
         type = Setting.Type.WORD,
         byDefault = "tree",
-        choices = {"tree", "table", "cautious"},
-        text = "which of the three")
+        choices = {"tree", "table", "cautious", "descent"},
+        text = "which of the three; descent: the table, one descent a move, c = 0.3, as the course on Matches has it")
 @Option(
         name = "k",
         type = Setting.Type.DECIMAL,
@@ -64,14 +64,27 @@ import org.pf4j.Extension;
         byDefault = "200",
         min = "1",
         max = "10000",
-        text = "plies of a descent of table (pf)")
+        text = "plies of a descent of table and descent (pf)")
 @Option(
         name = "games",
         type = Setting.Type.WHOLE,
         byDefault = "2",
         min = "1",
         max = "100000",
-        text = "games that a new move of table gets (nbSim)")
+        text = "games that a new move of table and descent gets (nbSim)")
+@Option(
+        name = "runs",
+        type = Setting.Type.WHOLE,
+        byDefault = "1",
+        min = "1",
+        max = "100000",
+        text = "random games a simulation of tree and cautious (nbRuns)")
+@Option(
+        name = "children",
+        type = Setting.Type.WORD,
+        byDefault = "second",
+        choices = {"first", "second"},
+        text = "at which visit a node of tree and cautious gets all its children")
 @Option(
         name = "guess",
         type = Setting.Type.WHOLE,
@@ -121,12 +134,21 @@ public class Mcts<P extends Position<P>> extends Agent<P> {
         boolean isProving = Boolean.parseBoolean(game.options().get("proofs"));
         boolean isKept = Boolean.parseBoolean(game.options().get("keep"));
         Guidance guidance = Guidance.valueOf(game.options().get("guidance").toUpperCase(Locale.ROOT));
-        Uct.Settings settings =
-                new Uct.Settings(decimal("k"), guidance, decimal("weight"), isProving, isKept, whole("nodes"));
+        Uct.Settings settings = new Uct.Settings(
+                decimal("k"),
+                guidance,
+                decimal("weight"),
+                isProving,
+                isKept,
+                whole("nodes"),
+                whole("runs"),
+                game.options().get("children").equals("first"));
         Evaluation<P> evaluation = Suited.to(rules);
         return switch (game.options().get("form")) {
             case "tree" -> new Uct<>(rules, settings, evaluation, random);
             case "cautious" -> new CautiousUct<>(rules, decimal("c"), settings, evaluation, random);
+            case "descent" ->
+                new TableUct<>(rules, TableUct.Settings.ofTheCourse(whole("depth"), whole("games")), random);
             default -> {
                 int positions = Math.max(1, whole("nodes") / NODES_PER_POSITION);
                 TableUct.Settings table = new TableUct.Settings(

@@ -8,20 +8,27 @@ import org.botarena.api.Rules;
 /**
  * {@code partie(a, b, game, n)} of the course of Bordeaux: 2n games (2 if n is less), the first player opens the first, third,
  * … and the second the others. All in one process and one thread, so that what the players remember lives on from game to
- * game; there are no openings. Dice, where a game has some, fall from one seeded generator.
+ * game, unless they are to forget; there are no openings. Dice, where a game has some, fall from one seeded generator.
  */
 public final class Partie<P extends Position<P>> {
     private final Rules<P> rules;
     private final RandomGenerator chance;
+    private final boolean isForgetting;
 
     /** Plays a game for two; outcomes of chance are drawn from the generator. */
     public Partie(Rules<P> rules, RandomGenerator chance) {
+        this(rules, chance, false);
+    }
+
+    /** The same, whose players forget what they have learnt before each game if {@code isForgetting}. */
+    public Partie(Rules<P> rules, RandomGenerator chance, boolean isForgetting) {
         if (rules.players() != 2) {
             throw new IllegalArgumentException(
                     "%s has %d seats: a partie is a match of two players".formatted(rules.name(), rules.players()));
         }
         this.rules = rules;
         this.chance = chance;
+        this.isForgetting = isForgetting;
     }
 
     /**
@@ -35,6 +42,10 @@ public final class Partie<P extends Position<P>> {
         for (int game = 0; game < 2 * Math.max(1, n); game++) {
             boolean isFirstOpening = game % 2 == 0;
             List<Player<P>> seats = isFirstOpening ? List.of(a, b) : List.of(b, a);
+            if (isForgetting) {
+                a.forget();
+                b.forget();
+            }
             P position = rules.deal(chance);
             int plies = 0;
             while (position.turn() != Position.OVER) {

@@ -6,8 +6,12 @@ import java.util.stream.LongStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.search.Budget;
+import org.botarena.search.Decision;
 import org.botarena.search.SearchStatistics;
+import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.minimax.TableSearch;
+import org.botarena.search.minimax.TranspositionTable;
 import org.botarena.search.montecarlo.PlayOut;
 
 /**
@@ -19,7 +23,8 @@ import org.botarena.search.montecarlo.PlayOut;
  *   <li>A move after which the opponent wins at once is rejected; if that leaves one move, it is played (the only escape).
  *   <li>Otherwise the tree is searched, and of the moves left the one with the best mean is played, w/n with a draw as half
  *       a win.
- *   <li>Where all moves are lost, the one that resists longest is played: the tree proves it, if there is time.
+ *   <li>Where all moves are lost, the one that resists longest is played: the tree proves it, if there is time; without proofs a
+ *       short alpha-beta search sees it.
  * </ol>
  *
  * <p>Source: the course on draughts, both its versions of the search.
@@ -31,10 +36,15 @@ import org.botarena.search.montecarlo.PlayOut;
  * @param <P> the positions of the game
  */
 public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
+    private static final int RESISTANCE_PLIES = 12;
+    private static final int RESISTANCE_NODES = 8192;
+
     private final Rules<P> rules;
     private final PlayOut<P> outcome;
     private final int[] results;
     private final Uct<P> uct;
+    private final TableSearch<P>
+            resistance; // sees what is lost soon, where nothing is proven; null where the tree does
     private long chosen = Position.NONE;
     private String reason = "";
 
@@ -45,6 +55,14 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
         outcome = new PlayOut<>(rules, random);
         results = new int[rules.players()];
         uct = new Uct<>(rules, settings.withK(c * c), evaluation, random);
+        resistance = settings.isProving()
+                ? null
+                : new TableSearch<>(
+                        rules,
+                        Estimation.plain(rules),
+                        Evaluation.nothing(),
+                        new TranspositionTable<>(RESISTANCE_NODES),
+                        TableSearch.STEP);
     }
 
     @Override
@@ -69,6 +87,13 @@ public final class CautiousUct<P extends Position<P>> implements TreeSearch<P> {
         if (safe.length == 1) {
             reason = "the only move that does not lose at once";
             return safe[0];
+        }
+        if (resistance != null) {
+            Decision soon = resistance.decide(position, RESISTANCE_PLIES, Budget.units(RESISTANCE_NODES));
+            if (soon.value() < 1 - Evaluation.WIN) {
+                reason = "resists longest: every move loses";
+                return soon.move();
+            }
         }
         reason = "";
         long advised = uct.choose(position, history, budget);

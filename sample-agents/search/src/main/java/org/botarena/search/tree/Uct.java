@@ -37,36 +37,51 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
      * @param isProving whether results are proven
      * @param isKept whether the tree is kept between decisions
      * @param nodes the most that the tree may have; no more than a third of the heap holds
+     * @param runs the random games of a simulation, at least 1, each counted as a visit
+     * @param isExpandingAtOnce whether a node gets its children at its first visit, not at its second
      */
-    public record Settings(double k, Guidance guidance, double weight, boolean isProving, boolean isKept, int nodes) {
+    public record Settings(
+            double k,
+            Guidance guidance,
+            double weight,
+            boolean isProving,
+            boolean isKept,
+            int nodes,
+            int runs,
+            boolean isExpandingAtOnce) {
         /** No guidance, proofs, the tree kept, a million nodes. */
         public static Settings of(double k) {
-            return new Settings(k, Guidance.NONE, 0, true, true, 1_000_000);
+            return new Settings(k, Guidance.NONE, 0, true, true, 1_000_000, 1, false);
         }
 
         /** The same, with another exploration. */
         public Settings withK(double k) {
-            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+            return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
 
         /** The same, guided. */
         public Settings withGuidance(Guidance guidance, double weight) {
-            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+            return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
 
         /** The same, with or without proofs. */
         public Settings withProofs(boolean isProving) {
-            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+            return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
 
         /** The same, with the tree kept or not. */
         public Settings withTreeKept(boolean isKept) {
-            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+            return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
 
         /** The same, with so many nodes at most. */
         public Settings withNodes(int nodes) {
-            return new Settings(k, guidance, weight, isProving, isKept, nodes);
+            return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
+        }
+
+        /** The same, with so many random games a simulation, and children at a node's first visit or at its second. */
+        public Settings withRuns(int runs, boolean isExpandingAtOnce) {
+            return new Settings(k, guidance, weight, isProving, isKept, nodes, runs, isExpandingAtOnce);
         }
     }
 
@@ -112,15 +127,20 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
             node = select(node, position);
             position = position.play(tree.move[node]);
         }
-        if (proofs.isProven(node)) {
-            proofs.results(node, results);
-        } else {
-            playOut.results(playOut.end(position), results);
-            if (playOut.length() == 0) {
-                proofs.over(node, results);
-            }
+        if (settings.isExpandingAtOnce && tree.visits[node] == 0 && tree.hasRoomFor(moves.length)) {
+            expand(node, position);
         }
-        backPropagate(node);
+        for (int run = 0; run < settings.runs; run++) {
+            if (proofs.isProven(node)) {
+                proofs.results(node, results);
+            } else {
+                playOut.results(playOut.end(position), results);
+                if (playOut.length() == 0) {
+                    proofs.over(node, results);
+                }
+            }
+            backPropagate(node);
+        }
     }
 
     // ---- Selection -------------------------------------------------------------------------------------------------

@@ -17,10 +17,6 @@ import org.botarena.game.matches.Matches;
 import org.botarena.game.pig.Pig;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.search.Facts;
-import org.botarena.search.evaluation.Estimation;
-import org.botarena.search.evaluation.Ultimate;
-import org.botarena.search.minimax.Memory;
-import org.botarena.search.minimax.NegAlphaBetaMemory;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -39,10 +35,8 @@ class PartieTest {
         }
 
         Statistics play(List<String> names) {
-            Player<P> ultimate =
-                    Player.of(NegAlphaBetaMemory.standard(rules, Ultimate.of(rules), Memory.withoutTheSideToMove()), 1);
-            Player<P> memory = Player.of(
-                    NegAlphaBetaMemory.standard(rules, Estimation.plain(rules), Memory.withoutTheSideToMove()), 1);
+            Player<P> ultimate = new CoursePlayer<>(rules, "Ultimate:pf=1", NO_CHANCE);
+            Player<P> memory = new CoursePlayer<>(rules, "NegAlphaBeta_Memory:pf=1", NO_CHANCE);
             return new Partie<>(rules, NO_CHANCE).play(names, written(ultimate), written(memory), 4);
         }
 
@@ -108,7 +102,8 @@ class PartieTest {
                 {'pv': {'a_01': 8, 'b_02': 0, 0: 4, 1: 4},
                  'moves': {'a_01': 60, 'b_02': 0, 0: 28, 1: 32},
                  'avg_victories': {'a_01': 1.0, 'b_02': 0.0, 0: 0.5, 1: 0.5},
-                 'avg_moves': {'a_01': 7.5, 'b_02': 0.0, 0: 3.5, 1: 4.0}}""",
+                 'avg_moves': {'a_01': 7.5, 'b_02': 0.0, 0: 3.5, 1: 4.0}}\
+                """,
                 new Match<>(Facts.rules("matches", Matches.class))
                         .play(List.of("a_01", "b_02"))
                         .toString());
@@ -120,10 +115,11 @@ class PartieTest {
         statistics.add(0, 0.5, 0.5, 9);
         statistics.add(1, 1, 0, 7);
         assertEquals("""
-                {'pv': {'a': 1, 'b': 2, 0: 2, 1: 1},
-                 'moves': {'a': 4.5, 'b': 11.5, 0: 11.5, 1: 4.5},
-                 'avg_victories': {'a': 0.5, 'b': 1.0, 0: 1.0, 1: 0.5},
-                 'avg_moves': {'a': 2.25, 'b': 5.75, 0: 5.75, 1: 2.25}}""", statistics.toString());
+                 {'pv': {'a': 1, 'b': 2, 0: 2, 1: 1},
+                  'moves': {'a': 4.5, 'b': 11.5, 0: 11.5, 1: 4.5},
+                  'avg_victories': {'a': 0.5, 'b': 1.0, 0: 1.0, 1: 0.5},
+                  'avg_moves': {'a': 2.25, 'b': 5.75, 0: 5.75, 1: 2.25}}\
+                 """, statistics.toString());
     }
 
     @Test
@@ -142,6 +138,49 @@ class PartieTest {
         statistics.add(0, 0, 0, 12);
         assertEquals(1, statistics.games());
         statistics.dictionaries().values().forEach(line -> line.values().forEach(value -> assertEquals(0, value)));
+    }
+
+    /** Each decision of a game that was played before is an answer of the memory, without a call. */
+    @Test
+    void whatWasLearntInAGameServesTheNextUnlessItIsForgotten() {
+        Rules<Matches> rules = Facts.rules("matches", Matches.class);
+        assertEquals(calls(rules, 1, false), calls(rules, 5, false));
+        assertEquals(5 * calls(rules, 1, true), calls(rules, 5, true));
+    }
+
+    private static long calls(Rules<Matches> rules, int n, boolean isForgetting) {
+        CoursePlayer<Matches> memory = new CoursePlayer<>(rules, "NegAlphaBeta_Memory:pf=1", NO_CHANCE);
+        Player<Matches> last = position -> position.moves()[position.moves().length - 1];
+        new Partie<>(rules, NO_CHANCE, isForgetting).play(List.of("a", "b"), memory, last, n);
+        return memory.calls();
+    }
+
+    /** Each plays a whole match by the rules, and those that search count their calls. */
+    @TestFactory
+    Stream<DynamicTest> everyPlayerOfTheCourseIsReachedByItsName() {
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
+        return CoursePlayer.names().stream()
+                .map(name -> DynamicTest.dynamicTest(name, () -> {
+                    CoursePlayer<TicTacToe> player =
+                            new CoursePlayer<>(rules, name + ":pf=2,nbSim=3,secondes=0.05", new SplittableRandom(1));
+                    Statistics statistics = new Partie<>(rules, NO_CHANCE)
+                            .play(List.of("a", "b"), player, position -> position.moves()[0], 2);
+                    assertEquals(4, statistics.games());
+                    assertEquals(name.matches("NegAlpha.*|Iter.*|Ultimate"), player.calls() > 0);
+                }));
+    }
+
+    @Test
+    void anUnknownPlayerOrParameterIsRefusedWithWhatThereIs() {
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
+        String player = assertThrows(
+                        IllegalArgumentException.class, () -> new CoursePlayer<>(rules, "Deep_Blue", NO_CHANCE))
+                .getMessage();
+        assertEquals("no player 'Deep_Blue': there are Randy_MC, UCB, UCT", player.substring(0, 51));
+        String parameter = assertThrows(
+                        IllegalArgumentException.class, () -> new CoursePlayer<>(rules, "UCT:depth=2", NO_CHANCE))
+                .getMessage();
+        assertEquals("UCT:depth=2: no parameter depth: there are pf, nbSim, secondes", parameter);
     }
 
     @Test

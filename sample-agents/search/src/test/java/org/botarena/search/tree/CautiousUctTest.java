@@ -46,6 +46,14 @@ class CautiousUctTest {
     }
 
     @Test
+    void theLongestResistanceIsFoundWithoutProofs() {
+        Draughts end = draughts.parse("B:W5,21,27,K2,K8,K26:B1,14");
+        for (int simulations : new int[] {1, 100}) {
+            assertEquals("14-18", end.show(choose(draughts, end, simulations)));
+        }
+    }
+
+    @Test
     void theLongestResistanceIsProvenByTheTree() {
         Draughts end = draughts.parse("B:W5,21,27,K2,K8,K26:B1,14");
         for (int seed = 0; seed < 10; seed++) {

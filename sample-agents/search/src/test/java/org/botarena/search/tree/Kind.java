@@ -22,6 +22,12 @@ enum Kind {
             return new Uct<>(rules, UCB1.withProofs(false), Evaluation.nothing(), random);
         }
     },
+    UCT_SEVERAL_GAMES_A_LEAF {
+        @Override
+        <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {
+            return new Uct<>(rules, UCB1.withRuns(3, true), Evaluation.nothing(), random);
+        }
+    },
     UCT_ADDITIVE {
         @Override
         <P extends Position<P>> TreeSearch<P> make(Rules<P> rules, RandomGenerator random) {

@@ -178,4 +178,21 @@ class UctTest {
         }
         assertTrue(points >= 38, points + " wins of 40");
     }
+
+    /** nbRuns games at a leaf are as many visits; with children at the first visit the root's leaves have nodes below them. */
+    @Test
+    void aLeafMayGetSeveralGamesAndItsChildrenAtOnce() {
+        Rules<TicTacToe> rules = Facts.rules("tictactoe", TicTacToe.class);
+        Uct.Settings settings = Uct.Settings.of(2).withProofs(false);
+        Uct<TicTacToe> several =
+                new Uct<>(rules, settings.withRuns(10, false), Evaluation.nothing(), new SplittableRandom(1));
+        several.choose(rules.start(), new long[0], Budget.units(9));
+        assertEquals(90, several.visits());
+        assertEquals(1 + 9, several.nodes());
+        Uct<TicTacToe> atOnce =
+                new Uct<>(rules, settings.withRuns(1, true), Evaluation.nothing(), new SplittableRandom(1));
+        atOnce.choose(rules.start(), new long[0], Budget.units(9));
+        assertEquals(9, atOnce.visits());
+        assertEquals(1 + 9 + 9 * 8, atOnce.nodes());
+    }
 }
