@@ -1,5 +1,6 @@
 package org.botarena.bench.course;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,15 +10,29 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.game.reversi.Reversi;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 
 /** The commands that print the course's tables print what the pages show. */
 @ResourceLock(Resources.SYSTEM_OUT)
 class CourseTablesTest {
+    private static final Pattern CELL = Pattern.compile(
+            "(?m)^\\| (?:Bordeaux|Sorbonne|Rennes|Sherbrooke|EPFL) \\| .* `((?:arena|[A-Z][A-Za-z]+) [^`]+)` \\|$");
     private static final Path PAGES = Path.of("../docs");
 
     private static List<String> printed(Runnable command) {
@@ -87,5 +102,64 @@ class CourseTablesTest {
         assertEquals(
                 "nbCalls: a_01 272, b_02 224",
                 printed(() -> Parties.main(forgetting)).get(4));
+    }
+
+    @Test
+    void bothEnginesPlayTheSameReversi() {
+        Rules<Reversi> bitboards = reversi();
+        ArrayReversi.Game array = new ArrayReversi.Game();
+        for (int seed = 0; seed < 30; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Reversi position = bitboards.start();
+            ArrayReversi plain = array.start();
+            while (position.turn() != Position.OVER) {
+                assertArrayEquals(position.moves(), plain.moves(), plain::toString);
+                assertEquals(position.turn(), plain.turn());
+                assertEquals(plain, array.parse(plain.toString()));
+                long move = position.randomMove(random);
+                assertEquals(position.show(move), plain.show(move));
+                position = position.play(move);
+                plain = plain.play(move);
+            }
+            assertEquals(position.score(0), plain.score(0));
+            assertEquals(Position.OVER, plain.turn());
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the game's positions are Reversi's
+    private static Rules<Reversi> reversi() {
+        return (Rules<Reversi>) Games.installed().parse("reversi");
+    }
+
+    /** The commands of the page that are classes here; those that begin with {@code arena} are tried where it is installed. */
+    @TestFactory
+    Stream<DynamicTest> everyRowOfTheCoursePageRuns() throws IOException {
+        Map<String, Consumer<String[]>> classes = Map.of(
+                "Calls", Calls::main,
+                "Parties", Parties::main,
+                "ReversiBots", ReversiBots::main,
+                "ThinkingTimes", ThinkingTimes::main,
+                "UltimateOnHexapawn", UltimateOnHexapawn::main);
+        return commands("course.md").stream()
+                .filter(command -> !command.startsWith("arena "))
+                .map(command -> DynamicTest.dynamicTest(command, () -> {
+                    String[] words = command.split(" ", -1);
+                    String[] arguments = Arrays.copyOfRange(words, 1, words.length);
+                    assertTrue(printed(() -> classes.get(words[0]).accept(arguments))
+                                    .size()
+                            > 2);
+                }));
+    }
+
+    @Test
+    void theFrenchPageHasTheSameCommands() throws IOException {
+        assertEquals(commands("course.md"), commands("course.fr.md"));
+    }
+
+    private static List<String> commands(String page) throws IOException {
+        return CELL.matcher(Files.readString(PAGES.resolve(page)))
+                .results()
+                .map(cell -> cell.group(1))
+                .toList();
     }
 }

@@ -20,7 +20,18 @@ final class CommandBlocks {
      */
     record Answered(String command, List<String> shown) {}
 
+    private static final Pattern CELL =
+            Pattern.compile("(?m)^\\| (?:Bordeaux|Sorbonne|Rennes|Sherbrooke|EPFL) \\| .* `(arena [^`]+)` \\|$");
+
     private CommandBlocks() {}
+
+    /** The commands in the last cells of a page's tables. */
+    static List<String> inTables(String page) throws IOException {
+        return CELL.matcher(Files.readString(Assembled.sources().resolve(page)))
+                .results()
+                .map(cell -> cell.group(1))
+                .toList();
+    }
 
     /** The blocks in their order; the page's path is below the root of the sources. */
     static List<String> of(String page) throws IOException {

@@ -64,6 +64,16 @@ class CoursePagesIT {
         }
     }
 
+    @Test
+    void theRowsOfTheCourse() throws Exception {
+        List<String> commands = CommandBlocks.inTables("arena/docs/course.md");
+        assertTrue(commands.size() > 35, () -> commands.size() + " commands");
+        for (String command : commands) {
+            Ran ran = run(command);
+            assertEquals(0, ran.code(), () -> command + ran);
+        }
+    }
+
     private void handIn(String author, String body) throws Exception {
         Path theirs = Files.createDirectories(work.agents().resolve(author + "_assignsubmission_file_"));
         TestJars.agent(theirs, "bot", body);

@@ -1,5 +1,6 @@
 package org.botarena.samples.bandit;
 
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
@@ -19,8 +20,8 @@ import org.pf4j.Extension;
         name = "method",
         type = Setting.Type.WORD,
         byDefault = "ucb",
-        choices = {"ucb", "scoring", "ratio"},
-        text = "ucb: UCB1; scoring, ratio: as many games for each move, judged so")
+        choices = {"ucb", "scoring", "ratio", "wins"},
+        text = "ucb: UCB1; else as many games for each move: scoring, win ratio, or the same with draws for nothing")
 @Option(
         name = "c",
         type = Setting.Type.DECIMAL,
@@ -70,7 +71,7 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
     }
 
     private long flat(P position) {
-        Utility utility = method.equals("scoring") ? Utility.SCORING : Utility.RATIO;
+        Utility utility = Utility.valueOf(method.toUpperCase(Locale.ROOT));
         FlatMonteCarlo<P> flat = new FlatMonteCarlo<>(game.rules(), utility, random);
         long move = flat.choose(position, games > 0 ? Budget.units(games) : time());
         explain(flat.statistics());

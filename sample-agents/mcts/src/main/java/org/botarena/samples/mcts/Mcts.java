@@ -47,7 +47,7 @@ import org.pf4j.Extension;
         name = "guidance",
         type = Setting.Type.WORD,
         byDefault = "none",
-        choices = {"none", "additive", "multiplicative", "prior", "modulated"},
+        choices = {"none", "additive", "multiplicative", "prior", "prior-h", "modulated"},
         text = "how an evaluation of the game guides tree and cautious")
 @Option(
         name = "weight",
@@ -133,7 +133,8 @@ public class Mcts<P extends Position<P>> extends Agent<P> {
         Rules<P> rules = game.rules();
         boolean isProving = Boolean.parseBoolean(game.options().get("proofs"));
         boolean isKept = Boolean.parseBoolean(game.options().get("keep"));
-        Guidance guidance = Guidance.valueOf(game.options().get("guidance").toUpperCase(Locale.ROOT));
+        Guidance guidance = Guidance.valueOf(
+                game.options().get("guidance").toUpperCase(Locale.ROOT).replace('-', '_'));
         Uct.Settings settings = new Uct.Settings(
                 decimal("k"),
                 guidance,

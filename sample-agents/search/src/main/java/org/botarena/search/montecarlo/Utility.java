@@ -12,6 +12,13 @@ public enum Utility {
             return games == 0 ? 0.5 : (wins + 0.5 * draws) / games;
         }
     },
+    /** w/(w + l + d), in 0..1: the share of victories, in which a draw is none, as the course on Reversi counts; 0 for no game. */
+    WINS {
+        @Override
+        public double of(long wins, long losses, long draws) {
+            return (double) wins / Math.max(1, wins + losses + draws);
+        }
+    },
     /** {@link Scoring#scoring}, in -1..1, as the course on Matches plays it; 0 for no game. */
     SCORING {
         @Override

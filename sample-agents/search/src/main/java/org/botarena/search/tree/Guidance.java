@@ -38,6 +38,13 @@ public enum Guidance {
             return (sum + a * (1 + h) / 2) / (visits + a) + Math.sqrt(kLogT / visits);
         }
     },
+    /** (wins + a h)/(T + a) + E: the same with h itself, as the course writes it. */
+    PRIOR_H {
+        @Override
+        double bound(double sum, double visits, double kLogT, double a, double h) {
+            return (sum + a * h) / (visits + a) + Math.sqrt(kLogT / visits);
+        }
+    },
     /** mu + sqrt(K ln T_parent / (T f)), with f = 1 - a h. */
     MODULATED {
         @Override

@@ -115,11 +115,11 @@ class PartieTest {
         statistics.add(0, 0.5, 0.5, 9);
         statistics.add(1, 1, 0, 7);
         assertEquals("""
-                 {'pv': {'a': 1, 'b': 2, 0: 2, 1: 1},
-                  'moves': {'a': 4.5, 'b': 11.5, 0: 11.5, 1: 4.5},
-                  'avg_victories': {'a': 0.5, 'b': 1.0, 0: 1.0, 1: 0.5},
-                  'avg_moves': {'a': 2.25, 'b': 5.75, 0: 5.75, 1: 2.25}}\
-                 """, statistics.toString());
+            {'pv': {'a': 1, 'b': 2, 0: 2, 1: 1},
+             'moves': {'a': 4.5, 'b': 11.5, 0: 11.5, 1: 4.5},
+             'avg_victories': {'a': 0.5, 'b': 1.0, 0: 1.0, 1: 0.5},
+             'avg_moves': {'a': 2.25, 'b': 5.75, 0: 5.75, 1: 2.25}}\
+            """, statistics.toString());
     }
 
     @Test
