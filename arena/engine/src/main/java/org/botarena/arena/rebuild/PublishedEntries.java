@@ -126,7 +126,7 @@ final class PublishedEntries {
         Map<Integer, Measured> excused = new TreeMap<>();
         plies.stream()
                 .filter(ply -> ply.excused() != null)
-                .forEach(ply -> excused.put(ply.ply(), Measured.of(ply.excused().evidence())));
+                .forEach(ply -> excused.put(ply.ply(), Measured.of(ply.excused())));
         return new Played(
                 plies.stream().map(SavedGame.Ply::move).toList(),
                 plies.stream().map(ply -> ply.by() == null ? -1 : ply.by()).toList(),

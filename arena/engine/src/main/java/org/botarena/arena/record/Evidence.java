@@ -2,7 +2,7 @@ package org.botarena.arena.record;
 
 /**
  * What was measured of a request, from outside the agent's process: who used its time. In milliseconds, to the microsecond.
- * Immutable.
+ * The components are the fields of the JSON of published games. Immutable.
  *
  * @param wallMs from the request to the answer, or to the ruling where there was none
  * @param cpuMs CPU time of the agent's process, and of others that it has started

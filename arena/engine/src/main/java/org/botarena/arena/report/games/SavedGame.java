@@ -101,28 +101,7 @@ public record SavedGame(
             double stallMs,
 
             @OrNull @JsonInclude(JsonInclude.Include.NON_NULL)
-            Measured excused) {}
-
-    /**
-     * Who used the time of a request, in milliseconds.
-     *
-     * @param wallMs from the request to the answer, or to the ruling
-     * @param cpuMs CPU time of the agent's process
-     * @param waitMs how long it could have run while others had the core
-     * @param stealMs what a virtual machine's host took from the core
-     * @param stallMs how long the referee was kept from running where that can make an answer late
-     */
-    public record Measured(double wallMs, double cpuMs, double waitMs, double stealMs, double stallMs) {
-        static Measured of(Evidence evidence) {
-            return new Measured(
-                    evidence.wallMs(), evidence.cpuMs(), evidence.waitMs(), evidence.stealMs(), evidence.stallMs());
-        }
-
-        /** The same as the store has it. */
-        public Evidence evidence() {
-            return new Evidence(wallMs, cpuMs, waitMs, stealMs, stallMs);
-        }
-    }
+            Evidence excused) {}
 
     /**
      * How it ended.
@@ -156,14 +135,14 @@ public record SavedGame(
             String reason,
 
             @OrNull @JsonInclude(JsonInclude.Include.NON_NULL)
-            Measured evidence) {
+            Evidence evidence) {
         static Fault of(org.botarena.arena.record.Fault fault) {
             return new Fault(
                     fault.player(),
                     fault.ply(),
                     fault.verdict().kind(),
                     fault.verdict().reason(),
-                    fault.evidence().map(Measured::of).orElse(null));
+                    fault.evidence().orElse(null));
         }
 
         /**
@@ -177,8 +156,7 @@ public record SavedGame(
 
         /** The same as the store has it. */
         public org.botarena.arena.record.Fault fault() {
-            return new org.botarena.arena.record.Fault(
-                    player, ply, verdict(), Optional.ofNullable(evidence).map(Measured::evidence));
+            return new org.botarena.arena.record.Fault(player, ply, verdict(), Optional.ofNullable(evidence));
         }
     }
 
@@ -233,7 +211,7 @@ public record SavedGame(
                         JsonText.rounded(ply.wallMs()),
                         JsonText.rounded(ply.cpuMs()),
                         JsonText.rounded(ply.stallMs()),
-                        ply.excused().map(Measured::of).orElse(null)))
+                        ply.excused().orElse(null)))
                 .toList();
     }
 

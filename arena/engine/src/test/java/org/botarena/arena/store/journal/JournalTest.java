@@ -152,7 +152,11 @@ class JournalTest {
 
     private static List<Object> told(JournalLine line) {
         return List.of(
-                line.number(), line.from(), line.seq(), line.hash(), line.entry().map(Entry::kind));
+                line.number(),
+                line.from(),
+                line.seq(),
+                line.hash(),
+                line.entry().map(Entry::kind));
     }
 
     @Test
