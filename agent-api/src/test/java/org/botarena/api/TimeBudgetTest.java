@@ -147,22 +147,6 @@ class TimeBudgetTest {
         assertTrue(used >= 71, used + " ms: three quarters of 95 at least");
     }
 
-    @Test
-    void aSeatInPracticeRemembersFromMoveToMove() throws InterruptedException {
-        Rules<?> rules = Games.installed().parse("tictactoe");
-        PracticeSeat<?> seated = new PracticeSeat<>(rules, 1, AnyMove.class, Duration.ofSeconds(4));
-        TimeBudget paused = seated.budget(0.5);
-        Thread.sleep(500);
-        assertTrue(paused.isLeft());
-        TimeBudget careful = seated.budget(0.5);
-        TimeBudget careless = new Before(seated.timeLeft()).budget(0.5);
-        while (careful.isLeft()) {
-            assertTrue(careless.isLeft(), "the careful one ends first");
-            Thread.sleep(10);
-        }
-        assertTrue(careless.isLeft());
-    }
-
     /** A seat that says what every Game had to say before budgets came. */
     private record Before(Duration timeLeft) implements Game<TicTacToe> {
         @Override

@@ -22,10 +22,10 @@ import java.util.zip.ZipOutputStream;
  * The API's documentation as a jar, made by the JDK's own javadoc. It takes seconds, so it is made only if the sources or
  * the JDK have changed: their digest lies beside the jar. Immutable.
  *
- * @param sources of the API
+ * @param sources the folders with those of the API, and of what a project beside it may use
  * @param libraries the folder with the jars that it is compiled against
  */
-record ApiDocs(Path sources, Path libraries) {
+record ApiDocs(List<Path> sources, Path libraries) {
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     /**
@@ -80,24 +80,30 @@ record ApiDocs(Path sources, Path libraries) {
                 "-doctitle",
                 title,
                 "-classpath",
-                files(libraries).stream()
-                        .map(Path::toString)
-                        .collect(Collectors.joining(System.getProperty("path.separator"))),
+                path(files(libraries)),
                 "-sourcepath",
-                sources.toString(),
+                path(sources),
                 "-subpackages",
                 "org.botarena",
+                "-exclude",
+                "org.botarena.play.internal",
                 "-d",
                 pages.toString());
+    }
+
+    private static String path(List<Path> parts) {
+        return parts.stream().map(Path::toString).collect(Collectors.joining(System.getProperty("path.separator")));
     }
 
     private String digest() throws IOException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             digest.update(Runtime.version().toString().getBytes(StandardCharsets.UTF_8));
-            for (Path file : files(sources)) {
-                digest.update(sources.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
-                digest.update(Files.readAllBytes(file));
+            for (Path folder : sources) {
+                for (Path file : files(folder)) {
+                    digest.update(folder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+                    digest.update(Files.readAllBytes(file));
+                }
             }
             return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {

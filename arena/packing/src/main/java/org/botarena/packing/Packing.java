@@ -2,6 +2,7 @@ package org.botarena.packing;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Where the build enters. */
 public final class Packing {
@@ -19,7 +20,8 @@ public final class Packing {
         Path target = Path.of(args[2]);
         new Pages(root, target.resolve("pages")).write();
         new Licences(root, libraries, target.resolve("licences")).write();
-        Path sources = root.resolve("agent-api/src/main/java");
+        List<Path> sources =
+                List.of(root.resolve("agent-api/src/main/java"), root.resolve("arena/practice/src/main/java"));
         new ApiDocs(sources, libraries).write(target.resolve("agent-api-%s-javadoc.jar".formatted(args[3])));
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +25,7 @@ class ApiDocsTest {
         Path java = Files.createDirectories(sources.resolve("org/botarena")).resolve("A.java");
         Files.writeString(java, "package org.botarena;\n/** A thing. */\npublic interface A {}\n");
         Path jar = folder.resolve("docs.jar");
-        ApiDocs docs = new ApiDocs(sources, Files.createDirectories(folder.resolve("libraries")));
+        ApiDocs docs = new ApiDocs(List.of(sources), Files.createDirectories(folder.resolve("libraries")));
         docs.write(jar);
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             assertTrue(zip.getEntry("org/botarena/A.html") != null && zip.getEntry("index.html") != null);

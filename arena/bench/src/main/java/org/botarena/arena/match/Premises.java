@@ -29,6 +29,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
+import org.botarena.play.internal.Referee;
 
 /** What the measurements of the arena's own cost share: a machine, tables on it, and agents that cost nothing. */
 final class Premises implements AutoCloseable {
@@ -66,20 +67,20 @@ final class Premises implements AutoCloseable {
 
     private <P extends Position<P>> double asks(Rules<P> game, List<ProcessSeat> seats) throws InterruptedException {
         List<Ply> plies = new ArrayList<>();
-        GameProgress<P> course = new GameProgress<>(game, game.start().toString());
+        Referee<P> referee = new Referee<>(game, game.start());
         long began = System.nanoTime();
         for (int i = 0; i < TRIPS; i++) {
             Deadline deadline = Deadline.of(AMPLE);
-            Seat.Outcome outcome = course.ask(seats.get(i % 2), deadline);
+            Seat.Outcome outcome = seats.get(i % 2).ask(referee.request(), deadline);
             Verdict verdict =
-                    Ruling.onMove(outcome, deadline, course.position()).verdict();
+                    Ruling.onMove(outcome, deadline, referee.position()).verdict();
             if (!(verdict instanceof Verdict.Played played)) {
                 throw new IllegalStateException("a fault in the bench: " + verdict);
             }
             plies.add(new Ply(
                     i,
                     0,
-                    course.position().show(played.move()),
+                    referee.position().show(played.move()),
                     outcome.evidence().cpuMs(),
                     0,
                     0));

@@ -19,6 +19,8 @@ import java.util.jar.JarInputStream;
 import java.util.jar.Manifest;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 
@@ -38,6 +40,7 @@ class ArrowsTest {
     private static final String API = "org.botarena.api..";
     private static final String GAMES = "org.botarena.game..";
     private static final String LAWS = "org.botarena.laws..";
+    private static final String PRACTICE = "org.botarena.play..";
     private static final String HOST = "org.botarena.host..";
     private static final String SEARCH = "org.botarena.search..";
     private static final String ARENA = "org.botarena.arena..";
@@ -56,7 +59,7 @@ class ArrowsTest {
             .resideInAPackage(API)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(GAMES, LAWS, HOST, ARENA);
+            .resideInAnyPackage(GAMES, LAWS, PRACTICE, HOST, ARENA);
 
     @ArchTest
     static final ArchRule aGameNeedsTheApiAndTheJdkOnly = classes()
@@ -77,6 +80,24 @@ class ArrowsTest {
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(LAWS, API, "java..");
+
+    @ArchTest
+    static final ArchRule practiceNeedsTheApiAndTheJdkOnly = classes()
+            .that()
+            .resideInAPackage(PRACTICE)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(PRACTICE, API, "java..");
+
+    /** A game has one referee: who would write another asks here what is forced. */
+    @ArchTest
+    static final ArchRule onlyTheRefereeAsksWhatIsForced = noClasses()
+            .that()
+            .resideInAPackage(ARENA)
+            .and()
+            .doNotHaveSimpleName("GameLength")
+            .should()
+            .callMethod(Rules.class, "forced", Position.class);
 
     @ArchTest
     static final ArchRule theLibraryOfSearchesNeedsTheApiAndTheGamesOnly = classes()

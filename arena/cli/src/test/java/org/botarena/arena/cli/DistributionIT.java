@@ -51,6 +51,7 @@ class DistributionIT {
         Path home = unpacked.home();
         String version = home.getFileName().toString().substring("arena-".length());
         String api = "kit/repository/org/botarena/agent-api/%1$s/agent-api-%1$s".formatted(version);
+        String practice = "kit/repository/org/botarena/arena-practice/%1$s/arena-practice-%1$s".formatted(version);
         for (String file : List.of(
                 "bin/arena.cmd",
                 "agents/samples/uct.jar",
@@ -65,6 +66,9 @@ class DistributionIT {
                 api + ".pom",
                 api + "-sources.jar",
                 api + "-javadoc.jar",
+                practice + ".jar",
+                practice + ".pom",
+                practice + "-sources.jar",
                 "kit/wrapper/mvnw.cmd")) {
             assertTrue(Files.size(home.resolve(file)) > 0, file);
         }

@@ -1,6 +1,8 @@
 package org.botarena.arena.match;
 
 import java.util.List;
+import org.botarena.api.Position;
+import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Verdict;
 
 /**
@@ -17,6 +19,17 @@ public record Finding(Verdict verdict, String move, double wallMs, double cpuMs,
     /** Copies the list. */
     public Finding {
         differences = List.copyOf(differences);
+    }
+
+    /** What a ruling says of a move at this position. */
+    static Finding of(Ruling ruling, Position<?> position) {
+        Evidence evidence = ruling.evidence();
+        String move = ruling.verdict().isFault() ? "" : position.show(ruling.move());
+        return new Finding(ruling.verdict(), move, evidence.wallMs(), evidence.cpuMs(), List.of(), "");
+    }
+
+    Finding differing(List<String> found) {
+        return new Finding(verdict, move, wallMs, cpuMs, found, log);
     }
 
     Finding with(String text) {

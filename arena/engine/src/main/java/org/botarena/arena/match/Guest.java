@@ -7,6 +7,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
+import org.botarena.play.internal.Referee;
 
 /**
  * An agent in a game that is not played to its end by the arena: at a table with a person. It is constructed at its first
@@ -16,14 +17,14 @@ import org.botarena.arena.timing.Deadline;
  */
 public final class Guest<P extends Position<P>> implements AutoCloseable {
     private final Terms terms;
-    private final GameProgress<P> course;
+    private final Referee<P> referee;
     private final Seat seat;
     private final long seed;
     private boolean isStarted;
 
     private Guest(Terms terms, Rules<P> rules, String start, long seed, Seat seat) {
         this.terms = terms;
-        this.course = new GameProgress<>(rules, start);
+        this.referee = new Referee<>(rules, rules.parse(start));
         this.seed = seed;
         this.seat = seat;
     }
@@ -53,14 +54,14 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
      * @throws IllegalArgumentException if they do not go on from the last request, or nobody is to move
      */
     public Finding ask(List<String> plies) throws InterruptedException {
-        if (plies.size() < course.plies()) {
+        if (plies.size() < referee.plies()) {
             throw new IllegalArgumentException(
-                    "the game has gone back behind ply %d: another guest must be invited".formatted(course.plies()));
+                    "the game has gone back behind ply %d: another guest must be invited".formatted(referee.plies()));
         }
-        plies.subList(course.plies(), plies.size()).forEach(course::enter);
-        int player = course.position().turn();
+        plies.subList(referee.plies(), plies.size()).forEach(referee::enter);
+        int player = referee.position().turn();
         if (player < 0) {
-            throw new IllegalArgumentException("nobody is to move in " + course.position());
+            throw new IllegalArgumentException("nobody is to move in " + referee.position());
         }
         if (!isStarted) {
             isStarted = true;
@@ -76,17 +77,8 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
 
     private Finding move() throws InterruptedException {
         Deadline deadline = terms.deadline(false);
-        Seat.Outcome outcome = course.ask(seat, deadline);
-        Verdict verdict = Ruling.onMove(outcome, deadline, course.position()).verdict();
-        String move =
-                verdict instanceof Verdict.Played played ? course.position().show(played.move()) : "";
-        return new Finding(
-                verdict,
-                move,
-                Ruling.took(outcome.reply()) / 1e6,
-                outcome.evidence().cpuMs(),
-                List.of(),
-                seat.log());
+        Ruling ruling = Ruling.onMove(seat.ask(referee.request(), deadline), deadline, referee.position());
+        return Finding.of(ruling, referee.position()).with(seat.log());
     }
 
     @Override

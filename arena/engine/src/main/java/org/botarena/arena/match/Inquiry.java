@@ -7,6 +7,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.timing.Deadline;
+import org.botarena.play.internal.Referee;
 
 /**
  * Brings one agent to one moment, with the very requests that it got in the game, and asks it there. One thread.
@@ -16,15 +17,15 @@ import org.botarena.arena.timing.Deadline;
 final class Inquiry<P extends Position<P>> {
     private final Terms terms;
     private final Question question;
-    private final GameProgress<P> course;
+    private final Referee<P> referee;
     private final int player;
     private final List<String> differences = new ArrayList<>();
 
     Inquiry(Terms terms, Rules<P> rules, Question question) {
         this.terms = terms;
         this.question = question;
-        this.course = new GameProgress<>(rules, question.start());
-        GameProgress<P> ahead = new GameProgress<>(rules, question.start());
+        this.referee = new Referee<>(rules, rules.parse(question.start()));
+        Referee<P> ahead = new Referee<>(rules, referee.position());
         question.plies().forEach(ply -> ahead.enter(ply.move()));
         this.player = question.started().orElse(ahead.position().turn());
         if (player < 0) {
@@ -37,41 +38,27 @@ final class Inquiry<P extends Position<P>> {
     Finding ask(Seat seat) throws InterruptedException {
         Ruling start = start(seat);
         if (start.verdict().isFault() || question.started().isPresent()) {
-            return finding(start.verdict(), "", 0, 0);
+            return finding(start.verdict(), "");
         }
         for (Ply ply : question.plies()) {
             if (ply.player() == player) {
-                Verdict verdict = move(seat).verdict();
-                String answer = verdict instanceof Verdict.Played played
-                        ? course.position().show(played.move())
-                        : verdict.kind();
+                Ruling ruling = move(seat);
+                Verdict verdict = ruling.verdict();
+                String answer =
+                        verdict.isFault() ? verdict.kind() : referee.position().show(ruling.move());
                 if (!answer.equals(ply.move())) {
                     differences.add("ply %d: %s now, %s on record".formatted(ply.number(), answer, ply.move()));
                 }
                 if (verdict.isFault()) {
-                    return finding(verdict, "", 0, 0);
+                    return finding(verdict, "");
                 }
             }
-            course.enter(ply.move());
+            referee.enter(ply.move());
         }
-        long forced = course.forced();
-        if (forced != Position.NONE) {
-            return finding(new Verdict.Played(forced), course.position().show(forced), 0, 0);
-        }
-        return last(seat);
-    }
-
-    private Finding last(Seat seat) throws InterruptedException {
-        Deadline deadline = terms.deadline(false);
-        Seat.Outcome outcome = course.ask(seat, deadline);
-        Verdict verdict = Ruling.onMove(outcome, deadline, course.position()).verdict();
-        String move =
-                verdict instanceof Verdict.Played played ? course.position().show(played.move()) : "";
-        return finding(
-                verdict,
-                move,
-                Ruling.took(outcome.reply()) / 1e6,
-                outcome.evidence().cpuMs());
+        long forced = referee.forced();
+        return forced == Position.NONE
+                ? Finding.of(move(seat), referee.position()).differing(differences)
+                : finding(new Verdict.Played(forced), referee.position().show(forced));
     }
 
     private Ruling start(Seat seat) throws InterruptedException {
@@ -81,10 +68,10 @@ final class Inquiry<P extends Position<P>> {
 
     private Ruling move(Seat seat) throws InterruptedException {
         Deadline deadline = terms.deadline(false);
-        return Ruling.onMove(course.ask(seat, deadline), deadline, course.position());
+        return Ruling.onMove(seat.ask(referee.request(), deadline), deadline, referee.position());
     }
 
-    private Finding finding(Verdict verdict, String move, double wallMs, double cpuMs) {
-        return new Finding(verdict, move, wallMs, cpuMs, differences, "");
+    private Finding finding(Verdict verdict, String move) {
+        return new Finding(verdict, move, 0, 0, differences, "");
     }
 }

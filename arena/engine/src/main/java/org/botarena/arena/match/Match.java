@@ -1,7 +1,6 @@
 package org.botarena.arena.match;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Position;
@@ -12,36 +11,39 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.record.Verdict;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.play.internal.Referee;
+import org.botarena.play.internal.Request;
+import org.botarena.play.internal.Seats;
+import org.botarena.play.internal.Step;
 
 /**
- * One attempt at one game: asks the seats in turn, checks every answer on the arena's own position, until the game is
- * over or somebody is at fault. One thread.
+ * One attempt at one game: the referee's loop with seats that have a clock, until the game is over or somebody is at fault.
+ * One thread.
  *
  * @param <P> the positions of the game
  */
-final class Match<P extends Position<P>> {
+final class Match<P extends Position<P>> implements Seats<P, Match.Answer, InterruptedException> {
     private final Terms terms;
-    private final Rules<P> rules;
     private final Pairing pairing;
     private final List<Seat> seats;
 
-    private final GameProgress<P> course;
+    private final Referee<P> referee;
     private final List<Ply> plies = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private final boolean[] hasMoved;
     private Optional<String> disturbance = Optional.empty();
     private final ChanceStream dice;
-    private int rolls;
+
+    /** What a seat answered, and the ruling on it. */
+    record Answer(Ruling ruling, double stallMs) {}
 
     Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats) {
         this.terms = terms;
-        this.rules = rules;
         this.pairing = pairing;
         this.seats = seats;
-        this.course = new GameProgress<>(rules, pairing.fixture().start());
+        this.referee = new Referee<>(rules, rules.parse(pairing.fixture().start()));
         this.dice = new ChanceStream(pairing.fixture().seed());
         this.hasMoved = new boolean[rules.players()];
     }
@@ -50,15 +52,18 @@ final class Match<P extends Position<P>> {
     Attempt play() throws InterruptedException {
         for (String move : pairing.fixture().opening()) {
             plies.add(Ply.ofArena(plies.size(), move));
-            course.enter(move);
+            referee.enter(move);
         }
         for (int player = 0; player < seats.size(); player++) {
             start(player);
         }
-        while (faults.isEmpty() && course.position().turn() != Position.OVER) {
-            next();
+        if (faults.isEmpty()) {
+            referee.play(this);
         }
-        return new Attempt(plies, disturbance.isPresent() ? List.of() : scores(), faults, footprints(), disturbance);
+        List<Double> scores = disturbance.isPresent()
+                ? List.of()
+                : referee.scores(faults.stream().map(Fault::player).toList());
+        return new Attempt(plies, scores, faults, footprints(), disturbance);
     }
 
     /** Every constructor runs, even if an earlier one failed: both may be at fault. */
@@ -68,40 +73,42 @@ final class Match<P extends Position<P>> {
         rule(player, Ruling.onStart(outcome, deadline));
     }
 
-    private void next() throws InterruptedException {
-        P position = course.position();
-        long forced = course.forced();
-        if (forced != Position.NONE) {
-            enter(Ply.ofArena(plies.size(), position.show(forced)), forced);
-        } else if (position.turn() == Position.CHANCE) {
-            long outcome = dice.roll(rolls++, position);
-            enter(Ply.ofArena(plies.size(), position.show(outcome)), outcome);
-        } else {
-            ask(position.turn());
-        }
-    }
-
-    private void ask(int player) throws InterruptedException {
+    @Override
+    public Answer ask(Request<P> request) throws InterruptedException {
+        int player = request.player();
         Deadline deadline = terms.deadline(!hasMoved[player]);
         hasMoved[player] = true;
-        Seat.Outcome outcome = course.ask(seats.get(player), deadline);
-        Ruling ruling = Ruling.onMove(outcome, deadline, course.position());
+        Seat.Outcome outcome = seats.get(player).ask(request, deadline);
+        Ruling ruling = Ruling.onMove(outcome, deadline, referee.position());
         rule(player, ruling);
-        if (ruling.verdict() instanceof Verdict.Played played) {
-            Evidence evidence = ruling.evidence();
-            String move = course.position().show(played.move());
-            Optional<Evidence> excused = ruling.isExcused() ? Optional.of(evidence) : Optional.empty();
-            enter(
-                    new Ply(
-                            plies.size(),
-                            player,
-                            move,
-                            evidence.wallMs(),
-                            evidence.cpuMs(),
-                            outcome.stallMs(),
-                            excused),
-                    played.move());
-        }
+        return new Answer(ruling, outcome.stallMs());
+    }
+
+    @Override
+    public long move(Answer answer) {
+        return answer.ruling.move();
+    }
+
+    @Override
+    public long roll(int number, P position) {
+        return dice.roll(number, position);
+    }
+
+    @Override
+    public void played(Step<P> step, Optional<Answer> answer) {
+        plies.add(answer.map(given -> ply(step, given)).orElseGet(() -> Ply.ofArena(step.number(), step.notation())));
+    }
+
+    private Ply ply(Step<P> step, Answer answer) {
+        Evidence evidence = answer.ruling.evidence();
+        return new Ply(
+                step.number(),
+                step.player(),
+                step.notation(),
+                evidence.wallMs(),
+                evidence.cpuMs(),
+                answer.stallMs,
+                answer.ruling.isExcused() ? Optional.of(evidence) : Optional.empty());
     }
 
     private void rule(int player, Ruling ruling) {
@@ -111,31 +118,9 @@ final class Match<P extends Position<P>> {
         }
     }
 
-    private void enter(Ply ply, long move) {
-        plies.add(ply);
-        course.enter(move);
-    }
-
     private List<Footprint> footprints() {
         List<Footprint> measured =
                 seats.stream().flatMap(seat -> seat.footprint().stream()).toList();
         return measured.size() == seats.size() ? measured : List.of();
-    }
-
-    /** A fault costs its team the game's worst score and gives the others the best. */
-    private List<Double> scores() {
-        List<Double> scores = new ArrayList<>(Collections.nCopies(rules.players(), rules.bestScore()));
-        for (int player = 0; player < rules.players(); player++) {
-            if (faults.isEmpty()) {
-                scores.set(player, course.position().score(player));
-            } else if (isFaulty(rules.team(player))) {
-                scores.set(player, rules.worstScore());
-            }
-        }
-        return scores;
-    }
-
-    private boolean isFaulty(int team) {
-        return faults.stream().anyMatch(fault -> rules.team(fault.player()) == team);
     }
 }

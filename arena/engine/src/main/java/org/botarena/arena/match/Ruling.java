@@ -87,6 +87,11 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
         return new Ruling(late, evidence, false, disturbance);
     }
 
+    /** The move that is played; {@link Position#NONE} on a fault. */
+    long move() {
+        return verdict instanceof Verdict.Played played ? played.move() : Position.NONE;
+    }
+
     static long took(Reply reply) {
         if (reply instanceof Reply.Said said) {
             return said.took();

@@ -8,6 +8,7 @@ import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.play.internal.Request;
 
 /**
  * An agent's place at the table, whatever stands between it and the machine. One thread at a time. Asking wakes the
@@ -45,6 +46,11 @@ interface Seat extends AutoCloseable {
 
     /** Asks for a move. */
     Outcome ask(int ply, Deadline deadline, List<Long> moves, String position) throws InterruptedException;
+
+    /** The same by the referee's request. */
+    default Outcome ask(Request<?> request, Deadline deadline) throws InterruptedException {
+        return ask(request.ply(), deadline, request.news(), request.view().toString());
+    }
 
     /** What it has taken of the machine so far, beside the time of its moves; empty where the system does not tell. */
     Optional<Footprint> footprint();

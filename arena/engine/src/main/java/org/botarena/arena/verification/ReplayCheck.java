@@ -1,6 +1,5 @@
 package org.botarena.arena.verification;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -8,9 +7,14 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.ChanceStream;
+import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
+import org.botarena.play.internal.Referee;
+import org.botarena.play.internal.Request;
+import org.botarena.play.internal.Seats;
+import org.botarena.play.internal.Step;
 
 /** Plays recorded games once more by the rules alone. */
 final class ReplayCheck {
@@ -24,47 +28,37 @@ final class ReplayCheck {
     }
 
     private static <P extends Position<P>> Optional<String> replay(Rules<P> rules, Fixture fixture, Attempt attempt) {
-        P position = rules.parse(fixture.start());
-        ChanceStream dice = new ChanceStream(fixture.seed());
-        int rolls = 0;
+        Referee<P> referee = new Referee<>(rules, rules.parse(fixture.start()));
+        Seats<P, String, RuntimeException> recorded = new Answers<>(referee, fixture, attempt.plies());
         for (Ply ply : attempt.plies()) {
-            boolean isOpening = ply.number() < fixture.opening().size();
-            long forced = rules.forced(position);
-            int by = isOpening || forced != Position.NONE ? -1 : Math.max(-1, position.turn());
-            if (position.turn() == Position.OVER) {
+            if (referee.isOver()) {
                 return Optional.of("the game was over before ply %d".formatted(ply.number()));
             }
-            if (ply.player() != by) {
+            Optional<String> opening =
+                    fixture.opening().stream().skip(ply.number()).findFirst();
+            if (opening.isPresent()) {
+                referee.enter(opening.get());
+            } else {
+                referee.next(recorded);
+            }
+            Step<P> step = referee.last().orElseThrow();
+            String expected = opening.orElseGet(step::notation);
+            if (ply.player() != step.player()) {
                 return Optional.of("ply %d was not player %d's".formatted(ply.number(), ply.player()));
             }
-            String expected = ply.move();
-            if (isOpening) {
-                expected = fixture.opening().get(ply.number());
-            } else if (forced != Position.NONE) {
-                expected = position.show(forced);
-            } else if (position.turn() == Position.CHANCE) {
-                expected = position.show(dice.roll(rolls++, position));
-            }
-            if (!ply.move().equals(expected)) {
+            if (step.player() == Step.NOBODY && !ply.move().equals(expected)) {
                 return Optional.of("ply %d is %s, and it was %s".formatted(ply.number(), ply.move(), expected));
             }
-            position = position.tryPlay(position.parse(ply.move()));
         }
-        return result(rules, position, attempt);
+        return result(referee, attempt);
     }
 
-    private static <P extends Position<P>> Optional<String> result(Rules<P> rules, P end, Attempt attempt) {
-        boolean isOver = end.turn() == Position.OVER;
-        if (attempt.faults().isEmpty() && !isOver) {
+    private static Optional<String> result(Referee<?> referee, Attempt attempt) {
+        if (attempt.faults().isEmpty() && !referee.isOver()) {
             return Optional.of("it has a result, and its plies do not end the game");
         }
-        List<Double> scores = new ArrayList<>();
-        for (int player = 0; player < rules.players(); player++) {
-            int team = rules.team(player);
-            boolean isFaulty = attempt.faults().stream().anyMatch(fault -> rules.team(fault.player()) == team);
-            scores.add(
-                    attempt.faults().isEmpty() ? end.score(player) : isFaulty ? rules.worstScore() : rules.bestScore());
-        }
+        List<Double> scores =
+                referee.scores(attempt.faults().stream().map(Fault::player).toList());
         boolean isSame = scores.size() == attempt.scores().size()
                 && IntStream.range(0, scores.size())
                         .allMatch(player -> scores.get(player).doubleValue()
@@ -72,5 +66,26 @@ final class ReplayCheck {
         return isSame
                 ? Optional.empty()
                 : Optional.of("its scores are %s, and by the rules they are %s".formatted(attempt.scores(), scores));
+    }
+
+    /** The seats answer what is on record; chance rolls the dice of the fixture. */
+    private record Answers<P extends Position<P>>(Referee<P> referee, Fixture fixture, List<Ply> plies)
+            implements Seats<P, String, RuntimeException> {
+        @Override
+        public String ask(Request<P> request) {
+            return plies.get(request.ply()).move();
+        }
+
+        @Override
+        public long move(String answer) {
+            long move = referee.position().parse(answer);
+            referee.position().tryPlay(move);
+            return move;
+        }
+
+        @Override
+        public long roll(int number, P position) {
+            return new ChanceStream(fixture.seed()).roll(number, position);
+        }
     }
 }

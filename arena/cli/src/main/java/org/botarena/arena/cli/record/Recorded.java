@@ -1,6 +1,5 @@
 package org.botarena.arena.cli.record;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import org.botarena.arena.cli.board.Look;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
+import org.botarena.play.internal.Referee;
 
 /**
  * A game on file with its positions, by the rules that are here. Immutable.
@@ -53,19 +53,18 @@ public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, Li
                     "it has %d seats, not %d".formatted(game.seats().size(), rules.players()),
                     null);
         }
-        List<P> positions = new ArrayList<>();
+        Referee<P> referee;
         try {
-            P position = rules.parse(game.start());
-            positions.add(position);
-            for (SavedGame.Ply ply : game.plies()) {
-                position = position.tryPlay(position.parse(ply.move()));
-                positions.add(position);
-            }
+            referee = new Referee<>(rules, rules.parse(game.start()));
         } catch (IllegalArgumentException e) {
-            String where = positions.isEmpty() ? "its start" : "ply " + (positions.size() - 1);
-            throw notOf(game, rules, where + ": " + e.getMessage(), e);
+            throw notOf(game, rules, "its start: " + e.getMessage(), e);
         }
-        return new Recorded<>(game, rules, positions);
+        try {
+            game.plies().forEach(ply -> referee.enter(ply.move()));
+        } catch (IllegalArgumentException e) {
+            throw notOf(game, rules, "ply %d: %s".formatted(referee.plies(), e.getMessage()), e);
+        }
+        return new Recorded<>(game, rules, referee.positions());
     }
 
     private static Failed notOf(SavedGame game, Rules<?> rules, String why, Throwable cause) {

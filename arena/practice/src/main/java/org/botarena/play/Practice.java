@@ -1,9 +1,15 @@
-package org.botarena.api;
+package org.botarena.play;
 
 import java.time.Duration;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Games;
+import org.botarena.api.IllegalMove;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
 
 /**
  * Games inside this very JVM, for an agent's own tests and for a debugger: there is no process of its own, no sandbox, and

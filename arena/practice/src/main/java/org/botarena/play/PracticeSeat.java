@@ -1,9 +1,16 @@
-package org.botarena.api;
+package org.botarena.play;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
+import org.botarena.api.Game;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.TimeBudget;
+import org.botarena.api.TimeBudgets;
+import org.botarena.play.internal.Request;
 
 /** A seat in a game of {@link Practice}. */
 final class PracticeSeat<P extends Position<P>> implements Game<P> {
@@ -29,9 +36,10 @@ final class PracticeSeat<P extends Position<P>> implements Game<P> {
     }
 
     /** Goes on to a moment at which this seat is to move. */
-    void moveOn(P now, List<Long> moves) {
-        position = now;
-        history = moves.stream().mapToLong(Long::longValue).toArray();
+    void moveOn(Request<P> request) {
+        position = request.view();
+        LongStream news = request.news().stream().mapToLong(Long::longValue);
+        history = LongStream.concat(LongStream.of(history), news).toArray();
         deadline = System.nanoTime() + moveTime.toNanos();
     }
 

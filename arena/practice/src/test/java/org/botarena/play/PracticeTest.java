@@ -1,4 +1,4 @@
-package org.botarena.api;
+package org.botarena.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,6 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.IllegalMove;
+import org.botarena.api.Option;
+import org.botarena.api.Position;
+import org.botarena.api.Setting;
 import org.botarena.game.reversi.Reversi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

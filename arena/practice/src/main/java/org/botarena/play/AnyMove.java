@@ -1,6 +1,9 @@
-package org.botarena.api;
+package org.botarena.play;
 
 import java.util.SplittableRandom;
+import org.botarena.api.Agent;
+import org.botarena.api.Game;
+import org.botarena.api.Position;
 
 /** The opponent in {@link Practice} that plays anything. */
 final class AnyMove<P extends Position<P>> extends Agent<P> {

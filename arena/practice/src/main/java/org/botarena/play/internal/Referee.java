@@ -1,0 +1,183 @@
+package org.botarena.play.internal;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.botarena.api.IllegalMove;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * The referee of one game: plays what the rules and chance decide, asks the seat whose turn it is, until the game is over or
+ * an answer ends it. Knows how the game has gone and what each seat has been told of it. One thread.
+ *
+ * @param <P> the positions of the game
+ */
+public final class Referee<P extends Position<P>> {
+    private final Rules<P> rules;
+    private final P start;
+    private final List<Step<P>> steps = new ArrayList<>();
+    private final int[] told;
+    private int rolls;
+
+    /** A game that begins at this position. */
+    public Referee(Rules<P> rules, P start) {
+        this.rules = rules;
+        this.start = start;
+        this.told = new int[rules.players()];
+    }
+
+    /** The position now. */
+    public P position() {
+        return steps.isEmpty() ? start : steps.get(steps.size() - 1).after();
+    }
+
+    /** The plies so far, in notation. */
+    public List<String> notation() {
+        return steps.stream().map(Step::notation).toList();
+    }
+
+    /** How many plies have been played: the number of the next one. */
+    public int plies() {
+        return steps.size();
+    }
+
+    /** The start, then the position after each ply. */
+    public List<P> positions() {
+        return Stream.concat(Stream.of(start), steps.stream().map(Step::after)).toList();
+    }
+
+    /** The last ply; empty at the start. */
+    public Optional<Step<P>> last() {
+        return steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
+    }
+
+    /** Whether the game is over. */
+    public boolean isOver() {
+        return position().turn() == Position.OVER;
+    }
+
+    /**
+     * Plays a ply that was chosen elsewhere: of an opening, or on record.
+     *
+     * @param move in notation
+     * @throws IllegalMove if it is not legal
+     * @throws IllegalArgumentException if it is no move
+     */
+    public void enter(String move) {
+        enter(position().parse(move));
+    }
+
+    /**
+     * The same by its number.
+     *
+     * @throws IllegalMove if it is not legal
+     */
+    public void enter(long move) {
+        P before = position();
+        steps.add(new Step<>(steps.size(), Step.NOBODY, move, before, before.tryPlay(move)));
+    }
+
+    /**
+     * Plays on until the game is over, or an outcome gives no move.
+     *
+     * @return that outcome; empty: the game is over
+     */
+    public <O, X extends Exception> Optional<O> play(Seats<P, O, X> seats) throws X {
+        while (!isOver()) {
+            Optional<O> end = next(seats);
+            if (end.isPresent()) {
+                return end;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Plays one ply; the game must not be over.
+     *
+     * @return the outcome that gave no move; empty: a ply was played
+     */
+    public <O, X extends Exception> Optional<O> next(Seats<P, O, X> seats) throws X {
+        P now = position();
+        long forced = rules.forced(now);
+        if (forced != Position.NONE) {
+            seats.played(step(Step.NOBODY, forced, now), Optional.empty());
+        } else if (now.turn() == Position.CHANCE) {
+            seats.played(step(Step.NOBODY, seats.roll(rolls++, now), now), Optional.empty());
+        } else {
+            O outcome = seats.ask(request());
+            long move = seats.move(outcome);
+            if (move == Position.NONE) {
+                return Optional.of(outcome);
+            }
+            seats.played(step(now.turn(), move, now), Optional.of(outcome));
+        }
+        return Optional.empty();
+    }
+
+    private Step<P> step(int player, long move, P before) {
+        Step<P> step = new Step<>(steps.size(), player, move, before, before.play(move));
+        steps.add(step);
+        return step;
+    }
+
+    /** The request to the seat whose turn it is: what is news in it, the seat has then been told. */
+    public Request<P> request() {
+        int player = position().turn();
+        List<Long> news = new ArrayList<>(steps.size() - told[player]);
+        for (Step<P> step : steps.subList(told[player], steps.size())) {
+            news.add(step.move());
+        }
+        told[player] = steps.size();
+        return new Request<>(player, steps.size(), news, position().seenBy(player));
+    }
+
+    /** The move that nobody is asked for, or {@link Position#NONE}. */
+    public long forced() {
+        return rules.forced(position());
+    }
+
+    /**
+     * Takes back a seat's last move and all that came after it. What a seat was told it knows: others must take the places.
+     *
+     * @return whether it has made one
+     */
+    public boolean takeBack(int player) {
+        int last = steps.size() - 1;
+        while (last >= 0 && steps.get(last).player() != player) {
+            last--;
+        }
+        if (last < 0) {
+            return false;
+        }
+        List<Step<P>> back = steps.subList(last, steps.size());
+        rolls -= (int) back.stream().filter(Step::isRoll).count();
+        back.clear();
+        Arrays.setAll(told, seat -> Math.min(told[seat], steps.size()));
+        return true;
+    }
+
+    /**
+     * The scores by player, in the game's unit. A fault costs its team the game's worst score and gives the others the best;
+     * without one the game must be over.
+     *
+     * @param faulty the players at fault
+     */
+    public List<Double> scores(List<Integer> faulty) {
+        return IntStream.range(0, rules.players())
+                .mapToObj(player -> score(player, faulty))
+                .toList();
+    }
+
+    private double score(int player, List<Integer> faulty) {
+        if (faulty.isEmpty()) {
+            return position().score(player);
+        }
+        boolean isAtFault = faulty.stream().anyMatch(other -> rules.team(other) == rules.team(player));
+        return isAtFault ? rules.worstScore() : rules.bestScore();
+    }
+}

@@ -1,0 +1,19 @@
+package org.botarena.play.internal;
+
+import java.util.List;
+import org.botarena.api.Position;
+
+/**
+ * What a seat is told when it is asked for a move. Immutable.
+ *
+ * @param player the seat
+ * @param ply the number of the ply that it owes, from 0
+ * @param news the plies since its last request
+ * @param view the position as this seat may see it
+ */
+public record Request<P extends Position<P>>(int player, int ply, List<Long> news, P view) {
+    /** Copies the list. */
+    public Request {
+        news = List.copyOf(news);
+    }
+}

@@ -1,0 +1,26 @@
+package org.botarena.play.internal;
+
+import org.botarena.api.Position;
+
+/**
+ * One ply that was played. Immutable.
+ *
+ * @param number from 0
+ * @param player the seat that chose it, or {@link #NOBODY}
+ * @param before the position in which it was played
+ * @param after the position that it led to
+ */
+public record Step<P extends Position<P>>(int number, int player, long move, P before, P after) {
+    /** Who chooses the plies of openings, of chance, and forced ones. */
+    public static final int NOBODY = -1;
+
+    /** The move in notation. */
+    public String notation() {
+        return before.show(move);
+    }
+
+    /** Whether chance moved. */
+    boolean isRoll() {
+        return before.turn() == Position.CHANCE;
+    }
+}
