@@ -2,6 +2,7 @@ package org.botarena.search.evaluation;
 
 import org.botarena.game.connectfour.Board;
 import org.botarena.game.connectfour.ConnectFour;
+import org.botarena.search.connectfour.Threats;
 
 /** What counts in Connect Four before the end, each in -1..1. Sets of cells are those of {@link ConnectFour}. */
 public final class ConnectFourFeatures {
@@ -22,12 +23,12 @@ public final class ConnectFourFeatures {
     public static long threats(ConnectFour position, int player) {
         Board board = position.board();
         long own = player == 0 ? position.crosses() : position.noughts();
-        return completing(own, board) & cells(board) & ~(position.crosses() | position.noughts());
+        return Threats.of(own, board.rows()) & Threats.cells(board) & ~(position.crosses() | position.noughts());
     }
 
     private static int openLines(ConnectFour position, int player) {
         Board board = position.board();
-        long free = cells(board) & ~(player == 0 ? position.noughts() : position.crosses());
+        long free = Threats.cells(board) & ~(player == 0 ? position.noughts() : position.crosses());
         int count = 0;
         for (int step : steps(board)) {
             long pairs = free & (free >>> step);
@@ -36,29 +37,9 @@ public final class ConnectFourFeatures {
         return count;
     }
 
-    /** Where one more would make four: at either end of three, or in the gap between two and one. */
-    private static long completing(long own, Board board) {
-        long all = 0;
-        for (int step : steps(board)) {
-            long below = (own << step) & (own << (2 * step));
-            long above = (own >>> step) & (own >>> (2 * step));
-            all |= below & ((own << (3 * step)) | (own >>> step));
-            all |= above & ((own >>> (3 * step)) | (own << step));
-        }
-        return all;
-    }
-
     /** From a cell to the next one of a line: upwards, to the right, and the two diagonals. */
     private static int[] steps(Board board) {
         int stride = board.rows() + 1;
         return new int[] {1, stride, stride + 1, stride - 1};
-    }
-
-    private static long cells(Board board) {
-        long cells = 0;
-        for (int column = 0; column < board.columns(); column++) {
-            cells |= ((1L << board.rows()) - 1) << ((board.rows() + 1) * column);
-        }
-        return cells;
     }
 }
