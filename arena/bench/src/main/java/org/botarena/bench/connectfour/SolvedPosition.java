@@ -1,0 +1,77 @@
+package org.botarena.bench.connectfour;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.botarena.game.connectfour.Board;
+import org.botarena.game.connectfour.ConnectFour;
+import org.botarena.search.connectfour.Outcome;
+
+/**
+ * A position of Connect Four with the exact value of each move. Immutable.
+ *
+ * @param position where the game goes on
+ * @param outcomes how the game ends after each move, from the mover's side, by the move
+ */
+public record SolvedPosition(ConnectFour position, Map<Long, Outcome> outcomes) {
+    /** The sets in the resources, by the plies played and by the plies left with perfect play. */
+    public static final List<String> SETS =
+            List.of("end-easy", "middle-easy", "middle-medium", "begin-easy", "begin-medium", "begin-hard");
+
+    /** Keeps a copy. */
+    public SolvedPosition {
+        outcomes = Map.copyOf(outcomes);
+    }
+
+    /** The positions of a set. */
+    public static List<SolvedPosition> read(String set) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+                Objects.requireNonNull(SolvedPosition.class.getResourceAsStream("/connectfour/" + set + ".txt"), set),
+                StandardCharsets.UTF_8))) {
+            return lines.lines().map(SolvedPosition::parse).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(set, e);
+        }
+    }
+
+    /** A line of a set: the columns played from the start, then what each column is worth, a dot for one that is full. */
+    static SolvedPosition parse(String line) {
+        String[] parts = line.split(" ", -1);
+        ConnectFour position = new ConnectFour(0, 0, 0, Board.STANDARD);
+        for (int i = 0; i < parts[0].length(); i++) {
+            position = position.tryPlay(position.parse(parts[0].substring(i, i + 1)));
+        }
+        Map<Long, Outcome> outcomes = new TreeMap<>();
+        for (int column = 1; column < parts.length; column++) {
+            if (!parts[column].equals(".")) {
+                int result = "-=+".indexOf(parts[column].charAt(0)) - 1;
+                outcomes.put(
+                        ConnectFour.move(column - 1),
+                        new Outcome(result, Integer.parseInt(parts[column].substring(1))));
+            }
+        }
+        return new SolvedPosition(position, outcomes);
+    }
+
+    /** The best that the mover can get: a win early, a draw, a loss late. */
+    public Outcome best() {
+        return outcomes.values().stream()
+                .reduce((one, other) -> worth(one) >= worth(other) ? one : other)
+                .orElseThrow();
+    }
+
+    private static int worth(Outcome outcome) {
+        return outcome.result() * (Board.STANDARD.cells() + 1 - outcome.plies());
+    }
+
+    /** Whether a move gives away a win or a draw. */
+    public boolean isMistake(long move) {
+        return outcomes.get(move).result() < best().result();
+    }
+}

@@ -1,0 +1,107 @@
+package org.botarena.bench.connectfour;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.botarena.game.connectfour.Board;
+import org.botarena.game.connectfour.ConnectFour;
+import org.botarena.search.connectfour.ConnectFourSolver;
+import org.botarena.search.connectfour.Outcome;
+
+/**
+ * Draws positions of Connect Four from random games and solves every move of them: the test sets in the resources. By the plies
+ * played a position is one of the beginning (8 to 13), the middle (14 to 28) or the end (29 and more), and by the plies left
+ * with perfect play it is easy (below 14), medium (14 to 28) or hard (more). Positions whose mover wins at once are left out.
+ * One thread; the draws of each part have a generator of their own, so that less time gives the first of the same positions.
+ */
+public final class SolvedPositions {
+    private static final long SEED = 20_261_123;
+    private static final int WANTED = 200;
+    private static final int TABLE_BITS = 23;
+    private static final int DECIDED_SOON = 14;
+    private static final int DECIDED_LATE = 28;
+
+    private static final List<Part> PARTS = List.of(
+            new Part(SEED, 29, 40, List.of("end-easy")),
+            new Part(SEED + 1, 14, 28, List.of("middle-easy", "middle-medium")),
+            new Part(SEED + 2, 8, 13, List.of("begin-easy", "begin-medium", "begin-hard")));
+
+    /** A part of the game, from so many plies to so many, and the sets of its positions, the easy one first. */
+    private record Part(long seed, int first, int last, List<String> sets) {}
+
+    private SolvedPositions() {}
+
+    /**
+     * Writes a file for each set.
+     *
+     * @param arguments the folder for the files, and how many seconds of CPU time this may take
+     */
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Files.createDirectories(Path.of(arguments[0]));
+        long nanos = Long.parseLong(arguments[1]) * 1_000_000_000L;
+        for (Part part : PARTS) {
+            draw(part, folder, nanos);
+        }
+    }
+
+    private static void draw(Part part, Path folder, long nanos) throws IOException {
+        ConnectFourSolver solver = new ConnectFourSolver(Board.STANDARD, TABLE_BITS);
+        SplittableRandom random = new SplittableRandom(part.seed);
+        Set<ConnectFour> seen = new HashSet<>();
+        int[] counts = new int[part.sets.size()];
+        for (int open = counts.length; open > 0 && cpuNanos() < nanos; ) {
+            StringBuilder columns = new StringBuilder();
+            ConnectFour position = randomGame(part.first + random.nextInt(part.last - part.first + 1), random, columns);
+            if (position.turn() < 0 || !seen.add(position)) {
+                continue;
+            }
+            Outcome outcome = solver.solve(position);
+            int set = outcome.plies() < DECIDED_SOON ? 0 : outcome.plies() <= DECIDED_LATE ? 1 : 2;
+            if (outcome.plies() == 1 || counts[set] == WANTED) {
+                continue;
+            }
+            counts[set]++;
+            open -= counts[set] == WANTED ? 1 : 0;
+            try (BufferedWriter file = Files.newBufferedWriter(
+                    folder.resolve(part.sets.get(set) + ".txt"),
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND)) {
+                file.write(columns + values(position, solver) + "\n");
+            }
+        }
+    }
+
+    /** Fewer plies if the game is over before; the columns are written down. */
+    private static ConnectFour randomGame(int plies, SplittableRandom random, StringBuilder columns) {
+        ConnectFour position = new ConnectFour(0, 0, 0, Board.STANDARD);
+        for (int ply = 0; ply < plies && position.turn() >= 0; ply++) {
+            long move = position.randomMove(random);
+            columns.append(position.show(move));
+            position = position.play(move);
+        }
+        return position;
+    }
+
+    /** What each column is worth to the mover, a dot for one that is full. */
+    private static String values(ConnectFour position, ConnectFourSolver solver) {
+        Outcome[] outcomes = solver.solveMoves(position);
+        StringBuilder text = new StringBuilder();
+        int next = 0;
+        for (int column = 0; column < position.board().columns(); column++) {
+            boolean isFull = position.height(column) == position.board().rows();
+            text.append(' ').append(isFull ? "." : outcomes[next++].toString());
+        }
+        return text.toString();
+    }
+
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+}
