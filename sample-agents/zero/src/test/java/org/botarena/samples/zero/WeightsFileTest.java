@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -112,5 +113,11 @@ class WeightsFileTest {
         assertEquals(
                 "zero has no network for reversi:size=4; with the option network=uniform it plays without one",
                 e.getMessage());
+    }
+
+    @Test
+    void theNetworksOfTheJarAreWhole() throws IOException {
+        WeightsFile.inJar(encoding("tictactoe"));
+        WeightsFile.inJar(encoding("hexapawn"));
     }
 }

@@ -1,0 +1,70 @@
+package org.botarena.training;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.samples.zero.Encoding;
+import org.botarena.samples.zero.Network;
+import org.botarena.samples.zero.NetworkEvaluator;
+import org.botarena.samples.zero.WeightsFile;
+import org.botarena.search.evaluator.Uniform;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A network alone, without search, in every position that Hexapawn can reach. */
+class LearnsPerfectPlayTest {
+    private static final long MOST_CORE_MILLIS = 60_000;
+
+    private final Rules<?> hexapawn = Games.installed().parse("hexapawn");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void hexapawnIsPlayedPerfectlyAfterAMinuteOfTraining() throws IOException {
+        Settings settings = new Settings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, false);
+        assertEquals(0, trained(hexapawn, settings));
+    }
+
+    @Test
+    void whoeverLearnsFromMixedUpTargetsMakesMistakes() throws IOException {
+        Settings settings = new Settings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, true);
+        assertTrue(trained(hexapawn, settings) > 0);
+    }
+
+    private <P extends Position<P>> int trained(Rules<P> rules, Settings settings) throws IOException {
+        Encoding<P> encoding = Encoding.of(rules).orElseThrow();
+        try (Training<P> training = new Training<>(rules, encoding, settings, folder)) {
+            long before = training.progress().coreMillis();
+            training.run(line -> {});
+            Progress<P> progress = training.progress();
+            assertTrue(progress.coreMillis() - before < MOST_CORE_MILLIS, () -> progress.coreMillis() + " ms");
+            byte[] file = WeightsFile.of(
+                    progress.parameters().architecture(), progress.parameters().exported());
+            Network network = WeightsFile.read(file, encoding, "the network trained");
+            return new PerfectPlay<>(rules)
+                    .of(new NetworkEvaluator<>(encoding, network))
+                    .mistakes();
+        }
+    }
+
+    @Test
+    void theNetworksInTheJarMakeTheMistakesThatTheDocsSay() throws IOException {
+        measured(hexapawn, 59, 0);
+        measured(Games.installed().parse("tictactoe"), 4298, 3);
+    }
+
+    private <P extends Position<P>> void measured(Rules<P> rules, int positions, int mistakes) throws IOException {
+        Encoding<P> encoding = Encoding.of(rules).orElseThrow();
+        PerfectPlay<P> perfect = new PerfectPlay<>(rules);
+        assertEquals(
+                new PerfectPlay.Result(positions, mistakes),
+                perfect.of(new NetworkEvaluator<>(encoding, WeightsFile.inJar(encoding))));
+        assertTrue(perfect.of(new Uniform<>()).mistakes() > mistakes);
+    }
+}
