@@ -11,8 +11,8 @@ import java.util.Set;
 import org.botarena.api.Game;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
-import org.botarena.api.Practice;
 import org.botarena.api.Rules;
+import org.botarena.play.Practice;
 import org.junit.jupiter.api.Test;
 
 /** The agent: its options, and the games that it refuses. */
