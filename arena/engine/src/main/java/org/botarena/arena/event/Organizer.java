@@ -5,11 +5,20 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.news.LiveWriter;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsDesk;
+import org.botarena.arena.news.NewsLines;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.news.NewsStream;
+import org.botarena.arena.news.Pace;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.grading.GradeRules;
@@ -27,7 +36,6 @@ import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.ticker.Announcer;
-import org.botarena.arena.ticker.Ticker;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
 import org.botarena.arena.tournament.schedule.Pairings;
@@ -148,25 +156,39 @@ public final class Organizer {
         ledger.tell(tally);
         Notices notices = new Notices(venue::checkup, sentence -> err.println("arena: " + sentence));
         Ending ending;
+        News.Over over;
+        Scoreboard tables;
+        String receipt;
         Pairings schedule = timed.isPresent() ? timed.get() : left;
-        try (Ticker ticker = announcer.ticker(schedule.games(), order.until(), tally::standings)) {
-            Ending now = play(setup, schedule, List.of(ledger, tally, ticker, notices), venue, interruption);
+        try (NewsStream stream = NewsStream.to(listeners(schedule.games(), order.until(), store.folder()), clock)) {
+            stream.tell(ledger.sequence(), new News.Planned(plan));
+            setup.entrants().forEach(entrant -> stream.tell(ledger.sequence(), new News.Admitted(entrant)));
+            NewsDesk desk = new NewsDesk(setup, tally::standings, clock, news -> stream.tell(ledger.sequence(), news));
+            Ending now = play(setup, schedule, List.of(ledger, tally, notices, desk), stream, venue, interruption);
+            desk.finish();
             ending = new Ending(now.isInterrupted(), now.played(), ledger.givenUp());
+            Optional<String> trimmed = timed.flatMap(Timed::trimmed);
+            boolean isComplete = !ending.isInterrupted() && trimmed.isEmpty();
+            store.progression()
+                    .reach(
+                            isComplete ? State.FINISHED : State.STOPPED,
+                            ending.isInterrupted(),
+                            clock.instant(),
+                            order.tables(),
+                            trimmed.orElse(""));
+            store.progression().noticed(notices.sentences());
+            tables = Reports.write(store, venue.games());
+            receipt = ReceiptLine.written(store);
+            over = new News.Over(
+                    ending.played(),
+                    ending.unplayed().size(),
+                    ending.isInterrupted(),
+                    trimmed,
+                    plan.results().toString());
+            stream.tell(ledger.sequence(), over);
         }
         ledger.damage().forEach(damage -> err.println("arena: " + damage));
-        boolean isComplete =
-                !ending.isInterrupted() && timed.flatMap(Timed::trimmed).isEmpty();
-        store.progression()
-                .reach(
-                        isComplete ? State.FINISHED : State.STOPPED,
-                        ending.isInterrupted(),
-                        clock.instant(),
-                        order.tables(),
-                        timed.flatMap(Timed::trimmed).orElse(""));
-        store.progression().noticed(notices.sentences());
-        Scoreboard tables = Reports.write(store, venue.games());
-        String receipt = ReceiptLine.written(store);
-        announcer.finished(ending, tables, timed.flatMap(Timed::trimmed), plan.results());
+        announcer.finished(tables, over);
         err.println("%s (publish it: arena verify %s --receipt WORDS)".formatted(receipt, plan.results()));
         return code(ending);
     }
@@ -178,11 +200,25 @@ public final class Organizer {
         store.keepSources();
     }
 
+    /** Those of the announcer, and who writes for other processes. */
+    private List<NewsListener> listeners(long games, Optional<Instant> until, Path folder) {
+        Pace pace = new Pace(games, until, clock);
+        LiveWriter live = new LiveWriter(folder, pace, sentence -> err.println("arena: " + sentence));
+        return Stream.concat(announcer.listeners(games, until).stream(), Stream.of(new NewsLines(pace, live)))
+                .toList();
+    }
+
     private Ending play(
-            Setup setup, Pairings schedule, List<Spectator> keepers, Venue venue, Interruption interruption) {
+            Setup setup,
+            Pairings schedule,
+            List<Spectator> keepers,
+            NewsStream stream,
+            Venue venue,
+            Interruption interruption) {
         try (LiveTable table = venue.table(setup.terms(), setup.jobs())) {
             table.crowding().ifPresent(warning -> err.println("arena: " + warning));
-            Tournament tournament = new Tournament(schedule, table, setup.jobs(), keepers);
+            Tournament tournament = new Tournament(schedule, table, setup.jobs(), keepers)
+                    .tellingPlies((game, ply) -> stream.offer(new News.PlyPlayed(game, ply)));
             interruption.stopsWith(tournament::stop);
             return tournament.run();
         }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -17,6 +18,7 @@ import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.CpuPlan;
 import org.botarena.arena.timing.Stalls;
@@ -96,11 +98,16 @@ public final class LiveTable implements Table {
 
     @Override
     public GameRecord play(Pairing pairing) throws InterruptedException {
+        return play(pairing, ply -> {});
+    }
+
+    @Override
+    public GameRecord play(Pairing pairing, Consumer<Ply> told) throws InterruptedException {
         List<StringBuilder> logs = new ArrayList<>();
         pairing.seats().forEach(entrant -> logs.add(new StringBuilder()));
         OptionalInt core = cores.take();
         try {
-            Attempt attempt = attempt(pairing, core, logs);
+            Attempt attempt = attempt(pairing, core, logs, told);
             return new GameRecord(
                     pairing, attempt, logs.stream().map(StringBuilder::toString).toList());
         } finally {
@@ -108,7 +115,8 @@ public final class LiveTable implements Table {
         }
     }
 
-    private Attempt attempt(Pairing pairing, OptionalInt core, List<StringBuilder> logs) throws InterruptedException {
+    private Attempt attempt(Pairing pairing, OptionalInt core, List<StringBuilder> logs, Consumer<Ply> told)
+            throws InterruptedException {
         List<Seat> seats = new ArrayList<>();
         List<ProcessSeat> processes = new ArrayList<>();
         boolean isSound = false;
@@ -123,7 +131,7 @@ public final class LiveTable implements Table {
             for (Seat seat : seats) {
                 seat.ready(core);
             }
-            Attempt attempt = match(terms.rules(), pairing, seats).play();
+            Attempt attempt = match(terms.rules(), pairing, seats, told).play();
             isSound = attempt.faults().isEmpty() && !attempt.isDisturbed();
             return attempt;
         } catch (IOException e) {
@@ -185,8 +193,9 @@ public final class LiveTable implements Table {
         return new Inquiry<>(terms, rules, question);
     }
 
-    private <P extends Position<P>> Match<P> match(Rules<P> rules, Pairing pairing, List<Seat> seats) {
-        return new Match<>(terms, rules, pairing, seats);
+    private <P extends Position<P>> Match<P> match(
+            Rules<P> rules, Pairing pairing, List<Seat> seats, Consumer<Ply> told) {
+        return new Match<>(terms, rules, pairing, seats, told);
     }
 
     @Override

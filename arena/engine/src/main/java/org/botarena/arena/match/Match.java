@@ -3,6 +3,7 @@ package org.botarena.arena.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.Attempt;
@@ -28,6 +29,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     private final Terms terms;
     private final Pairing pairing;
     private final List<Seat> seats;
+    private final Consumer<Ply> told;
 
     private final Referee<P> referee;
     private final List<Ply> plies = new ArrayList<>();
@@ -40,6 +42,12 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     record Answer(Ruling ruling, double stallMs) {}
 
     Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats) {
+        this(terms, rules, pairing, seats, ply -> {});
+    }
+
+    /** The same; each ply after the opening is told as it is played. */
+    Match(Terms terms, Rules<P> rules, Pairing pairing, List<Seat> seats, Consumer<Ply> told) {
+        this.told = told;
         this.terms = terms;
         this.pairing = pairing;
         this.seats = seats;
@@ -96,7 +104,9 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
 
     @Override
     public void played(Step<P> step, Optional<Answer> answer) {
-        plies.add(answer.map(given -> ply(step, given)).orElseGet(() -> Ply.ofArena(step.number(), step.notation())));
+        Ply ply = answer.map(given -> ply(step, given)).orElseGet(() -> Ply.ofArena(step.number(), step.notation()));
+        plies.add(ply);
+        told.accept(ply);
     }
 
     private Ply ply(Step<P> step, Answer answer) {

@@ -1,7 +1,9 @@
 package org.botarena.arena.match;
 
+import java.util.function.Consumer;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
 
 /** Where games are played. Thread-safe: each game in flight uses a thread of its caller. */
 public interface Table extends AutoCloseable {
@@ -15,6 +17,16 @@ public interface Table extends AutoCloseable {
      * @throws InterruptedException if the game was stopped: there is no result
      */
     GameRecord play(Pairing pairing) throws InterruptedException;
+
+    /**
+     * The same; each ply after the opening is told as it is played, by the thread that plays, and in its order.
+     *
+     * @param told must return within a microsecond, since the next agent waits for it; a table whose games have no plies of
+     *     their own tells none
+     */
+    default GameRecord play(Pairing pairing, Consumer<Ply> told) throws InterruptedException {
+        return play(pairing);
+    }
 
     /** Whether the two games of a pair are best played one right after the other, by one thread. */
     default boolean keepsPairsTogether() {

@@ -101,6 +101,11 @@ public final class Ledger implements Spectator {
         return (int) database.number("SELECT 1 + ifnull(max(number), -1) FROM " + table + " WHERE game = ?", id);
     }
 
+    /** The number of the journal's last line that the store has, from 0; -1: none. */
+    public long sequence() {
+        return Posting.next(database) - 1;
+    }
+
     /** How many games count. */
     public long count() {
         return database.number("SELECT count(*) FROM current WHERE digest IS NOT NULL");

@@ -1,15 +1,13 @@
 package org.botarena.arena.ticker;
 
 import java.math.BigDecimal;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.Pace;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
@@ -18,32 +16,39 @@ import org.botarena.arena.report.plan.Progress.Status;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Standing;
 
 /** What has happened so far. One thread at a time. */
 final class Chronicle {
     private static final int LAST_FAULTS = 3;
 
-    private final long games;
-    private final Optional<Instant> until;
-    private final Clock clock;
-    private final Instant start;
+    private final Pace pace;
     private final Deque<String> faults = new ArrayDeque<>();
-    private long done;
     private long faulty;
     private long missing;
     private long disturbed;
     private String last = "";
+    private List<Standing> standings = List.of();
 
-    /** Starts the clock. */
-    Chronicle(long games, Optional<Instant> until, Clock clock) {
-        this.games = games;
-        this.until = until;
-        this.clock = clock;
-        this.start = clock.instant();
+    /** At this pace, whose games it counts. */
+    Chronicle(Pace pace) {
+        this.pace = pace;
     }
 
-    void ended(GameRecord game) {
-        done++;
+    void told(News news) {
+        pace.told(news);
+        if (news instanceof News.GameEnded ended) {
+            ended(ended.game());
+        } else if (news instanceof News.AttemptVoided voided) {
+            disturbed(voided.game());
+        } else if (news instanceof News.GivenUp given) {
+            unplayed(given.game());
+        } else if (news instanceof News.StandingsChanged changed) {
+            standings = changed.standings().rows();
+        }
+    }
+
+    private void ended(GameRecord game) {
         last = players(game.pairing()) + " "
                 + game.result().scores().stream().map(Chronicle::plain).collect(Collectors.joining(":"));
         for (Fault fault : game.result().faults()) {
@@ -52,7 +57,7 @@ final class Chronicle {
         }
     }
 
-    void disturbed(GameRecord game) {
+    private void disturbed(GameRecord game) {
         disturbed++;
         add("disturbed, and played again later: %s (%s, %s)"
                 .formatted(
@@ -61,8 +66,7 @@ final class Chronicle {
                         game.pairing().id()));
     }
 
-    void unplayed(Unplayed game) {
-        done++;
+    private void unplayed(Unplayed game) {
         last = players(game.pairing()) + " not played";
         add("not played: %s (%s, %s)"
                 .formatted(
@@ -100,22 +104,18 @@ final class Chronicle {
 
     /** How far it is now. */
     Status status() {
-        return new Status(done, games, Duration.between(start, clock.instant()), Columns.visible(last));
+        return new Status(pace.done(), pace.games(), pace.elapsed(), Columns.visible(last));
     }
 
-    /** The time left, if the games go on as they did, and no more than there is; empty before the first has ended. */
-    Optional<Duration> left() {
-        Optional<Duration> left = status().left();
-        Duration most = until.map(end -> Duration.between(clock.instant(), end)).orElse(Duration.ZERO);
-        return until.isEmpty() || left.filter(time -> time.compareTo(most) <= 0).isPresent()
-                ? left
-                : left.map(time -> most.isNegative() ? Duration.ZERO : most);
+    /** The last standings, the best first; empty before the first. */
+    List<Standing> standings() {
+        return standings;
     }
 
     /** {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}; with an end, {@code 12 of at most 132 games}. */
     String progress() {
         Status status = status();
-        if (until.isEmpty() || status.done() == status.games()) {
+        if (!pace.isTimed() || status.done() == status.games()) {
             return status.toString();
         }
         return "%d of at most %d games, %s%s"
@@ -123,7 +123,8 @@ final class Chronicle {
                         status.done(),
                         status.games(),
                         Progress.text(status.elapsed()),
-                        left().map(time -> ", about %s left".formatted(Progress.text(time)))
+                        pace.left()
+                                .map(time -> ", about %s left".formatted(Progress.text(time)))
                                 .orElse(""));
     }
 

@@ -1,10 +1,10 @@
 package org.botarena.arena.ticker;
 
-import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.news.NumberedNews;
 
-/** Shows what a chronicle holds, and looks whether it is time to whenever a game is over. */
-abstract class ChronicleTicker implements Ticker {
+/** Shows what a chronicle holds. */
+abstract class ChronicleTicker implements NewsListener {
     private final Chronicle chronicle;
 
     ChronicleTicker(Chronicle chronicle) {
@@ -16,20 +16,7 @@ abstract class ChronicleTicker implements Ticker {
     }
 
     @Override
-    public final void ended(GameRecord game) {
-        chronicle.ended(game);
-        tick();
-    }
-
-    @Override
-    public final void disturbed(GameRecord game) {
-        chronicle.disturbed(game);
-        tick();
-    }
-
-    @Override
-    public final void unplayed(Unplayed game) {
-        chronicle.unplayed(game);
-        tick();
+    public final void told(NumberedNews news) {
+        chronicle.told(news.news());
     }
 }

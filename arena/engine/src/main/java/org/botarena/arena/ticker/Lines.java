@@ -3,9 +3,7 @@ package org.botarena.arena.ticker;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Supplier;
 import org.botarena.arena.report.plan.Progress.Status;
-import org.botarena.arena.tournament.standing.Standings;
 
 /**
  * Plain lines, for a file or a pipe: progress at most every 5 s, or every 30 s where no game ends; new faults at most
@@ -19,16 +17,14 @@ final class Lines extends ChronicleTicker {
     private static final int ROWS = 10;
 
     private final PrintWriter out;
-    private final Supplier<Standings> standings;
     private Status shown = new Status(0, 0, Duration.ZERO, "");
     private Duration tableShown = Duration.ZERO;
     private List<String> troublesShown = List.of();
     private boolean isComplete;
 
-    Lines(Chronicle chronicle, Supplier<Standings> standings, PrintWriter out) {
+    Lines(Chronicle chronicle, PrintWriter out) {
         super(chronicle);
         this.out = out;
-        this.standings = standings;
     }
 
     @Override
@@ -52,7 +48,7 @@ final class Lines extends ChronicleTicker {
         }
         if (status.elapsed().minus(tableShown).compareTo(BETWEEN_TABLES) >= 0) {
             tableShown = status.elapsed();
-            new Bulletin(status, "", standings.get().rows(), "", List.of())
+            new Bulletin(status, "", chronicle().standings(), "", List.of())
                     .table(COLUMNS, ROWS)
                     .forEach(out::println);
         }

@@ -5,9 +5,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.function.Supplier;
 import org.botarena.arena.text.VisiblePrinter;
-import org.botarena.arena.tournament.standing.Standings;
 
 /**
  * A few lines at the foot of a terminal, drawn over and over: progress with the time left, standings, the last faults.
@@ -29,7 +27,6 @@ final class Screen extends ChronicleTicker {
     private final int columns;
     private final int rows;
     private final Clock clock;
-    private final Supplier<Standings> standings;
     private Instant due;
     private int drawn;
 
@@ -39,13 +36,12 @@ final class Screen extends ChronicleTicker {
      * @param columns of the terminal
      * @param lines of the terminal
      */
-    Screen(Chronicle chronicle, Supplier<Standings> standings, Clock clock, PrintWriter out, int columns, int lines) {
+    Screen(Chronicle chronicle, Clock clock, PrintWriter out, int columns, int lines) {
         super(chronicle);
         this.out = VisiblePrinter.unfiltered(out);
         this.columns = Math.min(columns, WIDEST) - 1; // in the last column the cursor would go on to the next line
         this.rows = Math.max(1, Math.min(lines - OTHER_LINES, MOST_ROWS));
         this.clock = clock;
-        this.standings = new LiveStandings(standings, clock);
         this.due = clock.instant();
     }
 
@@ -57,7 +53,7 @@ final class Screen extends ChronicleTicker {
             Bulletin bulletin = new Bulletin(
                     chronicle().status(),
                     chronicle().progress(),
-                    standings.get().rows(),
+                    chronicle().standings(),
                     chronicle().trouble(),
                     chronicle().lastTroubles());
             draw(bulletin.lines(columns, rows));

@@ -4,13 +4,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.news.Pace;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.table.Scoreboard;
-import org.botarena.arena.tournament.Tournament.Ending;
-import org.botarena.arena.tournament.standing.Standings;
 
 /**
  * For people: the plan and the tables on one stream, what happens meanwhile on another.
@@ -35,30 +35,20 @@ public record Words(PrintWriter out, PrintWriter err, int columns, int lines, bo
     }
 
     @Override
-    public Ticker ticker(long games, Optional<Instant> until, Supplier<Standings> standings) {
+    public List<NewsListener> listeners(long games, Optional<Instant> until) {
         if (isQuiet) {
-            return new Silence();
+            return List.of();
         }
-        Chronicle chronicle = new Chronicle(games, until, clock);
-        return columns > 0
-                ? new Screen(chronicle, standings, clock, err, columns, lines)
-                : new Lines(chronicle, standings, err);
-    }
-
-    private record Silence() implements Ticker {
-        @Override
-        public void ended(GameRecord game) {}
-
-        @Override
-        public void close() {}
+        Chronicle chronicle = new Chronicle(new Pace(games, until, clock));
+        return List.of(columns > 0 ? new Screen(chronicle, clock, err, columns, lines) : new Lines(chronicle, err));
     }
 
     @Override
-    public void finished(Ending ending, Scoreboard tables, Optional<String> trimmed, Path results) {
+    public void finished(Scoreboard tables, News.Over over) {
         out.println();
         out.println(tables.text());
-        trimmed.ifPresent(out::println);
-        out.println("Results  " + results);
-        out.println("Report   " + results.resolve("report.html"));
+        over.trimmed().ifPresent(out::println);
+        out.println("Results  " + over.results());
+        out.println("Report   " + Path.of(over.results()).resolve("report.html"));
     }
 }

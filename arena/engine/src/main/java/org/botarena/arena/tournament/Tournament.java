@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
 import org.botarena.arena.tournament.schedule.Pairings;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -29,6 +31,7 @@ public final class Tournament {
     private final Deque<Pairing> ahead = new ArrayDeque<>();
     private final Replays replays;
     private final Strain strain;
+    private BiConsumer<Pairing, Ply> plies = (game, ply) -> {};
     private final List<Unplayed> unplayed = new ArrayList<>();
     private long played;
     private int working;
@@ -76,6 +79,15 @@ public final class Tournament {
         for (int job = 0; job < jobs; job++) {
             workers.add(new Thread(this::work, "game-" + job));
         }
+    }
+
+    /**
+     * Tells each ply as it is played to one who must return within a microsecond; called by the threads of the games, at any
+     * moment. To be called before {@link #run}.
+     */
+    public Tournament tellingPlies(BiConsumer<Pairing, Ply> to) {
+        plies = to;
+        return this;
     }
 
     /**
@@ -137,7 +149,8 @@ public final class Tournament {
             if (isStopped()) {
                 return; // between the two games of a pair nobody listens to an interrupt
             }
-            attempt = table.play(pairing);
+            tell(spectator -> spectator.begun(pairing));
+            attempt = table.play(pairing, ply -> plies.accept(pairing, ply));
         } catch (InterruptedException e) {
             stop();
             return;
@@ -184,11 +197,22 @@ public final class Tournament {
         if (again.isPresent()) {
             return List.of(again.get());
         }
-        Optional<Pairing> game = ahead.isEmpty() ? pairings.next() : Optional.of(ahead.poll());
+        Optional<Pairing> game = ahead.isEmpty() ? draw() : Optional.of(ahead.poll());
         prepareAhead();
         return game.isPresent()
                 ? Stream.concat(game.stream(), secondOf(game.get()).stream()).toList()
                 : replays.take(System.nanoTime()).stream().toList();
+    }
+
+    /** The next game of the schedule; of a round that was drawn for it all hear. */
+    private Optional<Pairing> draw() {
+        int before = pairings.round();
+        Optional<Pairing> game = pairings.next();
+        int round = pairings.round();
+        if (round > before) {
+            tell(spectator -> spectator.drawn(round, pairings.meetings()));
+        }
+        return game;
     }
 
     /** The other game of the pair, if the table wants them together and it comes next. */
@@ -203,7 +227,7 @@ public final class Tournament {
     private void prepareAhead() {
         int games = table.keepsPairsTogether() ? 2 * workers.size() : workers.size();
         while (ahead.size() < games) {
-            Optional<Pairing> next = pairings.next();
+            Optional<Pairing> next = draw();
             if (next.isEmpty()) {
                 break;
             }

@@ -18,10 +18,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.botarena.arena.news.News;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
-import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.Tournament;
@@ -49,14 +53,22 @@ class EventsTest {
                 PlanMachine.here(Path.of(".")),
                 Optional.empty()));
         Tally tally = new Tally(setup);
-        Tournament.Ending ending;
-        try (Ticker ticker = events.ticker(setup.games(), Optional.empty(), tally::standings)) {
+        try (SpokenNews news =
+                new SpokenNews(setup, tally::standings, NOON, events.listeners(setup.games(), Optional.empty()))) {
+            setup.entrants().forEach(entrant -> news.tell(new News.Admitted(entrant)));
             PlayedInProcess table =
                     new PlayedInProcess(setup.terms().rules()).withFault("tardy", new Verdict.Late(2003, 2000));
-            ending = new Tournament(Contest.schedule(setup), table, 1, List.of(tally, ticker)).run();
-            ticker.unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
+            Tournament.Ending ending =
+                    new Tournament(Contest.schedule(setup), table, 1, List.of(tally, news.desk())).run();
+            Pairing game = Contest.games(setup).get(0);
+            news.tell(new News.PlyPlayed(game, new Ply(0, 1, "4", 12.25, 11, 0)));
+            news.tell(new News.PliesLeftOut(3));
+            news.desk().disturbed(new GameRecord(game, Attempt.failed("a stall"), List.of()));
+            news.desk().noticed("the machine is busy");
+            news.desk().unplayed(new Unplayed(game, "no process", Optional.empty()));
+            news.desk().finish();
+            news.tell(new News.Over(ending.played(), 0, false, Optional.of("The time allowed 4 of 6."), "results"));
         }
-        events.finished(ending, Scoreboard.of(tally), Optional.of("The time allowed 4 of 6."), Path.of("results"));
         List<JsonNode> read = new ArrayList<>();
         for (String line : text.toString().lines().toList()) {
             read.add(new ObjectMapper().readTree(line));
@@ -67,13 +79,53 @@ class EventsTest {
     @Test
     void everyEventIsAnObjectOnALineOfItsOwn() throws IOException {
         assertEquals(
-                List.of("plan", "game", "game", "game", "game", "unplayed", "standings", "end"),
+                List.of(
+                        "plan",
+                        "admitted",
+                        "admitted",
+                        "round",
+                        "begun",
+                        "game",
+                        "round",
+                        "begun",
+                        "game",
+                        "begun",
+                        "game",
+                        "begun",
+                        "game",
+                        "ply",
+                        "left-out",
+                        "disturbed",
+                        "notice",
+                        "unplayed",
+                        "standings",
+                        "end"),
                 events().stream().map(event -> event.get("event").textValue()).toList());
     }
 
     @Test
+    void allButThePlanIsNumberedInOrder() throws IOException {
+        List<JsonNode> events = events();
+        for (int i = 2; i < events.size(); i++) {
+            JsonNode event = events.get(i);
+            assertTrue(
+                    event.get("number").longValue()
+                            > events.get(i - 1).get("number").longValue(),
+                    event::toString);
+        }
+    }
+
+    @Test
+    void aGameThatBeginsSaysFromWhere() throws IOException {
+        JsonNode begun = events().get(4);
+        assertEquals("[\"anna\",\"tardy\"]", begun.get("seats").toString());
+        assertEquals("......... X", begun.get("start").textValue());
+        assertEquals("[]", begun.get("moves").toString());
+    }
+
+    @Test
     void aGameSaysWhoPlayedHowItEndedAndHowFarTheTournamentIs() throws IOException {
-        JsonNode game = events().get(1);
+        JsonNode game = events().get(5);
         assertEquals("[\"anna\",\"tardy\"]", game.get("seats").toString());
         assertEquals("[1.0,-1.0]", game.get("scores").toString());
         assertEquals("[1.0,0.0]", game.get("points").toString());

@@ -65,13 +65,17 @@ class TickerTest {
         PlayedInProcess table =
                 new PlayedInProcess(setup.terms().rules()).withFault("tardy", new Verdict.Late(2003, 2000));
         Tally tally = new Tally(setup);
-        try (Ticker ticker =
-                new Words(out, out, columns, lines, false, clock).ticker(setup.games(), until, tally::standings)) {
+        try (SpokenNews news = new SpokenNews(
+                setup,
+                tally::standings,
+                clock,
+                new Words(out, out, columns, lines, false, clock).listeners(setup.games(), until))) {
             for (Pairing game : Contest.games(setup)) {
                 clock.after(each);
                 var played = table.play(game);
                 tally.ended(played);
-                ticker.ended(played);
+                news.desk().ended(played);
+                news.tick();
             }
         }
     }
@@ -160,9 +164,13 @@ class TickerTest {
     @Test
     void aGameThatCouldNotBePlayedIsShownWithItsReason() {
         Setup setup = setup(2);
-        try (Ticker ticker =
-                new Words(out, out, 80, 24, false, clock).ticker(2, until, () -> new Standings(List.of()))) {
-            ticker.unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
+        try (SpokenNews news = new SpokenNews(
+                setup,
+                () -> new Standings(List.of()),
+                clock,
+                new Words(out, out, 80, 24, false, clock).listeners(2, until))) {
+            news.desk().unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
+            news.tick();
         }
         assertTrue(text.toString().contains("1 game not played; the last:"), text::toString);
         assertTrue(text.toString().contains("  not played: no process (student"), text::toString);
@@ -170,10 +178,6 @@ class TickerTest {
 
     @Test
     void quietlyNothingIsTold() {
-        try (Ticker ticker =
-                new Words(out, out, 80, 24, true, clock).ticker(2, until, () -> new Standings(List.of()))) {
-            ticker.tick();
-        }
-        assertEquals("", text.toString());
+        assertEquals(List.of(), new Words(out, out, 80, 24, true, clock).listeners(2, until));
     }
 }

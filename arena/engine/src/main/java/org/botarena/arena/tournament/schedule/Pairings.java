@@ -1,9 +1,11 @@
 package org.botarena.arena.tournament.schedule;
 
+import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.tournament.format.Bout;
 
 /** The games of a tournament, one after the other; told of each game as it ends. One thread at a time. */
 public interface Pairings extends Spectator {
@@ -23,6 +25,16 @@ public interface Pairings extends Spectator {
 
     /** A game that an earlier run has on file with a result; of one that ends now {@link #ended} tells. */
     void counted(Outcome game);
+
+    /** How many rounds have been drawn; 0 where nobody counts them. */
+    default int round() {
+        return 0;
+    }
+
+    /** Who meets whom in the round that was drawn last. */
+    default List<Bout> meetings() {
+        return List.of();
+    }
 
     @Override
     default void ended(GameRecord game) {

@@ -2,6 +2,7 @@ package org.botarena.arena.tournament.schedule;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
@@ -14,6 +15,7 @@ public final class Schedule implements Pairings {
     private final Fixtures fixtures;
     private final Rounds rounds;
     private final Deque<Bout> bouts = new ArrayDeque<>();
+    private List<Bout> meetings = List.of();
     private int round;
     private Seating seating = Seating.A;
 
@@ -35,9 +37,21 @@ public final class Schedule implements Pairings {
     }
 
     @Override
+    public int round() {
+        return rounds.count();
+    }
+
+    @Override
+    public List<Bout> meetings() {
+        return meetings;
+    }
+
+    @Override
     public Optional<Pairing> next() {
         if (bouts.isEmpty()) {
-            bouts.addAll(rounds.next());
+            List<Bout> drawn = rounds.next();
+            meetings = drawn.isEmpty() ? meetings : drawn;
+            bouts.addAll(drawn);
             round = rounds.count() - 1;
         }
         if (bouts.isEmpty()) {

@@ -1,12 +1,26 @@
 package org.botarena.arena.tournament.schedule;
 
+import java.util.List;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.tournament.format.Bout;
 
 /**
  * Watches a tournament. Called by several threads, but never by two at once. What it throws ends the tournament and
  * comes out of {@code Tournament.run}.
  */
 public interface Spectator {
+    /**
+     * A round was drawn, of which the first game is about to begin.
+     *
+     * @param round its number, from 1
+     * @param meetings who meets whom in it
+     */
+    default void drawn(int round, List<Bout> meetings) {}
+
+    /** An attempt at a game begins. */
+    default void begun(Pairing game) {}
+
     /** A game has ended with a result. */
     void ended(GameRecord game);
 

@@ -1,9 +1,11 @@
 package org.botarena.arena.tournament.schedule;
 
+import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.tournament.format.Bout;
 
 /** Other pairings, of which a subclass holds some back; they hear all that happens. One thread at a time. */
 public abstract class WrappedPairings implements Pairings {
@@ -32,6 +34,16 @@ public abstract class WrappedPairings implements Pairings {
     @Override
     public void counted(Outcome game) {
         all.counted(game);
+    }
+
+    @Override
+    public int round() {
+        return all.round();
+    }
+
+    @Override
+    public List<Bout> meetings() {
+        return all.meetings();
     }
 
     @Override

@@ -1,0 +1,84 @@
+package org.botarena.arena.news;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.bench.Quantiles;
+
+/**
+ * What the news of a ply costs its game: an offer to a stream whose thread writes {@code live/} at the same time, timed one by
+ * one; beside it what the timing itself costs, and an offer where there is no room.
+ */
+public final class NewsCost {
+    private static final int WARM_UP = 200_000;
+    private static final int PLIES = 200_000;
+
+    /** Between two plies of a game, in nanoseconds: agents that answer at once. */
+    private static final long THINKING = 20_000;
+
+    private static final Pairing GAME =
+            new Pairing("0000-a-5ee5fe833298", new Fixture(0, 1, "......... X", List.of()), List.of(), List.of());
+
+    private NewsCost() {}
+
+    /** Prints the table. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("botarena-news-");
+        Pace pace = new Pace(1, Optional.empty(), Clock.systemUTC());
+        NewsLines lines = new NewsLines(pace, new LiveWriter(folder, pace, System.err::println));
+        List<Quantiles> rows = new ArrayList<>();
+        try (NewsStream stream = NewsStream.to(List.of(lines), Clock.systemUTC())) {
+            game(stream, new Quantiles("", "ns"), WARM_UP, 0);
+            rows.add(new Quantiles("nothing, timed", "ns"));
+            for (int i = 0; i < PLIES; i++) {
+                long begin = System.nanoTime();
+                rows.get(0).add((double) (System.nanoTime() - begin));
+            }
+            rows.add(games(stream, 1).get(0));
+            rows.addAll(games(stream, 2));
+            Quantiles full = new Quantiles("without room, one after the other", "ns");
+            game(stream, full, PLIES, 0);
+            rows.add(full);
+        } finally {
+            FileUtils.deleteQuietly(folder.toFile());
+        }
+        Quantiles.print("news of a ply (promised: 1000 ns)", rows.toArray(Quantiles[]::new));
+    }
+
+    /** So many games at a time. */
+    private static List<Quantiles> games(NewsStream stream, int number) throws InterruptedException {
+        List<Quantiles> rows = new ArrayList<>();
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < number; i++) {
+            Quantiles row = new Quantiles(number == 1 ? "one game" : "game %d of %d".formatted(i + 1, number), "ns");
+            rows.add(row);
+            threads.add(new Thread(() -> game(stream, row, PLIES, THINKING)));
+        }
+        threads.forEach(Thread::start);
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        return rows;
+    }
+
+    private static void game(NewsStream stream, Quantiles row, int plies, long pause) {
+        for (int i = 0; i < plies; i++) {
+            Ply ply = new Ply(i, i % 2, "4", 0.02, 0.01, 0);
+            long begin = System.nanoTime();
+            stream.offer(new News.PlyPlayed(GAME, ply));
+            long end = System.nanoTime();
+            row.add((double) (end - begin));
+            while (System.nanoTime() - end < pause) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package org.botarena.arena.news;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Writes the lines of a tournament's news to {@code DIR/live/}, unsynced, for other processes of this machine to follow with a
+ * {@link LiveReader}. It is no record: 4 MiB at most are kept, and where the disk is full nothing more is written. A new file
+ * begins with the plan, the round, the standings and the games in play so far, marked {@code again}. One thread at a time.
+ */
+public final class LiveWriter implements NewsLines.Taker {
+    /** Of a longer line nobody hears: tables of thousands of entrants. */
+    private static final int LONGEST_LINE = LiveFolder.MOST_BYTES / 4;
+
+    private final LiveFolder folder;
+    private final Consumer<String> warning;
+    private final Pace pace;
+    private final Map<String, InPlay> games = new LinkedHashMap<>();
+    private final Map<String, String> state = new LinkedHashMap<>();
+    private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
+    private Optional<OutputStream> out = Optional.empty();
+    private int file;
+    private int bytes;
+    private boolean hasFailed;
+
+    /** A game in play, when it began, and its moves so far. */
+    private record InPlay(NumberedNews begun, List<String> moves) {}
+
+    /**
+     * Writes nothing yet.
+     *
+     * @param tournament the folder of the tournament, whose store is open to be written
+     * @param pace of its games, which the teller of the lines counts
+     * @param warning takes what keeps this from writing, in a sentence; the tournament goes on
+     */
+    public LiveWriter(Path tournament, Pace pace, Consumer<String> warning) {
+        this.folder = LiveFolder.in(tournament);
+        this.pace = pace;
+        this.warning = warning;
+    }
+
+    @Override
+    public void line(NumberedNews news, String line) {
+        byte[] text = (line + "\n").getBytes(StandardCharsets.UTF_8);
+        if (hasFailed || text.length > LONGEST_LINE) {
+            return;
+        }
+        if (out.isEmpty() || bytes + waiting.size() + text.length > LiveFolder.MOST_BYTES) {
+            tick();
+            begin();
+        }
+        remember(news, line);
+        waiting.writeBytes(text);
+    }
+
+    /** What a new file says again. */
+    private void remember(NumberedNews numbered, String line) {
+        News news = numbered.news();
+        if (news instanceof News.GameBegun begun) {
+            games.put(begun.game().id(), new InPlay(numbered, new ArrayList<>(begun.moves())));
+        } else if (news instanceof News.PlyPlayed played) {
+            Optional.ofNullable(games.get(played.game().id()))
+                    .ifPresent(game -> game.moves.add(played.ply().move()));
+        } else if (news instanceof News.GameEnded ended) {
+            games.remove(ended.game().pairing().id());
+        } else if (news instanceof News.AttemptVoided voided) {
+            games.remove(voided.game().pairing().id());
+        } else if (news instanceof News.Planned
+                || news instanceof News.RoundDrawn
+                || news instanceof News.StandingsChanged) {
+            state.put(news.kind(), line);
+        }
+    }
+
+    /** Begins the next file, and takes away the eldest. */
+    private void begin() {
+        try {
+            out.ifPresent(LiveWriter::close);
+            folder.make();
+            List<Integer> there = folder.numbers();
+            file = 1 + Math.max(file, there.isEmpty() ? 0 : there.get(there.size() - 1));
+            for (int number : there.subList(0, Math.max(0, there.size() - LiveFolder.MOST_FILES + 1))) {
+                Files.deleteIfExists(folder.file(number));
+            }
+            out = Optional.of(Files.newOutputStream(folder.file(file), StandardOpenOption.CREATE_NEW));
+            bytes = 0;
+            state.values().forEach(this::again);
+            games.values()
+                    .forEach(game -> again(NewsLines.text(
+                            new NumberedNews(
+                                    game.begun.sequence(),
+                                    game.begun.number(),
+                                    game.begun.time(),
+                                    new News.GameBegun(((News.GameBegun) game.begun.news()).game(), game.moves)),
+                            pace)));
+        } catch (IOException e) {
+            fail(e);
+        }
+    }
+
+    /** As far as half of the file is enough. */
+    private void again(String line) {
+        byte[] text = (line.substring(0, line.length() - 1) + ",\"again\":true}\n").getBytes(StandardCharsets.UTF_8);
+        if (waiting.size() + text.length <= LiveFolder.MOST_BYTES / 2) {
+            waiting.writeBytes(text);
+        }
+    }
+
+    @Override
+    public void tick() {
+        if (waiting.size() > 0 && out.isPresent() && !hasFailed) {
+            try {
+                waiting.writeTo(out.get());
+                bytes += waiting.size();
+            } catch (IOException e) {
+                fail(e);
+            }
+        }
+        waiting.reset();
+    }
+
+    private void fail(IOException e) {
+        hasFailed = true;
+        warning.accept(
+                "nobody can follow the tournament in %s any more: %s. It goes on, and all that counts is on file."
+                        .formatted(folder.path(), e));
+    }
+
+    @Override
+    public void close() {
+        tick();
+        out.ifPresent(LiveWriter::close);
+    }
+
+    private static void close(OutputStream out) {
+        try {
+            out.close();
+        } catch (IOException e) {
+            // What was written is there, and nobody counts on the rest.
+        }
+    }
+}

@@ -1,0 +1,327 @@
+package org.botarena.arena.news;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Standing;
+import org.botarena.arena.tournament.standing.Standings;
+
+/**
+ * Something that has happened in a tournament. What is to be on file is there already when it is told. Immutable. Each knows its
+ * text form, which arena/docs/events.md describes.
+ */
+public sealed interface News {
+    /** What the text form calls it. */
+    String kind();
+
+    /** The fields of its text form, by name, in order. */
+    Map<String, Object> fields();
+
+    /** Whether its text form also says how far the tournament is. */
+    default boolean hasProgress() {
+        return false;
+    }
+
+    /** What is going to be played. */
+    record Planned(Plan plan) implements News {
+        @Override
+        public String kind() {
+            return "plan";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            Setup what = plan.setup();
+            return Fields.of("game", what.terms().rules().name())
+                    .and("format", what.format().toString())
+                    .and("entrants", what.names())
+                    .and("games", plan.games())
+                    .and("atMost", !what.format().isFixed())
+                    .and("seed", "" + what.seed())
+                    .and("jobs", what.jobs())
+                    .and("estimateMs", plan.estimate().toMillis())
+                    .and("worstMs", plan.worst().toMillis())
+                    .and("objection", plan.objection().orElse(null))
+                    .and("results", plan.results().toString());
+        }
+    }
+
+    /** An entrant takes part. */
+    record Admitted(Entrant entrant) implements News {
+        @Override
+        public String kind() {
+            return "admitted";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of("entrant", entrant.name())
+                    .and("sha256", entrant.jar().sha256())
+                    .and("options", new TreeMap<>(entrant.options()));
+        }
+    }
+
+    /**
+     * The games of a round are settled.
+     *
+     * @param round from 1
+     * @param meetings who meets whom; empty where that does not hang on results
+     */
+    record RoundDrawn(int round, List<Bout> meetings) implements News {
+        /** Copies the list. */
+        public RoundDrawn {
+            meetings = List.copyOf(meetings);
+        }
+
+        @Override
+        public String kind() {
+            return "round";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of("round", round)
+                    .and(
+                            "meetings",
+                            meetings.stream()
+                                    .map(bout -> List.of(bout.one(), bout.other()))
+                                    .toList());
+        }
+    }
+
+    /**
+     * An attempt at a game begins, or has begun before and is told once more.
+     *
+     * @param moves the plies so far, in notation: at first those of the opening
+     */
+    record GameBegun(Pairing game, List<String> moves) implements News {
+        /** Copies the list. */
+        public GameBegun {
+            moves = List.copyOf(moves);
+        }
+
+        @Override
+        public String kind() {
+            return "begun";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of(game).and("start", game.fixture().start()).and("moves", moves);
+        }
+    }
+
+    /** A ply was played after the opening. */
+    record PlyPlayed(Pairing game, Ply ply) implements News {
+        @Override
+        public String kind() {
+            return "ply";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of("id", game.id())
+                    .and("ply", ply.number())
+                    .and("player", ply.player() < 0 ? null : ply.player())
+                    .and("move", ply.move())
+                    .and("wallMs", ply.wallMs())
+                    .and("excused", ply.excused().isPresent());
+        }
+    }
+
+    /** So many plies were not told, since more was told than the readers could take. */
+    record PliesLeftOut(long plies) implements News {
+        @Override
+        public String kind() {
+            return "left-out";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of("plies", plies);
+        }
+    }
+
+    /** The machine or the arena disturbed an attempt: it does not count. */
+    record AttemptVoided(GameRecord game) implements News {
+        @Override
+        public String kind() {
+            return "disturbed";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of(game.pairing())
+                    .and("attempt", game.attempts().size())
+                    .and("reason", game.result().voided().orElse("no result"));
+        }
+
+        @Override
+        public boolean hasProgress() {
+            return true;
+        }
+    }
+
+    /**
+     * A game has ended with a result.
+     *
+     * @param points by seat: 1, 0.5 or 0
+     */
+    record GameEnded(GameRecord game, List<Double> points) implements News {
+        /** Copies the list. */
+        public GameEnded {
+            points = List.copyOf(points);
+        }
+
+        @Override
+        public String kind() {
+            return "game";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of(game.pairing())
+                    .and("scores", game.result().scores())
+                    .and("points", points)
+                    .and("plies", game.result().plies().size())
+                    .and(
+                            "faults",
+                            game.result().faults().stream().map(this::fault).toList())
+                    .and("marked", game.result().voided().orElse(null));
+        }
+
+        private Map<String, Object> fault(Fault fault) {
+            return Fields.of("player", fault.player())
+                    .and("entrant", game.pairing().seats().get(fault.player()).name())
+                    .and("ply", fault.ply())
+                    .and("kind", fault.verdict().kind())
+                    .and("reason", fault.verdict().reason());
+        }
+
+        @Override
+        public boolean hasProgress() {
+            return true;
+        }
+    }
+
+    /** A game was given up for good. */
+    record GivenUp(Unplayed game) implements News {
+        @Override
+        public String kind() {
+            return "unplayed";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of(game.pairing()).and("reason", game.reason());
+        }
+
+        @Override
+        public boolean hasProgress() {
+            return true;
+        }
+    }
+
+    /** The organizer should know something about the machine now, in a sentence without an end. */
+    record Noticed(String sentence) implements News {
+        @Override
+        public String kind() {
+            return "notice";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of("text", sentence);
+        }
+    }
+
+    /** The standings are others than before. */
+    record StandingsChanged(Standings standings) implements News {
+        @Override
+        public String kind() {
+            return "standings";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of(
+                    "rows", standings.rows().stream().map(StandingsChanged::row).collect(Collectors.toList()));
+        }
+
+        private static Map<String, Object> row(Standing row) {
+            return Fields.of("place", row.place())
+                    .and("shared", row.isShared())
+                    .and("entrant", row.entrant())
+                    .and("points", row.points())
+                    .and("wins", row.wins())
+                    .and("draws", row.draws())
+                    .and("losses", row.losses())
+                    .and("faults", row.allFaults());
+        }
+
+        @Override
+        public boolean hasProgress() {
+            return true;
+        }
+    }
+
+    /**
+     * Nothing more is played, and the results are written.
+     *
+     * @param played games with a result
+     * @param unplayed games that were given up
+     * @param isInterrupted whether somebody stopped it
+     * @param trimmed what the time did not allow, in a sentence
+     * @param results the folder; empty: none is kept
+     */
+    record Over(long played, int unplayed, boolean isInterrupted, Optional<String> trimmed, String results)
+            implements News {
+        @Override
+        public String kind() {
+            return "end";
+        }
+
+        @Override
+        public Map<String, Object> fields() {
+            return Fields.of("played", played)
+                    .and("unplayed", unplayed)
+                    .and("interrupted", isInterrupted)
+                    .and("trimmed", trimmed.orElse(null))
+                    .and("results", results);
+        }
+    }
+
+    /** Fields in the order in which they were put. */
+    final class Fields extends LinkedHashMap<String, Object> {
+        private static final long serialVersionUID = 1L;
+
+        private Fields() {}
+
+        static Fields of(String name, Object value) {
+            return new Fields().and(name, value);
+        }
+
+        /** Which game, and who sits where. */
+        static Fields of(Pairing game) {
+            return of("id", game.id())
+                    .and("seats", game.seats().stream().map(Entrant::name).toList());
+        }
+
+        Fields and(String name, Object value) {
+            put(name, value);
+            return this;
+        }
+    }
+}

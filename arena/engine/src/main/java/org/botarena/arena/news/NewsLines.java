@@ -1,0 +1,122 @@
+package org.botarena.arena.news;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The text form of the news: one JSON object a line, as arena/docs/events.md describes them; the standings at most every 10 s, and
+ * the last of them.
+ */
+public final class NewsLines implements NewsListener {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final Duration BETWEEN_TABLES = Duration.ofSeconds(10);
+
+    private final Pace pace;
+    private final Taker taker;
+    private Instant tableDue = Instant.MIN;
+    private Optional<NumberedNews> table = Optional.empty();
+
+    /** Who takes the lines. Never called by two threads at once. */
+    public interface Taker {
+        /**
+         * The next line.
+         *
+         * @param line without its end
+         */
+        void line(NumberedNews news, String line);
+
+        /** Fifty times a second, after the lines. */
+        default void tick() {}
+
+        /** There are no more lines. */
+        default void close() {}
+    }
+
+    /**
+     * Hands the lines on.
+     *
+     * @param pace of the tournament's games, counted here
+     */
+    public NewsLines(Pace pace, Taker taker) {
+        this.pace = pace;
+        this.taker = taker;
+    }
+
+    @Override
+    public void told(NumberedNews news) {
+        pace.told(news.news());
+        if (news.news() instanceof News.StandingsChanged) {
+            tableDue = tableDue.equals(Instant.MIN) ? news.time().plus(BETWEEN_TABLES) : tableDue;
+            table = Optional.of(news);
+            if (!news.time().isBefore(tableDue)) {
+                tellTable();
+            }
+        } else {
+            if (news.news() instanceof News.Over) {
+                tellTable();
+            }
+            taker.line(news, text(news, pace));
+        }
+    }
+
+    private void tellTable() {
+        table.ifPresent(news -> {
+            tableDue = news.time().plus(BETWEEN_TABLES);
+            taker.line(news, text(news, pace));
+        });
+        table = Optional.empty();
+    }
+
+    /** The line of one piece of news, when so many games have ended. */
+    static String text(NumberedNews news, Pace pace) {
+        Map<String, Object> event = event(news.news().kind(), news.time());
+        event.putAll(news.news().fields());
+        if (news.news().hasProgress()) {
+            event.put("done", pace.done());
+            event.put("games", pace.games());
+            event.put("elapsedMs", pace.elapsed().toMillis());
+            event.put("leftMs", pace.left().map(Duration::toMillis).orElse(null));
+        }
+        event.put("sequence", news.sequence());
+        event.put("number", news.number());
+        return json(event);
+    }
+
+    /** The line of what is told before anything is on file. */
+    public static String text(News news, Instant now) {
+        Map<String, Object> event = event(news.kind(), now);
+        event.putAll(news.fields());
+        return json(event);
+    }
+
+    private static Map<String, Object> event(String kind, Instant time) {
+        Map<String, Object> event = new LinkedHashMap<>();
+        event.put("event", kind);
+        event.put("time", time.toString());
+        return event;
+    }
+
+    private static String json(Map<String, Object> event) {
+        try {
+            return MAPPER.writeValueAsString(event);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("no JSON of " + event, e);
+        }
+    }
+
+    @Override
+    public void tick() {
+        taker.tick();
+    }
+
+    @Override
+    public void close() {
+        tellTable();
+        taker.close();
+    }
+}

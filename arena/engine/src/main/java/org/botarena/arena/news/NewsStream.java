@@ -1,0 +1,136 @@
+package org.botarena.arena.news;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The one stream of news of a tournament: who tells puts it into a ring, and one thread takes it out, numbers it and hands it
+ * to all listeners. A ply is offered: it costs its game less than a microsecond, and is left out where the listeners are too
+ * slow. All other news waits for room. Thread-safe.
+ */
+public final class NewsStream implements AutoCloseable {
+    /** Some seconds of the quickest games. */
+    private static final int CAPACITY = 1 << 13;
+
+    private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
+
+    /** News of a ply: it has no line of the journal of its own. */
+    private static final long BEHIND = Long.MIN_VALUE;
+
+    private final NewsRing<Told> ring = new NewsRing<>(CAPACITY);
+    private final AtomicLong leftOut = new AtomicLong();
+    private final List<? extends NewsListener> listeners;
+    private final Clock clock;
+    private final Thread thread = new Thread(this::run, "news");
+    private volatile boolean isClosed;
+    private volatile Throwable failure;
+    private long sequence = -1;
+    private long number = -1;
+
+    private record Told(long sequence, long millis, News news) {}
+
+    private NewsStream(List<? extends NewsListener> listeners, Clock clock) {
+        this.listeners = List.copyOf(listeners);
+        this.clock = clock;
+    }
+
+    /** Opens one to these; closing it closes them. */
+    public static NewsStream to(List<? extends NewsListener> listeners, Clock clock) {
+        NewsStream stream = new NewsStream(listeners, clock);
+        stream.thread.setDaemon(true);
+        stream.thread.start();
+        return stream;
+    }
+
+    /**
+     * Tells it to all, soon; waits where a thousand others have not been told yet.
+     *
+     * @param line the number of the journal's last line; -1: there is none
+     * @throws IllegalStateException if a listener has failed
+     */
+    public void tell(long line, News news) {
+        Told told = new Told(line, clock.millis(), news);
+        while (!ring.offer(told)) {
+            requireListeners();
+            LockSupport.parkNanos(PAUSE);
+        }
+        requireListeners();
+    }
+
+    private void requireListeners() {
+        if (failure != null) {
+            throw new IllegalStateException("the news cannot be told any more: " + failure, failure);
+        }
+    }
+
+    /** Tells it to all, soon, or leaves it out: never waits. */
+    public void offer(News.PlyPlayed ply) {
+        if (!ring.offer(new Told(BEHIND, clock.millis(), ply))) {
+            leftOut.incrementAndGet();
+        }
+    }
+
+    private void run() {
+        try {
+            boolean isLast;
+            do {
+                isLast = isClosed; // looked at before, so that what was told until then is handed on
+                handOn();
+                listeners.forEach(NewsListener::tick);
+                if (!isLast) {
+                    LockSupport.parkNanos(PAUSE);
+                }
+            } while (!isLast);
+        } catch (RuntimeException | Error e) {
+            failure = e;
+        } finally {
+            listeners.forEach(NewsListener::close);
+        }
+    }
+
+    private void handOn() {
+        for (Optional<Told> told = ring.poll(); told.isPresent(); told = ring.poll()) {
+            handOn(told.get());
+        }
+        long plies = leftOut.getAndSet(0);
+        if (plies > 0) {
+            handOn(new Told(BEHIND, clock.millis(), new News.PliesLeftOut(plies)));
+        }
+    }
+
+    private void handOn(Told told) {
+        boolean isNext = told.sequence > sequence;
+        sequence = isNext ? told.sequence : sequence;
+        number = isNext ? 0 : number + 1;
+        NumberedNews news = new NumberedNews(sequence, number, Instant.ofEpochMilli(told.millis), told.news);
+        listeners.forEach(listener -> listener.told(news));
+    }
+
+    /**
+     * Hands on what was told, and then closes the listeners. Nothing may be told any more.
+     *
+     * @throws IllegalStateException if a listener has failed
+     */
+    @Override
+    public void close() {
+        isClosed = true;
+        LockSupport.unpark(thread);
+        boolean isInterrupted = Thread.interrupted();
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+        requireListeners();
+    }
+}

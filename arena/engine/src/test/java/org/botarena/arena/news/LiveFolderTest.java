@@ -1,0 +1,244 @@
+package org.botarena.arena.news;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.news.LiveReader.Line;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.tournament.Contest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What one process writes of its tournament, and another follows. */
+class LiveFolderTest {
+    private static final List<Pairing> GAMES = Contest.games(Contest.setup("tictactoe", 1000, "anna", "bert"));
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> warnings = new ArrayList<>();
+    private long told;
+
+    private NewsLines writer() {
+        Pace pace = new Pace(GAMES.size(), Optional.empty(), Clock.systemUTC());
+        return new NewsLines(pace, new LiveWriter(folder, pace, warnings::add));
+    }
+
+    private void tell(NewsLines writer, News news) {
+        writer.told(new NumberedNews(7, told++, Instant.EPOCH, news));
+    }
+
+    /** A game of so many plies, up to its end or not. */
+    private void play(NewsLines writer, Pairing game, int plies, boolean toTheEnd) {
+        tell(writer, new News.GameBegun(game, List.of()));
+        for (int i = 0; i < plies; i++) {
+            tell(writer, new News.PlyPlayed(game, new Ply(i, i % 2, "" + i % 9, 1, 1, 0)));
+        }
+        if (toTheEnd) {
+            Attempt attempt = new Attempt(List.of(), List.of(0.0, 0.0), List.of(), Optional.empty());
+            tell(writer, new News.GameEnded(new GameRecord(game, attempt, List.of()), List.of(0.5, 0.5)));
+        }
+        writer.tick();
+    }
+
+    private static List<String> events(List<Line> lines) {
+        return lines.stream().map(Line::event).toList();
+    }
+
+    private static List<String> numbers(List<Line> lines) {
+        return lines.stream().map(line -> line.sequence() + "." + line.number()).toList();
+    }
+
+    @Test
+    void aReaderHearsWhatIsToldFromWhereItReadBefore() throws IOException {
+        LiveReader reader = new LiveReader(folder);
+        assertEquals(List.of(), reader.poll(), "nobody has begun");
+        try (NewsLines writer = writer()) {
+            play(writer, GAMES.get(0), 2, false);
+            assertEquals(List.of("begun", "ply", "ply"), events(reader.poll()));
+            assertEquals(List.of(), reader.poll());
+            tell(writer, new News.Over(1, 0, false, Optional.empty(), "results"));
+            assertFalse(reader.isOver());
+        }
+        List<Line> last = reader.poll();
+        assertEquals(List.of("7.3"), numbers(last));
+        assertEquals("results", last.get(0).fields().get("results").textValue());
+        assertTrue(reader.isOver());
+    }
+
+    @Test
+    void whoReadsOnMissesNothingAndHearsNothingTwiceHoweverManyFilesThereAre() throws IOException {
+        LiveReader reader = new LiveReader(folder);
+        List<String> heard = new ArrayList<>();
+        try (NewsLines writer = writer()) {
+            for (int i = 0; i < 60; i++) {
+                play(writer, GAMES.get(i), 900, i % 2 == 0);
+                heard.addAll(numbers(reader.poll()));
+            }
+        }
+        heard.addAll(numbers(reader.poll()));
+        assertTrue(told > 50_000, "several times what the files hold");
+        assertEquals(
+                Stream.iterate(0, i -> i + 1).limit(told).map(i -> "7." + i).toList(), heard);
+    }
+
+    @Test
+    void theFilesHoldFourMebibytesAtMostAndTheNewestNews() throws IOException {
+        try (NewsLines writer = writer()) {
+            for (int i = 0; i < 60; i++) {
+                play(writer, GAMES.get(i), 900, true);
+            }
+        }
+        try (Stream<Path> files = Files.list(folder.resolve("live"))) {
+            List<Path> there = files.toList();
+            assertEquals(4, there.size());
+            long bytes = 0;
+            for (Path file : there) {
+                bytes += Files.size(file);
+            }
+            assertTrue(bytes <= 4 << 20, "bytes: " + bytes);
+            assertTrue(bytes > 3 << 20, "bytes: " + bytes);
+        }
+        List<Line> lines = new LiveReader(folder).poll();
+        assertEquals("7." + (told - 1), numbers(lines).get(lines.size() - 1));
+    }
+
+    @Test
+    void whoComesLateHearsTheGamesInPlayWithTheirMovesSoFar() throws IOException {
+        try (NewsLines writer = writer()) {
+            play(writer, GAMES.get(0), 5, false);
+            for (int i = 1; i < 20; i++) {
+                play(writer, GAMES.get(i), 900, true);
+            }
+            List<Line> lines = new LiveReader(folder).poll();
+            Line first = lines.get(0);
+            assertEquals("begun", first.event());
+            assertEquals(GAMES.get(0).id(), first.fields().get("id").textValue());
+            assertEquals(
+                    "[\"0\",\"1\",\"2\",\"3\",\"4\"]",
+                    first.fields().get("moves").toString());
+            assertTrue(first.fields().get("again").booleanValue());
+            assertTrue(
+                    lines.stream()
+                            .filter(line -> line.fields().has("again"))
+                            .allMatch(line -> List.of(0, 1).contains(lines.indexOf(line))),
+                    "games that have ended are not told again");
+        }
+    }
+
+    @Test
+    void whoReadsTooSeldomHearsAgainHowThingsStand() throws IOException {
+        LiveReader reader = new LiveReader(folder);
+        try (NewsLines writer = writer()) {
+            play(writer, GAMES.get(0), 5, false);
+            assertEquals(6, reader.poll().size());
+            for (int i = 1; i < 60; i++) {
+                play(writer, GAMES.get(i), 900, true);
+            }
+        }
+        Line next = reader.poll().get(0);
+        assertEquals(GAMES.get(0).id(), next.fields().get("id").textValue());
+        assertTrue(next.fields().get("again").booleanValue());
+    }
+
+    @Test
+    void aCutLineOfAKilledWriterIsPassedOverAndTheNextRunIsFollowed() throws IOException {
+        LiveReader reader = new LiveReader(folder);
+        try (NewsLines killed = writer()) {
+            play(killed, GAMES.get(0), 3, false);
+        }
+        Path file = folder.resolve("live/00000001.jsonl");
+        String text = Files.readString(file);
+        Files.writeString(file, text.substring(0, text.length() - 20));
+        assertEquals(List.of("begun", "ply", "ply"), events(reader.poll()));
+        try (NewsLines resumed = writer()) {
+            play(resumed, GAMES.get(0), 1, true);
+        }
+        assertEquals(List.of("begun", "ply", "game"), events(reader.poll()));
+        assertTrue(Files.exists(folder.resolve("live/00000002.jsonl")));
+    }
+
+    @Test
+    void whatSomebodyElseHasPutThereIsPassedOver() throws IOException {
+        Files.createDirectories(folder.resolve("live"));
+        Files.writeString(
+                folder.resolve("live/00000003.jsonl"),
+                "no JSON\n[]\n{\"event\":3}\n{\"event\":\"ply\",\"sequence\":\"x\"}\n\n" + "[".repeat(5000) + "\n");
+        Files.writeString(folder.resolve("live/notes.txt"), "mine");
+        assertEquals(List.of("ply"), events(new LiveReader(folder).poll()));
+    }
+
+    @Test
+    void whereItCannotBeWrittenOneSentenceSaysSo() throws IOException {
+        Files.writeString(folder.resolve("live"), "a file");
+        try (NewsLines writer = writer()) {
+            play(writer, GAMES.get(0), 3, true);
+            play(writer, GAMES.get(1), 3, true);
+        }
+        assertEquals(1, warnings.size(), warnings::toString);
+        assertTrue(warnings.get(0).contains("It goes on"), warnings::toString);
+    }
+
+    /** Writes games without an end until it is killed. */
+    static final class Endless {
+        private Endless() {}
+
+        public static void main(String[] args) throws InterruptedException {
+            LiveFolderTest test = new LiveFolderTest();
+            test.folder = Path.of(args[0]);
+            try (NewsLines writer = test.writer()) {
+                for (int i = 0; ; i++) {
+                    test.play(writer, GAMES.get(i % GAMES.size()), 200, true);
+                    Thread.sleep(2);
+                }
+            }
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void anotherProcessIsFollowedOverManyFilesUntilItIsKilled() throws Exception {
+        LiveReader reader = new LiveReader(folder);
+        Process writer = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Endless.class.getName(),
+                        folder.toString())
+                .inheritIO()
+                .start();
+        List<Line> heard = new ArrayList<>();
+        try {
+            while (heard.size() < 60_000) {
+                assertTrue(writer.isAlive(), "the writer has ended");
+                heard.addAll(reader.poll());
+                Thread.sleep(5);
+            }
+        } finally {
+            writer.destroyForcibly().waitFor();
+        }
+        heard.addAll(reader.poll());
+        List<Long> numbers = heard.stream()
+                .filter(line -> !line.fields().has("again"))
+                .map(Line::number)
+                .collect(Collectors.toList());
+        for (int i = 1; i < numbers.size(); i++) {
+            assertEquals(numbers.get(i - 1) + 1, numbers.get(i), "a line is missing, or comes twice");
+        }
+    }
+}
