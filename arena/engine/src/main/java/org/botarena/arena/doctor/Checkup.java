@@ -12,7 +12,7 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.Memory;
 import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.jvm.JvmFlags;
-import org.botarena.arena.timing.CpuPlan;
+import org.botarena.arena.timing.Lanes;
 
 /** What a machine allows for tournaments that are safe and fair, and what could be mended. One thread. */
 public final class Checkup {
@@ -67,7 +67,7 @@ public final class Checkup {
     }
 
     private void cores() {
-        int most = CpuPlan.mostGames(machine);
+        int most = Lanes.mostGames(machine);
         if (machine.coreCount() < 2) {
             mend(
                     "cores",

@@ -36,6 +36,7 @@ import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.ticker.Announcer;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.Tournament.Ending;
 import org.botarena.arena.tournament.schedule.Pairings;
@@ -215,7 +216,7 @@ public final class Organizer {
             NewsStream stream,
             Venue venue,
             Interruption interruption) {
-        try (LiveTable table = venue.table(setup.terms(), setup.jobs())) {
+        try (LiveTable table = venue.table(setup.terms(), setup.jobs(), Lanes.Use.TOURNAMENT)) {
             table.crowding().ifPresent(warning -> err.println("arena: " + warning));
             Tournament tournament = new Tournament(schedule, table, setup.jobs(), keepers)
                     .tellingPlies((game, ply) -> stream.offer(new News.PlyPlayed(game, ply)));

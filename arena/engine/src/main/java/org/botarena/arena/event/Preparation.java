@@ -18,7 +18,7 @@ import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.text.VisibleText;
-import org.botarena.arena.timing.CpuPlan;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Turnover;
@@ -130,7 +130,7 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
     /** Games at a time: as many as there are cores and memory for, unless fewer are ordered. */
     private static int jobs(Conditions conditions, Venue venue) {
         int jobs = conditions.jobs();
-        int cores = CpuPlan.mostGames(venue.machine());
+        int cores = Lanes.mostGames(venue.machine());
         if (jobs > cores) {
             throw new Failed(
                     ("--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"

@@ -20,7 +20,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.timing.CpuPlan;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.timing.Stalls;
 
 /**
@@ -28,11 +28,17 @@ import org.botarena.arena.timing.Stalls;
  */
 public final class LiveTable implements Table {
     private final Terms terms;
-    private final CpuPlan cores;
+    private final Lanes lanes;
+    private final Lanes.Use use;
     private final Stalls stalls = Stalls.watch();
     private final Optional<Launcher> launcher;
     private final Path folder;
     private final Optional<Hosts> hosts;
+
+    /** A table for a tournament; the rest as below. */
+    public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder) throws IOException {
+        this(terms, machine, runtime, games, folder, Lanes.Use.TOURNAMENT);
+    }
 
     /**
      * Opens the table.
@@ -40,16 +46,19 @@ public final class LiveTable implements Table {
      * @param games how many games will run at a time
      * @param folder a temporary folder of the table's own, which every user may enter ({@link OpenFolder#temporary}):
      *     with the staged jars it is deleted when the table closes, or the arena is killed
+     * @param use what its games are, which says who waits for a core beside others
      * @throws IOException if the machine cannot start what watches the children
      */
-    public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder) throws IOException {
+    public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder, Lanes.Use use)
+            throws IOException {
         this.terms = terms;
-        this.cores = runtime.cores(machine, games);
+        this.lanes = runtime.lanes(machine, games);
+        this.use = use;
         this.folder = folder;
         this.launcher = terms.isolation() == Isolation.THREAD
                 ? Optional.empty()
                 : Optional.of(
-                        new Launcher(machine, runtime, terms.isolation(), cores.referee(), folder, terms.heapMiB()));
+                        new Launcher(machine, runtime, terms.isolation(), lanes.referee(), folder, terms.heapMiB()));
         this.hosts = launcher.map(starter -> new Hosts(terms, starter, stalls, games));
     }
 
@@ -63,13 +72,13 @@ public final class LiveTable implements Table {
 
     /** What is to be said of cores on which another arena plays as well; empty: there are none. */
     public Optional<String> crowding() {
-        return cores.crowding();
+        return lanes.crowding();
     }
 
     /** A core on which a game may run. */
     OptionalInt gameCore() throws InterruptedException {
-        OptionalInt core = cores.take();
-        cores.giveBack(core);
+        OptionalInt core = lanes.take(use);
+        lanes.giveBack(core);
         return core;
     }
 
@@ -105,13 +114,13 @@ public final class LiveTable implements Table {
     public GameRecord play(Pairing pairing, Consumer<Ply> told) throws InterruptedException {
         List<StringBuilder> logs = new ArrayList<>();
         pairing.seats().forEach(entrant -> logs.add(new StringBuilder()));
-        OptionalInt core = cores.take();
+        OptionalInt core = lanes.take(use);
         try {
             Attempt attempt = attempt(pairing, core, logs, told);
             return new GameRecord(
                     pairing, attempt, logs.stream().map(StringBuilder::toString).toList());
         } finally {
-            cores.giveBack(core);
+            lanes.giveBack(core);
         }
     }
 
@@ -167,7 +176,7 @@ public final class LiveTable implements Table {
      * @throws IOException if the machine cannot start a host
      */
     public Finding ask(Question question) throws IOException, InterruptedException {
-        OptionalInt core = cores.take();
+        OptionalInt core = lanes.take(use);
         Seat seat = seat(question.entrant());
         try {
             seat.ready(core);
@@ -176,7 +185,7 @@ public final class LiveTable implements Table {
             return finding.with(seat.log());
         } finally {
             seat.close();
-            cores.giveBack(core);
+            lanes.giveBack(core);
         }
     }
 
@@ -203,7 +212,7 @@ public final class LiveTable implements Table {
         hosts.ifPresent(Hosts::close);
         launcher.ifPresent(Launcher::close);
         stalls.close();
-        cores.close();
+        lanes.close();
         FileUtils.deleteQuietly(folder.toFile());
     }
 }

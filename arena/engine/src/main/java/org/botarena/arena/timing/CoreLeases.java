@@ -42,7 +42,10 @@ public final class CoreLeases {
 
     /** Takes a core, unless another arena has it. */
     boolean take(int core) {
-        Path file = file(core);
+        return take(file(core));
+    }
+
+    private boolean take(Path file) {
         synchronized (OF_THIS_JVM) {
             Lease held = OF_THIS_JVM.get(file);
             if (held != null) {
@@ -62,7 +65,10 @@ public final class CoreLeases {
 
     /** Gives back a core that was taken. */
     void giveBack(int core) {
-        Path file = file(core);
+        giveBack(file(core));
+    }
+
+    private static void giveBack(Path file) {
         synchronized (OF_THIS_JVM) {
             Lease held = OF_THIS_JVM.get(file);
             if (held == null) {
@@ -79,6 +85,28 @@ public final class CoreLeases {
                 // The lock goes with the process at the latest.
             }
         }
+    }
+
+    /** Says to the arena that has a core that another has a game for it. */
+    void want(int core) {
+        take(wanted(core));
+    }
+
+    /** Takes that back, if this arena has said so. */
+    void wantNoMore(int core) {
+        giveBack(wanted(core));
+    }
+
+    /** Whether another arena has a game for a core. */
+    boolean isWantedByOthers(int core) {
+        synchronized (OF_THIS_JVM) {
+            return !OF_THIS_JVM.containsKey(wanted(core))
+                    && ProcessLock.holder(wanted(core)).isPresent();
+        }
+    }
+
+    private Path wanted(int core) {
+        return folder.resolve("core-%d.wanted".formatted(core));
     }
 
     /** Who has a core: {@code process 4711}. */

@@ -18,6 +18,7 @@ import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.Jdk;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.timing.Lanes;
 
 /** Where agents are admitted and play on this machine: its JDK and the folder of staged copies, deleted at the end. */
 public final class Venue implements AutoCloseable {
@@ -120,8 +121,8 @@ public final class Venue implements AutoCloseable {
     }
 
     /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
-    public LiveTable table(Terms terms, int atATime) {
-        LiveTable table = table(runtime(), terms, atATime, staging);
+    public LiveTable table(Terms terms, int atATime, Lanes.Use use) {
+        LiveTable table = table(runtime(), terms, atATime, staging, use);
         table.claimCore();
         return table;
     }
@@ -129,7 +130,8 @@ public final class Venue implements AutoCloseable {
     /** A table for trials; its logs tell what the sandbox refused. */
     public LiveTable trialTable(Terms terms, int atATime) {
         try {
-            return table(runtime().tellingRefusals(), terms, atATime, OpenFolder.temporary("botarena-"));
+            return table(
+                    runtime().tellingRefusals(), terms, atATime, OpenFolder.temporary("botarena-"), Lanes.Use.CHECK);
         } catch (IOException e) {
             throw new Failed(e.getMessage(), e);
         }
@@ -172,10 +174,10 @@ public final class Venue implements AutoCloseable {
         return new Failed("no agent can be started: " + e.getMessage(), e);
     }
 
-    private LiveTable table(HostRuntime on, Terms terms, int atATime, Path folder) {
+    private LiveTable table(HostRuntime on, Terms terms, int atATime, Path folder, Lanes.Use use) {
         releaseExaminers();
         try {
-            return new LiveTable(terms, machine, on.with(games, folder), atATime, folder);
+            return new LiveTable(terms, machine, on.with(games, folder), atATime, folder, use);
         } catch (IOException e) {
             throw noAgent(e);
         }

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.botarena.arena.process.jvm.Jdk;
-import org.botarena.arena.timing.CpuPlan;
+import org.botarena.arena.timing.Lanes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,7 +36,7 @@ class MachineTest {
     @Test
     void thereIsAlwaysACoreAndRoomForAGame() {
         assertTrue(Machine.here().coreCount() >= 1);
-        assertTrue(CpuPlan.mostGames(Machine.here()) >= 1);
+        assertTrue(Lanes.mostGames(Machine.here()) >= 1);
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
@@ -157,7 +158,7 @@ record Query(
     Finding ask(String jar, Installation installation, Venue venue, Terms terms)
             throws IOException, InterruptedException {
         Entrant entrant = withRecorded(OneEntrant.of(jar, rules.name(), installation, venue), jar);
-        try (LiveTable table = venue.table(terms, 1)) {
+        try (LiveTable table = venue.table(terms, 1, Lanes.Use.CHECK)) {
             return table.ask(new Question(entrant, seed, start, plies, started));
         }
     }

@@ -18,6 +18,7 @@ import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.report.plan.ProgressWatch;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Schedule;
@@ -50,7 +51,7 @@ record Duel(Order order, Optional<TargetScore> goal, Optional<Sprt> test) {
             List<String> names =
                     preparation.roster().entrants().stream().map(Entrant::name).toList();
             Scoresheet sheet = new Scoresheet(names.get(0), names.get(1), test, preparation.fixtures()::start);
-            try (LiveTable table = venue.table(setup.terms(), setup.jobs())) {
+            try (LiveTable table = venue.table(setup.terms(), setup.jobs(), Lanes.Use.TOURNAMENT)) {
                 table.crowding().ifPresent(warnings);
                 Optional<WholeGames> whole = goal.map(to -> new WholeGames(table, to.points()));
                 Notices notices = new Notices(venue::checkup, warnings);

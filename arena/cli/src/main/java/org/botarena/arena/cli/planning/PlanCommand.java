@@ -22,7 +22,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.report.plan.Progress;
-import org.botarena.arena.timing.CpuPlan;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -140,7 +140,7 @@ public final class PlanCommand implements Callable<Integer> {
                     "the memory is too small: a game's %d agents can fill %d MiB, and there are %d MiB. Choose a smaller --heap."
                             .formatted(rules.players(), Memory.gameMiB(rules.players(), heapMiB), machine.memoryMiB()));
         }
-        int jobs = (int) Math.min(room, CpuPlan.mostGames(machine.cores()));
+        int jobs = (int) Math.min(room, Lanes.mostGames(machine.cores()));
         return new Imagined(terms, entrants, references, pairs, jobs, machine);
     }
 

@@ -17,6 +17,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.venue.DrawnSeed;
@@ -148,7 +149,7 @@ public final class PlayCommand implements Callable<Integer> {
         PersonSeat chair = chair(rules, opponent);
         introduce(rules, opponent, drawn);
         // Seeds that tell nothing of each other, so that an agent cannot compute the cards or the dice from its own.
-        try (LiveTable table = venue.table(terms(rules, venue), 1);
+        try (LiveTable table = venue.table(terms(rules, venue), 1, Lanes.Use.PERSON);
                 AgentSeats company = new AgentSeats(
                         table,
                         opponent,

@@ -18,6 +18,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
@@ -119,7 +120,7 @@ public final class RerunCommand implements Callable<Integer> {
                         .formatted(isolation, terms.isolation()));
         Protection.strongest(Optional.of(terms.isolation()), venue, terms.heapMiB());
         GameRecord last = null;
-        try (LiveTable table = venue.table(terms, 1)) {
+        try (LiveTable table = venue.table(terms, 1, Lanes.Use.CHECK)) {
             for (int time = 1; time <= times; time++) {
                 last = Replays.brief().play(table, dispute.pairing());
                 out.println("%7d  %s".formatted(time, dispute.meet(last)));

@@ -11,7 +11,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.timing.CoreLeases;
-import org.botarena.arena.timing.CpuPlan;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.host.Host;
 
 /**
@@ -99,8 +99,8 @@ public final class HostRuntime implements ChildRuntime {
     }
 
     /** How a table's games are spread over the cores of a machine, beside those of other arenas. */
-    public CpuPlan cores(Machine machine, int games) {
-        return CpuPlan.of(machine, games, CoreLeases.in(cache()));
+    public Lanes lanes(Machine machine, int games) {
+        return Lanes.of(machine, games, CoreLeases.in(cache()));
     }
 
     /** The folder that runtimes are kept in. */

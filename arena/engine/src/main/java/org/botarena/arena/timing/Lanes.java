@@ -1,0 +1,174 @@
+package org.botarena.arena.timing;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.arena.machine.Machine;
+
+/**
+ * The cores of this machine, handed out game by game: one for the referee, one for each running game, other cores than those of
+ * another arena's games as long as there are any. Who waits gets one in the order of {@link Use}. On a single core, or where the
+ * system cannot pin, everything shares. Thread-safe.
+ */
+public final class Lanes implements AutoCloseable {
+    /** How often a ladder looks whether a core that it has left is free again. */
+    private static final long LOOK_MS = TimeUnit.SECONDS.toMillis(1);
+
+    private final OptionalInt referee;
+    private final Deque<OptionalInt> free;
+    private final List<Use> waiting = new ArrayList<>();
+    private final CoreLeases leases;
+    private final Set<Integer> leased;
+    private final Set<Integer> shared;
+
+    /** What a core is wanted for; the first in order gets it first. */
+    public enum Use {
+        TOURNAMENT,
+        /** A person plays against an agent. */
+        PERSON,
+        /** A jar is tried, or a game is played that does not count. */
+        CHECK,
+        /** A ladder that never ends: between two games it leaves its cores to any other arena that has a game for them. */
+        LADDER
+    }
+
+    private Lanes(
+            OptionalInt referee, List<OptionalInt> games, CoreLeases leases, Set<Integer> leased, Set<Integer> shared) {
+        this.referee = referee;
+        this.free = new ArrayDeque<>(games);
+        this.leases = leases;
+        this.leased = leased;
+        this.shared = shared;
+    }
+
+    /**
+     * Lanes for so many games at a time on this machine. With more games than cores are left the referee's own is played on, too;
+     * with still more, cores are shared.
+     *
+     * @param leases of the arenas on this machine; these lanes have their part until they are closed
+     */
+    public static Lanes of(Machine machine, int games, CoreLeases leases) {
+        List<Integer> cores = machine.cores();
+        if (machine.taskset().isEmpty() || cores.size() < 2) {
+            return new Lanes(
+                    OptionalInt.empty(), Collections.nCopies(games, OptionalInt.empty()), leases, Set.of(), Set.of());
+        }
+        List<Integer> left = cores.subList(1, cores.size());
+        List<Integer> leased = new ArrayList<>();
+        List<Integer> others = new ArrayList<>();
+        for (int core : left) {
+            if (leased.size() < games) {
+                (leases.take(core) ? leased : others).add(core);
+            }
+        }
+        List<Integer> shared = others.subList(0, Math.min(games, left.size()) - leased.size());
+        shared.forEach(leases::want);
+        List<Integer> free = new ArrayList<>(leased);
+        free.addAll(shared);
+        if (games > left.size()) {
+            free.add(0, cores.get(0));
+        }
+        return new Lanes(
+                OptionalInt.of(cores.get(0)),
+                IntStream.range(0, games)
+                        .mapToObj(game -> OptionalInt.of(free.get(game % free.size())))
+                        .toList(),
+                leases,
+                new HashSet<>(leased),
+                new HashSet<>(shared));
+    }
+
+    /** How many games may run at a time so that nobody shares a core: one less than the cores, at least one. */
+    public static int mostGames(Machine machine) {
+        return mostGames(machine.coreCount());
+    }
+
+    /** The same for any number of cores. */
+    public static int mostGames(int cores) {
+        return Math.max(1, cores - 1);
+    }
+
+    /** The core of the arena itself and of what is started ahead. */
+    public OptionalInt referee() {
+        return referee;
+    }
+
+    /** Takes a core for a game; waits until one is free and nobody waits whose use comes first. */
+    public synchronized OptionalInt take(Use use) throws InterruptedException {
+        waiting.add(use);
+        try {
+            while (true) {
+                Optional<OptionalInt> core = isOutranked(use)
+                        ? Optional.empty()
+                        : free.stream().filter(each -> claim(each, use)).findFirst();
+                if (core.isPresent()) {
+                    free.remove(core.get());
+                    return core.get();
+                }
+                wait(use == Use.LADDER ? LOOK_MS : 0);
+            }
+        } finally {
+            waiting.remove(use);
+            notifyAll();
+        }
+    }
+
+    private boolean isOutranked(Use use) {
+        return waiting.stream().anyMatch(other -> other.compareTo(use) < 0);
+    }
+
+    /** Whether a game may begin there: a ladder's not where another arena wants the core, or still has it. */
+    private boolean claim(OptionalInt core, Use use) {
+        if (core.isEmpty() || core.equals(referee)) {
+            return true;
+        }
+        int number = core.getAsInt();
+        boolean yields = use == Use.LADDER && leases.isWantedByOthers(number);
+        if (yields && leased.remove(number)) {
+            leases.giveBack(number);
+            shared.add(number);
+        } else if (!yields && shared.contains(number) && leases.take(number)) {
+            shared.remove(number);
+            leases.wantNoMore(number);
+            leased.add(number);
+        }
+        return use != Use.LADDER || leased.contains(number);
+    }
+
+    /** Gives back the core of a game that is over. */
+    public synchronized void giveBack(OptionalInt core) {
+        free.add(core);
+        notifyAll();
+    }
+
+    /** What is to be said of cores on which another arena plays as well; empty: there are none. */
+    public synchronized Optional<String> crowding() {
+        if (shared.isEmpty()) {
+            return Optional.empty();
+        }
+        String holders = shared.stream()
+                .sorted()
+                .map(core -> "core %d: %s".formatted(core, leases.holder(core)))
+                .collect(Collectors.joining(", "));
+        return Optional.of(
+                ("another arena has its games on the same %s (%s): both disturb each other, and disturbed games are"
+                                + " played again. Wait for its end, or give each fewer --jobs.")
+                        .formatted(shared.size() == 1 ? "core" : "cores", holders));
+    }
+
+    /** Leaves the cores to other arenas. */
+    @Override
+    public synchronized void close() {
+        leased.forEach(leases::giveBack);
+        shared.forEach(leases::wantNoMore);
+    }
+}
