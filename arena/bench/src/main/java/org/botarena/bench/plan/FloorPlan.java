@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -53,10 +54,23 @@ final class FloorPlan {
     /** The tables of the built source tree below a root. */
     static String tables(Path root, Map<String, String> changes) throws IOException {
         List<SourceFile> all = SourceFile.under(root);
-        List<SourceFile> files =
-                all.stream().filter(file -> !ASIDE.contains(file.module())).toList();
+        List<SourceFile> files = all.stream()
+                .filter(file -> !ASIDE.contains(file.module()) && file.isBuilt())
+                .toList();
+        if (files.isEmpty()) {
+            throw new IOException("there are no classes below %s: build first, mvn -B -q -DskipTests package".formatted(root));
+        }
         Needs needs = Needs.of(files);
-        return modules(all) + packages(files, needs) + circles(needs) + named(files, changes);
+        return modules(all) + notBuilt(all) + packages(files, needs) + circles(needs) + named(files, changes);
+    }
+
+    /** Modules of which there are no classes, as those of a profile: they are in no other table. */
+    private static String notBuilt(List<SourceFile> all) {
+        Set<String> modules = all.stream()
+                .filter(file -> !file.isBuilt())
+                .map(SourceFile::module)
+                .collect(Collectors.toCollection(TreeSet::new));
+        return modules.isEmpty() ? "" : "\nNot built, and left out below: %s\n".formatted(String.join(", ", modules));
     }
 
     private static Map<String, String> changes(String[] arguments) {

@@ -64,6 +64,11 @@ record SourceFile(String module, String home, String name, String text, Path cla
         return name.equals("package-info.java");
     }
 
+    /** Whether its module is. */
+    boolean isBuilt() {
+        return Files.isDirectory(classes);
+    }
+
     int lines() {
         return (int) text.lines().count();
     }
