@@ -58,7 +58,8 @@ final class FloorPlan {
                 .filter(file -> !ASIDE.contains(file.module()) && file.isBuilt())
                 .toList();
         if (files.isEmpty()) {
-            throw new IOException("there are no classes below %s: build first, mvn -B -q -DskipTests package".formatted(root));
+            throw new IOException(
+                    "there are no classes below %s: build first, mvn -B -q -DskipTests package".formatted(root));
         }
         Needs needs = Needs.of(files);
         return modules(all) + notBuilt(all) + packages(files, needs) + circles(needs) + named(files, changes);
