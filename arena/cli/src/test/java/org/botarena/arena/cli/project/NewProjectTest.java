@@ -24,6 +24,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.testjars.TestGames;
 import org.botarena.arena.venue.Failed;
+import org.botarena.play.Practice;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,7 +98,7 @@ class NewProjectTest {
         Path tests = Files.createDirectories(made.resolve("target/test-classes"));
         String classPath = Stream.concat(
                         Stream.of(made.resolve("target/classes").toString()),
-                        Stream.of(Agent.class, ExtensionPoint.class, Test.class, API.class)
+                        Stream.of(Agent.class, Practice.class, ExtensionPoint.class, Test.class, API.class)
                                 .map(NewProjectTest::home))
                 .collect(Collectors.joining(File.pathSeparator));
         Path sources = made.resolve("src/test/java/agents/zoesbot");
