@@ -35,6 +35,7 @@ import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.ticker.Announcer;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Tournament;
@@ -54,9 +55,16 @@ public final class Organizer {
     private final Installation installation;
     private final Announcer announcer;
     private final PrintWriter err;
+    private final Optional<Language> language;
     private final Clock clock = Clock.system(ZoneId.systemDefault());
 
-    public Organizer(Installation installation, Announcer announcer, PrintWriter err) {
+    /**
+     * An organizer.
+     *
+     * @param language of the report; empty: that of the report which is there, or of the system
+     */
+    public Organizer(Installation installation, Announcer announcer, PrintWriter err, Optional<Language> language) {
+        this.language = language;
         this.installation = installation;
         this.announcer = announcer;
         this.err = err;
@@ -178,7 +186,8 @@ public final class Organizer {
                             order.tables(),
                             trimmed.orElse(""));
             store.progression().noticed(notices.sentences());
-            tables = Reports.write(store, venue.games());
+            tables = Reports.write(
+                    store, store.games(), venue.games(), store.folder(), Reports.language(store.folder(), language));
             receipt = ReceiptLine.written(store);
             over = new News.Over(
                     ending.played(),

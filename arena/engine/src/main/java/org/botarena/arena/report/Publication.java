@@ -14,6 +14,7 @@ import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.html.ReportPage;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * What is made for readers and for other programs of {@code results.json} and {@code games.jsonl}, and of nothing else: the
@@ -23,14 +24,17 @@ final class Publication {
     private final Path folder;
     private final Rules<?> rules;
     private final Summary summary;
+    private final Language language;
 
     /**
      * A publication into a results folder.
      *
      * @param rules of the game
      * @param summary what {@code results.json} holds
+     * @param language of the report
      */
-    Publication(Path folder, Rules<?> rules, Summary summary) {
+    Publication(Path folder, Rules<?> rules, Summary summary, Language language) {
+        this.language = language;
         this.folder = folder;
         this.rules = rules;
         this.summary = summary;
@@ -44,7 +48,8 @@ final class Publication {
     void write() {
         GamesFile games = new GamesFile(folder.resolve("games.jsonl"));
         WholeFile.write(
-                folder.resolve("report.html"), out -> out.write(new ReportPage(rules).of(summary, games::forEach)));
+                folder.resolve("report.html"),
+                out -> out.write(new ReportPage(rules, language).of(summary, games::forEach)));
         switch (rules.name().replaceFirst(":.*", "")) {
             case "reversi" -> games("games.ggf", games, Ggf::of);
             case "draughts" -> games("games.pdn", games, Pdn::of);

@@ -1,14 +1,23 @@
 package org.botarena.arena.report;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.botarena.api.Games;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Progression;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
@@ -16,8 +25,35 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 public final class Reports {
     private Reports() {}
 
+    /** The start of a report, which names its language. */
+    private static final Pattern LANGUAGE = Pattern.compile("(?s)<!DOCTYPE html>\\s*<html lang=\"([a-z]+)\">.*");
+
+    private static final int BEGINNING = 100;
+
     /**
-     * Writes them anew into the tournament's folder.
+     * The language in which a folder's report is written anew.
+     *
+     * @param typed by the user; empty: that of the report which is there, and without one that of the user's system
+     */
+    public static Language language(Path folder, Optional<Language> typed) {
+        return typed.or(() -> written(folder.resolve("report.html")))
+                .orElseGet(() -> Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
+    }
+
+    private static Optional<Language> written(Path report) {
+        if (!Files.isRegularFile(report)) {
+            return Optional.empty();
+        }
+        try (InputStream in = Files.newInputStream(report)) {
+            Matcher page = LANGUAGE.matcher(new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8));
+            return page.matches() ? Optional.of(Language.of(Locale.forLanguageTag(page.group(1)))) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty(); // it is about to be written anew
+        }
+    }
+
+    /**
+     * Writes them anew into the tournament's folder, the report in its language.
      *
      * @return the tables
      * @throws org.botarena.arena.files.ResultsException if they cannot be written; what was there stays
@@ -27,17 +63,17 @@ public final class Reports {
     }
 
     /**
-     * Writes them into any folder.
+     * Writes them into any folder, the report in the language of the tournament's own.
      *
      * @return the tables
      * @throws org.botarena.arena.files.ResultsException if they cannot be written; what was there stays
      */
     public static Scoreboard write(Store store, Games games, Path folder) {
-        return write(store, store.games(), games, folder);
+        return write(store, store.games(), games, folder, language(store.folder(), Optional.empty()));
     }
 
-    /** The same with a ledger whose damage is asked for afterwards. */
-    public static Scoreboard write(Store store, Ledger ledger, Games games, Path folder) {
+    /** The same in a language, with a ledger whose damage is asked for afterwards. */
+    public static Scoreboard write(Store store, Ledger ledger, Games games, Path folder, Language language) {
         Progression progression = store.progression();
         List<Unplayed> unplayed = ledger.givenUp();
         try (Results results = Results.again(
@@ -48,6 +84,7 @@ public final class Reports {
                 store.provenance(),
                 Clock.fixed(progression.ended(), ZoneOffset.UTC))) {
             results.withTables(progression.tables())
+                    .told(language)
                     .trimmed(progression.trimmed())
                     .noticed(progression.notices());
             long[] played = {0};

@@ -40,6 +40,7 @@ import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -67,6 +68,7 @@ public final class Results implements Spectator, AutoCloseable {
     private final Tally tally;
     private final GamesWriter games;
     private Csv csv = Csv.COMMAS;
+    private Language language = Language.ENGLISH;
     private String trimmed = "";
     private List<String> notices = List.of();
 
@@ -185,6 +187,16 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
+     * Sets the language of the report; English unless it is called.
+     *
+     * @return this
+     */
+    public Results told(Language chosen) {
+        language = chosen;
+        return this;
+    }
+
+    /**
      * Says what the time did not allow, in a sentence.
      *
      * @return this
@@ -270,7 +282,7 @@ public final class Results implements Spectator, AutoCloseable {
         } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
             throw new IllegalStateException("the summary is no JSON", e);
         }
-        new Publication(staged.folder(), setup.terms().rules(), summary).write();
+        new Publication(staged.folder(), setup.terms().rules(), summary, language).write();
         AuthorFiles.pack(staged.folder().resolve("for"));
         if (!sources.equals(folder)) {
             copy(sources.resolve(Profiles.FILE), folder.resolve(Profiles.FILE));

@@ -21,6 +21,7 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.junit.jupiter.api.Tag;
@@ -68,7 +69,7 @@ class DamagedStoreTest {
         String id = damageOne();
         try (Store store = Store.read(cup.folder())) {
             Ledger ledger = store.games();
-            Reports.write(store, ledger, Games.installed(), cup.folder());
+            Reports.write(store, ledger, Games.installed(), cup.folder(), Language.ENGLISH);
             assertEquals(1, ledger.damage().size(), ledger.damage()::toString);
             assertTrue(ledger.damage().get(0).startsWith("game " + id + ": its record (attempt 0) is damaged"));
         }

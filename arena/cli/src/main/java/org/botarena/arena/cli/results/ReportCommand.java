@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.event.FolderArgument;
 import org.botarena.arena.event.ReceiptLine;
 import org.botarena.arena.files.ResultsException;
@@ -43,6 +44,9 @@ public final class ReportCommand implements Callable<Integer> {
             description =
                     "Write them there, and leave the results folder as it is: it may be one that nobody may write.")
     private Path out;
+
+    @Mixin
+    private LanguageOption language;
 
     @Mixin
     private GamesOption games;
@@ -84,7 +88,8 @@ public final class ReportCommand implements Callable<Integer> {
         try (Store store = FolderArgument.read(meant, err)) {
             Path target = out == null ? meant : out;
             Ledger ledger = store.games();
-            Scoreboard tables = Reports.write(store, ledger, games.games(), target);
+            Scoreboard tables =
+                    Reports.write(store, ledger, games.games(), target, Reports.language(meant, language.typed()));
             ledger.damage().forEach(damage -> err.println("arena: " + damage));
             PrintWriter printer = spec.commandLine().getOut();
             printer.println(tables.text());

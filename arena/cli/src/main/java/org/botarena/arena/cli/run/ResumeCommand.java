@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SharedOptions;
 import org.botarena.arena.event.FolderArgument;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -68,6 +70,9 @@ public final class ResumeCommand implements Callable<Integer> {
 
     @Option(names = "--agent-java", paramLabel = "HOME", description = "The JDK that runs the agents.")
     private String agentJava;
+
+    @Mixin
+    private LanguageOption language;
 
     @Option(names = "--yes", description = "Go on even if it may take more than twelve hours.")
     private boolean isConfirmed;

@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.botarena.arena.cli.option.ConditionsOptions;
 import org.botarena.arena.cli.option.FormatOptions;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SeparatorConverter;
 import org.botarena.arena.cli.option.TimeOptions;
 import org.botarena.arena.event.Conditions;
@@ -100,6 +101,9 @@ public final class RunCommand implements Callable<Integer> {
             description = "Rules for grades, a line each: 0.95 vs random -> 10. Samples that are named take part.")
     private Path grades;
 
+    @Mixin
+    private LanguageOption language;
+
     @Option(names = "--strict", description = "Play nothing if a jar is refused or left out.")
     private boolean isStrict;
 
@@ -131,7 +135,8 @@ public final class RunCommand implements Callable<Integer> {
                 : new Organizer(
                                 installation,
                                 command.output.announcer(spec),
-                                spec.commandLine().getErr())
+                                spec.commandLine().getErr(),
+                                command.language.typed())
                         .run(order);
     }
 

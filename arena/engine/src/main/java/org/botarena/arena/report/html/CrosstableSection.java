@@ -6,6 +6,7 @@ import java.util.Map;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.catalogue.Language;
 
 /** Who did how well against whom. */
 final class CrosstableSection {
@@ -14,27 +15,23 @@ final class CrosstableSection {
 
     private final Summary summary;
     private final Names names;
+    private final Language language;
 
-    CrosstableSection(Summary summary, Names names) {
+    CrosstableSection(Summary summary, Names names, Language language) {
+        this.language = language;
         this.summary = summary;
         this.names = names;
     }
 
     void writeTo(Markup page) {
         page.open("section", "id", "crosstable");
-        page.leaf("h2", "Who met whom");
+        page.leaf("h2", language.text("page.crosstable"));
         if (summary.crosstable().size() > MOST_ENTRANTS) {
             page.leaf(
                     "p",
-                    "The table of %d entrants is in crosstable.csv; a picture of it would be larger than a screen."
-                            .formatted(summary.crosstable().size()));
+                    language.text("page.cross.too-large", summary.crosstable().size()));
         } else {
-            page.leaf(
-                    "p",
-                    "Wins\u2013draws\u2013losses of the line's entrant against the column's; blue where it made more than half of the"
-                            + " points, orange where less. A click lists the games.",
-                    "class",
-                    "dim small");
+            page.leaf("p", language.text("page.cross.help"), "class", "dim small");
             table(page);
         }
         page.close();
@@ -81,12 +78,12 @@ final class CrosstableSection {
                         "href",
                         "#pair/%d/%d".formatted(names.number(entrant), names.number(cell.opponent())),
                         "title",
-                        "%s against %s: %s of %d points"
-                                .formatted(
-                                        names.shown(entrant),
-                                        names.shown(cell.opponent()),
-                                        Numbers.plain(cell.points()),
-                                        cell.games()))
+                        language.text(
+                                "page.cross.cell",
+                                names.shown(entrant),
+                                names.shown(cell.opponent()),
+                                language.decimal(Numbers.plain(cell.points())),
+                                cell.games()))
                 .close();
     }
 }

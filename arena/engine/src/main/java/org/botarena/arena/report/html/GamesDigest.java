@@ -54,10 +54,10 @@ final class GamesDigest {
         if (game.result() != null) {
             game.result().faults().forEach(fault -> addFault(game, fault, isHere));
             if (game.result().marked() != null) {
-                addDisturbance(game, isHere, "played again", game.result().marked());
+                addDisturbance(game, isHere, "again", game.result().marked());
             }
         }
-        game.voided().forEach(attempt -> addDisturbance(game, isHere, "attempt voided", attempt.reason()));
+        game.voided().forEach(attempt -> addDisturbance(game, isHere, "voided", attempt.reason()));
         if (isHere) {
             var pictures = replay.pictures(game);
             hasUnknown |= pictures.isEmpty();

@@ -1,48 +1,36 @@
 package org.botarena.arena.report.html;
 
+import java.util.List;
 import org.botarena.arena.report.markup.Markup;
+import org.botarena.arena.text.catalogue.Language;
 
 /** The games, to be found and stepped through; the script of the page fills it. */
 final class GamesSection {
     private final GamesDigest digest;
+    private final Language language;
 
-    GamesSection(GamesDigest digest) {
+    GamesSection(GamesDigest digest, Language language) {
+        this.language = language;
         this.digest = digest;
     }
 
     void writeTo(Markup page, Names names) {
         page.open("section", "id", "games");
-        page.leaf("h2", "The games");
+        page.leaf("h2", language.text("page.the-games"));
         int here = digest.packed().size();
         if (here < digest.games()) {
-            page.leaf(
-                    "p",
-                    ("This page holds %d of the %d games, the first pairs of everybody, so that it can still be"
-                                    + " opened; all are in games.jsonl.")
-                            .formatted(here, digest.games()),
-                    "class",
-                    "warning",
-                    "id",
-                    "cut");
+            page.leaf("p", language.text("page.games.cut", here, digest.games()), "class", "warning", "id", "cut");
         }
         if (digest.hasUnknown()) {
-            page.leaf(
-                    "p",
-                    "Of some games only the moves are shown: their rules are not known here.",
-                    "class",
-                    "warning screen");
+            page.leaf("p", language.text("page.games.unknown"), "class", "warning screen");
         }
 
         page.open("noscript")
-                .leaf(
-                        "p",
-                        "To show the games the page needs JavaScript. All else is complete without.",
-                        "class",
-                        "warning")
+                .leaf("p", language.text("page.games.script"), "class", "warning")
                 .close();
         page.leaf(
                 "p",
-                here == 0 ? "There is none." : "The games are being unpacked \u2026",
+                language.text(here == 0 ? "page.games.none" : "page.games.unpacking"),
                 "id",
                 "unpacking",
                 "class",
@@ -54,16 +42,15 @@ final class GamesSection {
         page.close();
     }
 
-    private static void browse(Markup page) {
+    private void browse(Markup page) {
         page.open("div", "id", "browse", "hidden", "");
         page.open("div", "class", "filters");
-        select(page, "one", "of");
-        select(page, "other", "against");
-        page.open("label").text("which").open("select", "id", "kind");
-        option(page, "all", "all");
-        option(page, "lost", "lost by the first");
-        option(page, "draws", "drawn");
-        option(page, "faults", "with a fault");
+        select(page, "one", "page.filter.of");
+        select(page, "other", "page.filter.against");
+        page.open("label").text(language.text("page.filter.which")).open("select", "id", "kind");
+        for (String kind : List.of("all", "lost", "draws", "faults")) {
+            option(page, kind, "page.filter." + kind);
+        }
         page.close().close().close();
         page.leaf("p", "", "id", "found", "class", "dim small", "role", "status");
         page.open("div", "id", "list")
@@ -76,26 +63,39 @@ final class GamesSection {
         page.close();
     }
 
-    private static void select(Markup page, String id, String label) {
-        page.open("label").text(label).open("select", "id", id);
-        option(page, "", "anybody");
+    private void select(Markup page, String id, String label) {
+        page.open("label").text(language.text(label)).open("select", "id", id);
+        option(page, "", "page.filter.anybody");
         page.close().close();
     }
 
-    private static void option(Markup page, String value, String text) {
-        page.leaf("option", text, "value", value);
+    private void option(Markup page, String value, String text) {
+        page.leaf("option", language.text(text), "value", value);
     }
 
-    private static void viewer(Markup page) {
+    private void viewer(Markup page) {
         page.open("div", "id", "viewer", "hidden", "").leaf("h3", "", "id", "title");
         page.open("div").leaf("div", "", "id", "board");
         page.open("div", "class", "controls");
-        button(page, "first", "\u00ab", "First position (Home)");
-        button(page, "previous", "\u2039", "One ply back (arrow left)");
-        button(page, "next", "\u203a", "One ply on (arrow right)");
-        button(page, "last", "\u00bb", "Last position (End)");
+        button(page, "first", "\u00ab");
+        button(page, "previous", "\u2039");
+        button(page, "next", "\u203a");
+        button(page, "last", "\u00bb");
         page.close();
-        page.only("input", "type", "range", "id", "slider", "min", "0", "max", "0", "value", "0", "aria-label", "Ply");
+        page.only(
+                "input",
+                "type",
+                "range",
+                "id",
+                "slider",
+                "min",
+                "0",
+                "max",
+                "0",
+                "value",
+                "0",
+                "aria-label",
+                language.text("page.ply"));
         page.leaf("div", "", "id", "count", "class", "dim small").close();
         page.open("div")
                 .leaf("p", "", "id", "said", "aria-live", "polite")
@@ -104,7 +104,8 @@ final class GamesSection {
         page.close();
     }
 
-    private static void button(Markup page, String id, String sign, String label) {
+    private void button(Markup page, String id, String sign) {
+        String label = language.text("page.step." + id);
         page.leaf("button", sign, "type", "button", "id", id, "title", label, "aria-label", label);
     }
 }

@@ -3,17 +3,19 @@ package org.botarena.arena.report.html;
 import java.util.List;
 import org.botarena.arena.report.html.GamesDigest.Incident;
 import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.Numbers;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.catalogue.Language;
 
 /** The agents' faults with the arena's evidence, and what disturbed games through no fault of theirs. */
 final class IncidentsSection {
     private final Summary summary;
     private final Names names;
     private final GamesDigest digest;
+    private final Language language;
 
-    IncidentsSection(Summary summary, Names names, GamesDigest digest) {
+    IncidentsSection(Summary summary, Names names, GamesDigest digest, Language language) {
+        this.language = language;
         this.summary = summary;
         this.names = names;
         this.digest = digest;
@@ -21,17 +23,11 @@ final class IncidentsSection {
 
     void writeTo(Markup page) {
         page.open("section", "id", "faults");
-        page.leaf("h2", "Faults");
+        page.leaf("h2", language.text("page.faults"));
         if (digest.faultCount() == 0) {
-            page.leaf("p", "No agent committed a fault.");
+            page.leaf("p", language.text("page.no-fault"));
         } else {
-            page.leaf(
-                    "p",
-                    "A fault ends the game and loses it, with the game's worst score. What the agent itself said is for its"
-                            + " author alone."
-                            + cut(digest.faultCount()),
-                    "class",
-                    "dim small");
+            page.leaf("p", language.text("page.faults.help") + cut(digest.faultCount()), "class", "dim small");
             faults(page);
         }
         byEntrant(page);
@@ -40,19 +36,18 @@ final class IncidentsSection {
         page.close();
     }
 
-    private static String cut(int all) {
-        return all <= GamesDigest.MOST_LINES
-                ? ""
-                : " The first %d of %d are listed; all are in games.jsonl.".formatted(GamesDigest.MOST_LINES, all);
+    private String cut(int all) {
+        return all <= GamesDigest.MOST_LINES ? "" : language.text("page.cut", GamesDigest.MOST_LINES, all);
     }
 
     private void faults(Markup page) {
-        head(page, "Entrant", "Verdict", "Ply", "Game", "The arena's evidence");
+        head(page, "column.entrant", "verdict", "ply", "game", "evidence");
         for (Incident fault : digest.faults()) {
             page.open("tr").leaf("td", names.shown(fault.entrant()), "class", "name");
-            page.leaf("td", fault.kind(), "class", "verdict").leaf("td", "" + fault.ply(), "class", "n");
+            page.leaf("td", language.named("kind", fault.kind()), "class", "verdict")
+                    .leaf("td", "" + fault.ply(), "class", "n");
             game(page, fault);
-            page.leaf("td", fault.evidence(), "class", "evidence");
+            page.leaf("td", language.translated(fault.evidence()), "class", "evidence");
             page.close();
         }
         page.close().close().close();
@@ -66,14 +61,9 @@ final class IncidentsSection {
         if (rows.isEmpty()) {
             return;
         }
-        page.leaf("h3", "What the machine did");
-        page.leaf(
-                "p",
-                "Excused: answers after their deadline that count, since the machine took as much time. Disturbed: attempts"
-                        + " that do not count. Unplayed: games that were given up.",
-                "class",
-                "dim small");
-        head(page, "Entrant", "Excused", "Disturbed", "Unplayed");
+        page.leaf("h3", language.text("page.machine"));
+        page.leaf("p", language.text("page.machine.help"), "class", "dim small");
+        head(page, "column.entrant", "excused", "disturbed", "unplayed");
         for (Row row : rows) {
             page.open("tr").leaf("td", names.shown(row.entrant()), "class", "name");
             page.leaf("td", "" + row.excused(), "class", "n").leaf("td", "" + row.disturbed(), "class", "n");
@@ -83,13 +73,13 @@ final class IncidentsSection {
         summary.disturbedMost()
                 .forEach(one -> page.leaf(
                         "p",
-                        "%s was disturbed in %d of its %d moves that ended near their deadline, the others in %d of %d."
-                                .formatted(
-                                        names.shown(one.entrant()),
-                                        one.moves(),
-                                        one.near(),
-                                        one.othersMoves(),
-                                        one.othersNear()),
+                        language.text(
+                                "page.disturbed-most",
+                                names.shown(one.entrant()),
+                                one.moves(),
+                                one.near(),
+                                one.othersMoves(),
+                                one.othersNear()),
                         "class",
                         "warning"));
     }
@@ -98,19 +88,14 @@ final class IncidentsSection {
         if (digest.disturbanceCount() == 0) {
             return;
         }
-        page.leaf("h3", "Disturbed games");
+        page.leaf("h3", language.text("page.disturbed-games"));
         page.leaf(
-                "p",
-                "Attempts that the arena or the machine disturbed count for nobody: the game was played again later, up to"
-                        + " ten times over at least ten minutes; then it was given up."
-                        + cut(digest.disturbanceCount()),
-                "class",
-                "dim small");
-        head(page, "What became of it", "Game", "Why");
+                "p", language.text("page.disturbed-games.help") + cut(digest.disturbanceCount()), "class", "dim small");
+        head(page, "became", "game", "why");
         for (Incident disturbance : digest.disturbances()) {
-            page.open("tr").leaf("td", disturbance.kind());
+            page.open("tr").leaf("td", language.text("page.became." + disturbance.kind()));
             game(page, disturbance);
-            page.leaf("td", disturbance.evidence(), "class", "evidence");
+            page.leaf("td", language.translated(disturbance.evidence()), "class", "evidence");
             page.close();
         }
         page.close().close().close();
@@ -121,26 +106,22 @@ final class IncidentsSection {
         if (unplayed.isEmpty()) {
             return;
         }
-        page.leaf("h3", "Not played");
-        page.leaf(
-                "p",
-                Numbers.counted(unplayed.size(), "game") + " could not be played, through no fault of the agents.",
-                "class",
-                "warning");
-        head(page, "Game", "Why");
+        page.leaf("h3", language.text("page.not-played"));
+        page.leaf("p", language.counted("page.not-played.count", unplayed.size()), "class", "warning");
+        head(page, "game", "why");
         unplayed.stream()
                 .limit(GamesDigest.MOST_LINES)
                 .forEach(game -> page.open("tr")
                         .leaf("td", game.id())
-                        .leaf("td", game.reason())
+                        .leaf("td", language.translated(game.reason()))
                         .close());
         page.close().close().close();
     }
 
-    private static void head(Markup page, String... heads) {
+    private void head(Markup page, String... heads) {
         page.open("div", "class", "wide").open("table").open("thead").open("tr");
         for (String head : heads) {
-            page.leaf("th", head);
+            page.leaf("th", language.text("page." + head));
         }
         page.close().close().open("tbody");
     }

@@ -20,6 +20,7 @@ import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Picture;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.markup.Markup;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * Games as the page holds them: JSON in blocks that are each deflated, so that opening one unpacks a few dozen, and an index
@@ -32,6 +33,7 @@ final class PackedGames {
     private static final int MOST_CHARACTERS_IN_A_BLOCK = 2 << 20;
 
     private final long mostBytes;
+    private final Language language;
     private final List<String> blocks = new ArrayList<>();
     private final List<Listed> index = new ArrayList<>();
     private final List<String> block = new ArrayList<>();
@@ -67,8 +69,10 @@ final class PackedGames {
      * No games yet.
      *
      * @param mostBytes that the packed games may take
+     * @param language of what is said of faults
      */
-    PackedGames(long mostBytes) {
+    PackedGames(long mostBytes, Language language) {
+        this.language = language;
         this.mostBytes = mostBytes;
     }
 
@@ -100,7 +104,7 @@ final class PackedGames {
                                                 names.shown(game.seats()
                                                         .get(fault.player())
                                                         .entrant()),
-                                                fault.kind()))
+                                                language.named("kind", fault.kind())))
                                 .collect(Collectors.joining("; ")),
                 blocks.size(),
                 block.size()));
@@ -158,10 +162,13 @@ final class PackedGames {
                 result == null
                         ? List.of()
                         : result.faults().stream()
-                                .map(fault ->
-                                        List.<Object>of(fault.player(), fault.ply(), fault.kind(), fault.reason()))
+                                .map(fault -> List.<Object>of(
+                                        fault.player(),
+                                        fault.ply(),
+                                        language.named("kind", fault.kind()),
+                                        language.translated(fault.reason())))
                                 .toList(),
-                result == null ? null : result.marked());
+                result == null || result.marked() == null ? null : language.translated(result.marked()));
     }
 
     /** The names of the columns, then each row: its text and the numbers of its cells. */

@@ -3,11 +3,13 @@ package org.botarena.arena.report.html;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.catalogue.Language;
 
 /** What the games say beside the points: chances of places, grades, cycles, and against whom each fell short. */
 final class ProofSection {
@@ -16,22 +18,23 @@ final class ProofSection {
 
     private final Summary summary;
     private final Names names;
+    private final Language language;
 
-    ProofSection(Summary summary, Names names) {
+    ProofSection(Summary summary, Names names, Language language) {
+        this.language = language;
         this.summary = summary;
         this.names = names;
     }
 
     void writeTo(Markup page) {
         page.open("section", "id", "proof");
-        page.leaf("h2", "What the games prove");
+        page.leaf("h2", language.text("page.proof"));
         page.leaf(
                 "p",
-                "Distinct games: %d of %d. A repetition, the same agents on the same seats playing the same moves, proves nothing"
-                                .formatted(
-                                        summary.games().distinct(),
-                                        summary.games().played())
-                        + " new.");
+                language.text(
+                        "page.distinct",
+                        summary.games().distinct(),
+                        summary.games().played()));
         grades(page);
         chances(page);
         cycles(page);
@@ -43,13 +46,13 @@ final class ProofSection {
         if (summary.grades().isEmpty()) {
             return;
         }
-        page.leaf("h3", "Against the references");
-        head(page, "Entrant", "Reference", "Points", "Share, 95 % interval", "Faults");
+        page.leaf("h3", language.text("page.references"));
+        head(page, "column.entrant", "reference", "column.points", "share", "column.faults");
         summary.grades()
                 .forEach(grade -> page.open("tr")
                         .leaf("td", names.shown(grade.entrant()), "class", "name")
                         .leaf("td", names.shown(grade.reference()), "class", "name")
-                        .leaf("td", "%s of %d".formatted(Numbers.plain(grade.points()), grade.games()), "class", "n")
+                        .leaf("td", language.text("page.of", plain(grade.points()), grade.games()), "class", "n")
                         .leaf("td", share(grade), "class", "n")
                         .leaf("td", "" + grade.faults(), "class", "n")
                         .close());
@@ -61,8 +64,8 @@ final class ProofSection {
         if (rows.size() > MOST_CHANCES || rows.get(0).rating().placeChances().isEmpty()) {
             return;
         }
-        page.leaf("h3", "How likely each is the strongest, the second \u2026");
-        page.leaf("p", "In percent, by the ratings; the points decide the places.", "class", "dim small");
+        page.leaf("h3", language.text("page.chances"));
+        page.leaf("p", language.text("page.chances.help"), "class", "dim small");
         page.open("div", "class", "wide")
                 .open("table", "class", "cross")
                 .open("thead")
@@ -90,14 +93,14 @@ final class ProofSection {
         if (summary.proof().cycles().isEmpty()) {
             return;
         }
-        page.leaf("h3", "Cycles");
+        page.leaf("h3", language.text("page.cycles"));
         page.open("ul");
         for (Proof.Circle cycle : summary.proof().cycles()) {
-            String circle = cycle.entrants().stream().map(names::shown).collect(Collectors.joining(" beats "));
-            page.leaf(
-                    "li",
-                    "%s beats %s; between equals the least clear of the three comes about in one of %d cases."
-                            .formatted(circle, names.shown(cycle.entrants().get(0)), Math.round(1 / cycle.chance())));
+            String circle = Stream.concat(
+                            cycle.entrants().stream(), cycle.entrants().stream().limit(1))
+                    .map(names::shown)
+                    .collect(Collectors.joining(language.text("page.beats")));
+            page.leaf("li", language.text("page.cycle", circle, Math.round(1 / cycle.chance())));
         }
         page.close();
     }
@@ -106,45 +109,41 @@ final class ProofSection {
         if (summary.proof().nemeses().isEmpty()) {
             return;
         }
-        page.leaf("h3", "Who falls short against whom");
-        page.leaf(
-                "p",
-                "Points made and points expected by the ratings. Of all that is told here about one in twenty is chance.",
-                "class",
-                "dim small");
-        head(page, "Entrant", "Against", "Points", "Expected", "Deviations short");
+        page.leaf("h3", language.text("page.nemeses"));
+        page.leaf("p", language.text("page.nemeses.help"), "class", "dim small");
+        head(page, "column.entrant", "against", "column.points", "expected", "deviations");
         summary.proof().nemeses().stream()
                 .limit(MOST_NEMESES)
                 .forEach(foe -> page.open("tr")
                         .leaf("td", names.shown(foe.entrant()), "class", "name")
                         .leaf("td", names.shown(foe.opponent()), "class", "name")
-                        .leaf(
-                                "td",
-                                "%s of %s".formatted(Numbers.plain(foe.points()), Numbers.plain(foe.games())),
-                                "class",
-                                "n")
-                        .leaf("td", Numbers.plain(foe.expected()), "class", "n")
-                        .leaf("td", Numbers.plain(foe.deviations()), "class", "n")
+                        .leaf("td", language.text("page.of", plain(foe.points()), plain(foe.games())), "class", "n")
+                        .leaf("td", plain(foe.expected()), "class", "n")
+                        .leaf("td", plain(foe.deviations()), "class", "n")
                         .close());
         page.close().close().close();
     }
 
-    private static String share(Summary.Reference grade) {
+    private String share(Summary.Reference grade) {
         return grade.shareLow() == null || grade.shareHigh() == null
                 ? "\u2013"
-                : "%s (%s to %s)"
-                        .formatted(
-                                percent(grade.points() / grade.games()),
-                                percent(grade.shareLow()),
-                                percent(grade.shareHigh()));
+                : language.text(
+                        "page.interval",
+                        percent(grade.points() / grade.games()),
+                        percent(grade.shareLow()),
+                        percent(grade.shareHigh()));
     }
 
-    private static void head(Markup page, String... heads) {
+    private void head(Markup page, String... heads) {
         page.open("div", "class", "wide").open("table").open("thead").open("tr");
         for (String head : heads) {
-            page.leaf("th", head);
+            page.leaf("th", language.text("page." + head));
         }
         page.close().close().open("tbody");
+    }
+
+    private String plain(double number) {
+        return language.decimal(Numbers.plain(number));
     }
 
     private static String percent(double share) {

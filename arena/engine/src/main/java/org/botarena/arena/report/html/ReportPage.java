@@ -1,12 +1,12 @@
 package org.botarena.arena.report.html;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.function.Consumer;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
@@ -14,6 +14,8 @@ import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * The report as one HTML page that needs no other file and no network. A function of its arguments: the same results give
@@ -23,16 +25,21 @@ public final class ReportPage {
     /** What the packed games may take of the page: 12 MiB, some seven thousand games of Reversi. */
     public static final long MOST_BYTES = 12L << 20;
 
+    private static final List<String> SECTIONS =
+            List.of("standings", "crosstable", "proof", "times", "faults", "games", "settings");
+
     private final Rules<?> rules;
+    private final Language language;
     private final long mostBytes;
 
-    /** Pages about tournaments of a game, whose rules give the positions. */
-    public ReportPage(Rules<?> rules) {
-        this(rules, MOST_BYTES);
+    /** Pages in a language about tournaments of a game, whose rules give the positions. */
+    public ReportPage(Rules<?> rules, Language language) {
+        this(rules, language, MOST_BYTES);
     }
 
     /** The same with another cut, in bytes. */
-    public ReportPage(Rules<?> rules, long mostBytes) {
+    public ReportPage(Rules<?> rules, Language language, long mostBytes) {
+        this.language = language;
         this.rules = rules;
         this.mostBytes = mostBytes;
     }
@@ -45,28 +52,28 @@ public final class ReportPage {
      */
     public String of(Summary summary, Consumer<Consumer<SavedGame>> played) {
         Names names = new Names(summary);
-        GamesDigest digest = new GamesDigest(names, new Replay(rules), new PackedGames(mostBytes));
+        GamesDigest digest = new GamesDigest(names, new Replay(rules), new PackedGames(mostBytes, language));
         played.accept(digest::add);
-        String script = resource("boards.js") + resource("report.js");
+        String script = script();
         String style = resource("report.css");
-        Markup page = new Markup().trusted("<!DOCTYPE html>\n").open("html", "lang", "en");
+        Markup page = new Markup().trusted("<!DOCTYPE html>\n").open("html", "lang", language.code());
         head(page, summary, style, script);
         page.open("body");
         header(page, summary);
         page.open("main");
-        new StandingsSection(summary, names).writeTo(page);
-        new CrosstableSection(summary, names).writeTo(page);
-        new ProofSection(summary, names).writeTo(page);
-        new TimesSection(summary, names, digest.times()).writeTo(page);
-        new IncidentsSection(summary, names, digest).writeTo(page);
-        new GamesSection(digest).writeTo(page, names);
-        new SettingsSection(summary, names).writeTo(page);
+        new StandingsSection(summary, names, language).writeTo(page);
+        new CrosstableSection(summary, names, language).writeTo(page);
+        new ProofSection(summary, names, language).writeTo(page);
+        new TimesSection(summary, names, digest.times(), language).writeTo(page);
+        new IncidentsSection(summary, names, digest, language).writeTo(page);
+        new GamesSection(digest, language).writeTo(page, names);
+        new SettingsSection(summary, names, language).writeTo(page);
         page.close();
         page.open("script").trusted(script).close();
         return page.close().close().toString();
     }
 
-    private static void head(Markup page, Summary summary, String style, String script) {
+    private void head(Markup page, Summary summary, String style, String script) {
         page.open("head").only("meta", "charset", "utf-8");
         page.only(
                 "meta",
@@ -78,43 +85,41 @@ public final class ReportPage {
         page.only("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
         page.only("meta", "name", "referrer", "content", "no-referrer");
         page.only("link", "rel", "icon", "href", "data:,");
-        page.leaf("title", "Tournament of " + summary.configuration().game());
+        page.leaf("title", language.text("page.title", summary.configuration().game()));
         page.open("style").trusted(style).close().close();
     }
 
-    private static void header(Markup page, Summary summary) {
+    private void header(Markup page, Summary summary) {
         Summary.Games counts = summary.games();
         page.open("header")
-                .leaf("h1", "Tournament of " + summary.configuration().game());
+                .leaf("h1", language.text("page.title", summary.configuration().game()));
         page.leaf(
                 "p",
-                "%s, %s, %s, %s a move. Played %s UTC."
-                        .formatted(
-                                Numbers.counted(summary.standings().size(), "entrant"),
-                                summary.configuration().format(),
-                                Numbers.counted(counts.played(), "game"),
-                                Numbers.time(summary.configuration().moveMs()),
-                                SettingsSection.minute(summary.started())),
+                language.text(
+                        "page.played",
+                        language.counted("page.entrants", summary.standings().size()),
+                        summary.configuration().format(),
+                        language.counted("page.games-counted", counts.played()),
+                        language.decimal(Numbers.time(summary.configuration().moveMs())),
+                        SettingsSection.minute(summary.started(), language)),
                 "class",
                 "dim");
         if (summary.interrupted()) {
-            page.leaf(
-                    "p",
-                    "Interrupted: %d of %d games were played.".formatted(counts.played(), counts.planned()),
-                    "class",
-                    "warning");
+            page.leaf("p", language.text("page.interrupted", counts.played(), counts.planned()), "class", "warning");
         }
         page.open("nav");
-        Map<String, String> sections = new LinkedHashMap<>();
-        sections.put("standings", "Standings");
-        sections.put("crosstable", "Who met whom");
-        sections.put("proof", "What the games prove");
-        sections.put("times", "Times");
-        sections.put("faults", "Faults");
-        sections.put("games", "Games");
-        sections.put("settings", "How it was played");
-        sections.forEach((id, title) -> page.leaf("a", title, "href", "#" + id));
+        SECTIONS.forEach(id -> page.leaf("a", language.text("page." + id), "href", "#" + id));
         page.close().close();
+    }
+
+    /** The scripts, with the texts that they say. */
+    private String script() {
+        try {
+            String texts = JsonText.MAPPER.writeValueAsString(language.all("script."));
+            return resource("boards.js") + "const texts = " + texts + ";\n" + resource("report.js");
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("texts are no JSON", e);
+        }
     }
 
     private static String resource(String name) {

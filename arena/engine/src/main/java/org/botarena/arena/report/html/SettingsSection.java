@@ -1,43 +1,41 @@
 package org.botarena.arena.report.html;
 
-import java.util.Map;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.catalogue.Language;
 
 /** Under which conditions it was played, and by which files; folders of the organizer's machine are left out. */
 final class SettingsSection {
     private static final Pattern FOLDERS =
             Pattern.compile("(?<=^|[\\s'\"(])(?:[A-Za-z]:)?[\\\\/](?:[^\\s\\\\/'\"]+[\\\\/])*");
 
-    private static final Map<String, String> ISOLATION = Map.of(
-            "sandbox",
-            "sandbox: each agent in a process of its own, without network, without the organizer's files, without another"
-                    + " process in sight, with bounded memory",
-            "process",
-            "process: each agent in a process of its own with bounded memory, but with the organizer's rights: files and network"
-                    + " were open to it",
-            "thread",
-            "thread: the agents in the arena's own process, for a debugger: nothing stood between them and the arena");
-
     private final Summary summary;
     private final Names names;
+    private final Language language;
 
-    SettingsSection(Summary summary, Names names) {
+    SettingsSection(Summary summary, Names names, Language language) {
+        this.language = language;
         this.summary = summary;
         this.names = names;
     }
 
     void writeTo(Markup page) {
         page.open("section", "id", "settings");
-        page.leaf("h2", "How it was played");
+        page.leaf("h2", language.text("page.settings"));
         if (!summary.trimmed().isEmpty()) {
-            page.leaf("p", summary.trimmed());
+            page.leaf("p", language.translated(summary.trimmed()));
         }
-        summary.notices().forEach(notice -> page.leaf("p", "While it was played: " + notice + "."));
+        summary.notices().forEach(notice -> page.leaf("p", language.text("page.notice", language.translated(notice))));
         facts(page);
         entrants(page);
         others(page);
@@ -47,44 +45,64 @@ final class SettingsSection {
     private void facts(Markup page) {
         Summary.Configuration configuration = summary.configuration();
         page.open("dl", "class", "facts");
-        fact(page, "Game", configuration.game());
-        fact(page, "Format", configuration.format());
-        fact(page, "Pairs", configuration.pairs() + " of games on one opening, both seatings, between two who meet");
+        fact(page, "game", configuration.game());
+        fact(page, "format", configuration.format());
+        fact(page, "pairs", language.text("page.setting.pairs.value", configuration.pairs()));
         fact(
                 page,
-                "Openings",
-                configuration.openings() + ": " + summary.openings().text());
-        fact(page, "Time per move", Numbers.time(configuration.moveMs()));
-        fact(page, "Time to start", Numbers.time(configuration.startMs()));
-        fact(page, "Heap of an agent", configuration.heapMiB() + " MiB");
-        fact(page, "Games at a time", "" + configuration.jobs());
-        fact(page, "Isolation", ISOLATION.getOrDefault(summary.isolation(), summary.isolation()));
-        fact(page, "Seed", summary.seed());
-        fact(page, "Begun, ended", "%s, %s (UTC)".formatted(minute(summary.started()), minute(summary.ended())));
-        fact(page, "Versions", "Bot Arena %s, Java %s".formatted(summary.arena(), summary.java()));
+                "openings",
+                language.text(
+                        "page.setting.openings.value",
+                        configuration.openings(),
+                        summary.openings().text(language)));
+        fact(page, "move-time", language.decimal(Numbers.time(configuration.moveMs())));
+        fact(page, "start-time", language.decimal(Numbers.time(configuration.startMs())));
+        fact(page, "heap", configuration.heapMiB() + " MiB");
+        fact(page, "jobs", "" + configuration.jobs());
+        fact(page, "isolation", language.named("page.isolation", summary.isolation()));
+        fact(page, "seed", summary.seed());
+        fact(
+                page,
+                "times",
+                language.text(
+                        "page.setting.times.value",
+                        minute(summary.started(), language),
+                        minute(summary.ended(), language)));
+        fact(page, "versions", "Bot Arena %s, Java %s".formatted(summary.arena(), summary.java()));
         page.close();
     }
 
-    private static void fact(Markup page, String what, String value) {
-        page.leaf("dt", what).leaf("dd", withoutFolders(value));
+    private void fact(Markup page, String what, String value) {
+        page.leaf("dt", language.text("page.setting." + what)).leaf("dd", withoutFolders(value));
     }
 
-    /** {@code 2026-11-20 12:00}. */
-    static String minute(String instant) {
-        return instant.length() < 16 ? instant : instant.substring(0, 16).replace('T', ' ');
+    /** {@code 2026-11-20 12:00}, or as the language has it. */
+    static String minute(String instant, Language language) {
+        try {
+            return DateTimeFormatter.ofPattern(language.text("page.minute"), Locale.ROOT)
+                    .format(Instant.parse(instant).atOffset(ZoneOffset.UTC));
+        } catch (DateTimeParseException e) {
+            return instant; // somebody else's file
+        }
     }
 
     private void entrants(Markup page) {
-        page.leaf("h3", "Entrants");
+        page.leaf("h3", language.text("page.entrants"));
         page.open("div", "class", "wide").open("table").open("thead").open("tr");
-        page.leaf("th", "Entrant").leaf("th", "File").leaf("th", "Options").leaf("th", "SHA-256, its beginning");
+        for (String head : List.of("column.entrant", "file", "options", "hash")) {
+            page.leaf("th", language.text("page." + head));
+        }
         page.close().close().open("tbody");
         for (Attendance.Entry entry : summary.roster()) {
             String options = entry.options().entrySet().stream()
                     .map(option -> option.getKey() + "=" + option.getValue())
                     .collect(Collectors.joining(", "));
             page.open("tr").leaf("td", names.shown(entry.entrant()), "class", "name");
-            page.leaf("td", fileName(entry.jar()) + (entry.sample() ? " (a sample)" : ""), "class", "name");
+            page.leaf(
+                    "td",
+                    entry.sample() ? language.text("page.sample", fileName(entry.jar())) : fileName(entry.jar()),
+                    "class",
+                    "name");
             page.leaf("td", options);
             page.leaf(
                     "td",
@@ -96,18 +114,21 @@ final class SettingsSection {
 
     private void others(Markup page) {
         if (!summary.refused().isEmpty()) {
-            page.leaf("h3", "Refused");
+            page.leaf("h3", language.text("page.refused"));
             page.open("ul");
             for (Attendance.Out jar : summary.refused()) {
                 String why = jar.problems().stream()
-                        .map(problem -> "%s (%s)".formatted(problem.what(), withoutFolders(problem.why())))
+                        .map(problem -> "%s (%s)"
+                                .formatted(
+                                        language.translated(problem.what()),
+                                        withoutFolders(language.translated(problem.why()))))
                         .collect(Collectors.joining("; "));
                 page.leaf("li", "%s: %s".formatted(fileName(jar.jar()), why));
             }
             page.close();
         }
         if (!summary.leftOut().isEmpty()) {
-            page.leaf("h3", "Left out: they play another game");
+            page.leaf("h3", language.text("page.left-out"));
             page.open("ul");
             summary.leftOut().forEach(jar -> page.leaf("li", fileName(jar.jar())));
             page.close();

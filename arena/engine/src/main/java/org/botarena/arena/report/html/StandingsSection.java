@@ -10,24 +10,27 @@ import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.catalogue.Language;
 
 /** Who won, and how sure that is. */
 final class StandingsSection {
     private final Summary summary;
     private final Names names;
+    private final Language language;
 
-    StandingsSection(Summary summary, Names names) {
+    StandingsSection(Summary summary, Names names, Language language) {
+        this.language = language;
         this.summary = summary;
         this.names = names;
     }
 
     void writeTo(Markup page) {
         page.open("section", "id", "standings");
-        page.leaf("h2", "Standings");
+        page.leaf("h2", language.text("page.standings"));
         page.leaf("p", winner(), "class", "lead");
         page.leaf("p", proven());
         table(page);
-        page.leaf("p", summary.places(), "class", "dim small");
+        page.leaf("p", language.translated(summary.places()), "class", "dim small");
         intervals(page);
         page.close();
     }
@@ -55,36 +58,37 @@ final class StandingsSection {
                 .filter(row -> row.place() == ranked().get(0).place())
                 .toList();
         if (first.isEmpty() || first.get(0).games() == 0) {
-            return "No game has ended yet.";
+            return language.text("page.no-game");
         }
-        String who = first.stream().map(row -> names.shown(row.entrant())).collect(Collectors.joining(" and "));
-        return "%s %s, with %s points of %d."
-                .formatted(
-                        who,
-                        first.size() == 1 ? "won" : "share the first place",
-                        Numbers.plain(first.get(0).points()),
-                        first.get(0).games());
+        String who = first.stream()
+                .map(row -> names.shown(row.entrant()))
+                .collect(Collectors.joining(language.text("page.and")));
+        return language.text(
+                first.size() == 1 ? "page.won" : "page.shared",
+                who,
+                language.decimal(Numbers.plain(first.get(0).points())),
+                first.get(0).games());
     }
 
     private String proven() {
         List<List<String>> groups = summary.proof().separated();
         if (groups.size() < 2) {
-            return "The games do not prove with 95 % confidence that one entrant is stronger than another: more games"
-                    + " would.";
+            return language.text("page.unproven");
         }
-        return groups.stream()
-                .map(group -> group.stream().map(names::shown).collect(Collectors.joining(", ")))
-                .collect(Collectors.joining(
-                        "; below, ",
-                        "What the games prove with 95 % confidence, the strongest first: ",
-                        ". Nothing is proven of the order within a group."));
+        return language.text(
+                "page.proven",
+                groups.stream()
+                        .map(group -> group.stream().map(names::shown).collect(Collectors.joining(", ")))
+                        .collect(Collectors.joining(language.text("page.below"))));
     }
 
     private void table(Markup page) {
         page.open("div", "class", "wide").open("table", "class", "standings");
         page.open("thead").open("tr");
-        page.leaf("th", "", "class", "n").leaf("th", "Entrant", "class", "name");
-        Column.ofPage().forEach(column -> page.leaf("th", column.page(), "class", style(column)));
+        page.leaf("th", "", "class", "n").leaf("th", language.text("page.column.entrant"), "class", "name");
+        Column.ofPage()
+                .forEach(column ->
+                        page.leaf("th", language.text("page.column." + column.head()), "class", style(column)));
         page.close().close().open("tbody");
         summary.standings().forEach(row -> row(page, row));
         page.close().close().close();
@@ -95,7 +99,7 @@ final class StandingsSection {
         page.open("td", "class", "name").text(names.shown(row.entrant()));
         about(page, names.entry(row.entrant()));
         page.close();
-        Column.ofPage().forEach(column -> page.leaf("td", column.shown(row), "class", style(column)));
+        Column.ofPage().forEach(column -> page.leaf("td", language.decimal(column.shown(row)), "class", style(column)));
         page.close();
     }
 
@@ -103,7 +107,7 @@ final class StandingsSection {
         return column.format().isSpare() ? "n spare" : "n";
     }
 
-    private static void about(Markup page, Attendance.Entry entry) {
+    private void about(Markup page, Attendance.Entry entry) {
         if (entry == null) {
             return;
         }
@@ -111,13 +115,13 @@ final class StandingsSection {
             page.leaf("div", entry.group(), "class", "dim small");
         }
         if (!entry.ranked()) {
-            page.leaf("div", "plays without a place", "class", "dim small");
+            page.leaf("div", language.text("page.unranked"), "class", "dim small");
         }
         if (!entry.authors().isEmpty()) {
-            page.leaf("div", "by " + entry.authors(), "class", "dim small");
+            page.leaf("div", language.text("page.by", entry.authors()), "class", "dim small");
         }
         if (!entry.description().isEmpty()) {
-            page.open("details", "class", "small").leaf("summary", "about");
+            page.open("details", "class", "small").leaf("summary", language.text("page.about"));
             page.leaf("div", entry.description(), "class", "about").close();
         }
     }
@@ -133,7 +137,7 @@ final class StandingsSection {
                 .max()
                 .orElse(0);
         Scale scale = Scale.over(low, high);
-        page.leaf("h3", "How strong, in Elo, with 95 % intervals");
+        page.leaf("h3", language.text("page.elo"));
         page.leaf("p", meaning(), "class", "dim small");
         page.open("div", "class", "bars");
         page.leaf("div", "").open("div", "class", "scale");
@@ -152,7 +156,7 @@ final class StandingsSection {
                             "role",
                             "img",
                             "aria-label",
-                            "%s: Elo %s, %s".formatted(names.shown(row.entrant()), rating.shown(), range(rating)));
+                            language.text("page.elo.line", names.shown(row.entrant()), rating.shown(), range(rating)));
             scale.grid(page, 20);
             line(page, "whisker", scale.at(rating.from()), scale.at(rating.to()), 10, 10);
             line(page, "point", scale.at(rating.elo()), scale.at(rating.elo()), 2, 18);
@@ -162,34 +166,31 @@ final class StandingsSection {
         page.close();
     }
 
-    private static String range(Proof.Rating rating) {
-        String low = rating.eloLow() == null ? "no lower bound" : "from %d".formatted(Math.round(rating.eloLow()));
-        String high = rating.eloHigh() == null ? "no upper bound" : "to %d".formatted(Math.round(rating.eloHigh()));
-        return rating.interval().equals("none") ? "no interval" : low + ", " + high;
+    private String range(Proof.Rating rating) {
+        if (rating.interval().equals("none")) {
+            return language.text("page.elo.none");
+        }
+        return bound("low", rating.eloLow()) + ", " + bound("high", rating.eloHigh());
+    }
+
+    private String bound(String end, Double elo) {
+        return elo == null ? language.text("page.elo.no-" + end) : language.text("page.elo." + end, Math.round(elo));
     }
 
     /** To what the numbers relate, and why some have no bound. */
     private String meaning() {
         Proof proof = summary.proof();
         String zero = proof.centre().size() == summary.standings().size()
-                ? "the mean of all entrants"
+                ? language.text("page.elo.all")
                 : summary.configuration().anchors().isEmpty()
-                        ? "the mean of the %d entrants whose ratings have two bounds"
-                                .formatted(proof.centre().size())
-                        : "the given ratings";
-        return "Elo is relative to " + zero
-                + "; 100 points more are 64 % of the points against each other."
-                + (proof.linked().equals("strong")
-                        ? ""
-                        : " A spotless record proves only that an entrant is at least so strong (>), a scoreless one that it"
-                                + " is at most so strong (<); ? where no chain of games compares it with the others.")
-                + (proof.errors().equals("none") ? " All games begin from one position: there is no interval." : "")
-                + (proof.errors().equals("too-large")
-                        ? " Rounds were drawn from results, and the tournament is too large to be played anew, as an interval"
-                                + " would need: there is none."
-                        : "")
-                + (proof.preliminary() ? " All of it is preliminary: games are missing." : "")
-                + " Ratings never change a place.";
+                        ? language.text("page.elo.some", proof.centre().size())
+                        : language.text("page.elo.given");
+        return language.text("page.elo.relative", zero)
+                + (proof.linked().equals("strong") ? "" : language.text("page.elo.spotless"))
+                + (proof.errors().equals("none") ? language.text("page.elo.one-start") : "")
+                + (proof.errors().equals("too-large") ? language.text("page.elo.too-large") : "")
+                + (proof.preliminary() ? language.text("page.elo.preliminary") : "")
+                + language.text("page.elo.end");
     }
 
     static void line(Markup page, String kind, String fromX, String toX, int fromY, int toY) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.Numbers;
 import org.botarena.arena.report.summary.Summary;
+import org.botarena.arena.text.catalogue.Language;
 
 /** How long the moves took: a picture of all of them for each entrant, on one logarithmic scale. */
 final class TimesSection {
@@ -15,8 +16,10 @@ final class TimesSection {
     private final Names names;
     private final Map<String, MoveTimes> times;
     private final int decades;
+    private final Language language;
 
-    TimesSection(Summary summary, Names names, Map<String, MoveTimes> times) {
+    TimesSection(Summary summary, Names names, Map<String, MoveTimes> times, Language language) {
+        this.language = language;
         this.summary = summary;
         this.names = names;
         this.times = times;
@@ -28,33 +31,30 @@ final class TimesSection {
 
     void writeTo(Markup page) {
         page.open("section", "id", "times");
-        page.leaf("h2", "Time per move");
+        page.leaf("h2", language.text("page.time-per-move"));
         page.leaf(
                 "p",
-                "From the arena's request to the answer. Each factor of ten is as wide as the next; the height is the share of"
-                        + " the entrant's moves, the line the limit of "
-                        + Numbers.time(summary.configuration().moveMs())
-                        + ". Behind each: the median, what 95 % of the moves did not exceed, and the longest, in milliseconds.",
+                language.text("page.times.help", time(summary.configuration().moveMs())),
                 "class",
                 "dim small");
         page.open("div", "class", "bars").leaf("div", "");
         page.open("div", "class", "scale");
         for (int i = 0; i <= decades; i++) {
-            page.leaf("span", i % 2 == 0 || decades < 5 ? Numbers.time(MoveTimes.tick(i)) : "");
+            page.leaf("span", i % 2 == 0 || decades < 5 ? time(MoveTimes.tick(i)) : "");
         }
-        page.close().leaf("div", "median \u00b7 95 % \u00b7 longest", "class", "n dim");
+        page.close().leaf("div", language.text("page.times.columns"), "class", "n dim");
         times.forEach((entrant, moves) -> row(page, names.shown(entrant), moves));
         page.close().close();
     }
 
     private void row(Markup page, String name, MoveTimes moves) {
         String said = moves.moves() == 0
-                ? "no move"
+                ? language.text("page.times.no-move")
                 : "%s \u00b7 %s \u00b7 %s"
                         .formatted(
-                                Numbers.milliseconds(moves.quantile(0.5)),
-                                Numbers.milliseconds(moves.quantile(0.95)),
-                                Numbers.milliseconds(moves.longest()));
+                                milliseconds(moves.quantile(0.5)),
+                                milliseconds(moves.quantile(0.95)),
+                                milliseconds(moves.longest()));
         page.leaf("div", name).open("div");
         page.open(
                 "svg",
@@ -65,7 +65,7 @@ final class TimesSection {
                 "role",
                 "img",
                 "aria-label",
-                "%s: %s, median, 95 %% and longest in ms".formatted(name, said));
+                language.text("page.times.line", name, said));
         for (int i = 0; i <= decades; i++) {
             line(page, "grid", i);
         }
@@ -100,6 +100,14 @@ final class TimesSection {
     private void line(Markup page, String kind, double decade) {
         String x = number(decade / decades * 1000);
         page.shape("line", "class", kind, "x1", x, "x2", x, "y1", "0", "y2", "" + HEIGHT);
+    }
+
+    private String time(double ms) {
+        return language.decimal(Numbers.time(ms));
+    }
+
+    private String milliseconds(double ms) {
+        return language.decimal(Numbers.milliseconds(ms));
     }
 
     private static String number(double number) {

@@ -11,6 +11,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.standing.Standings;
 
@@ -65,7 +66,7 @@ final class PlanText {
                                 plan.setup().openings(),
                                 distinct,
                                 isRepeating ? ": they repeat, the pairs are more" : "",
-                                plan.balance().inWords()));
+                                plan.balance().inWords(Language.ENGLISH)));
         line("Seed", "" + plan.setup().seed());
     }
 

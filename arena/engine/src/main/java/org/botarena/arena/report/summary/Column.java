@@ -13,19 +13,12 @@ import org.botarena.arena.text.Csv;
  * @param field of {@code results.json}; empty: none
  * @param schema of that field; empty: the schema says it itself
  * @param csv heading in {@code standings.csv}; empty: not there
- * @param head heading in the terminal; empty: not there
- * @param page heading in the report; empty: not there
+ * @param head heading in the terminal, under which the catalogue has that of the report; empty: in neither
  * @param format of the terminal and the report
  * @param value of an entrant's line: a number, a text, null for none
  */
 public record Column(
-        String field,
-        String schema,
-        String csv,
-        String head,
-        String page,
-        ColumnFormat format,
-        Function<Row, Object> value) {
+        String field, String schema, String csv, String head, ColumnFormat format, Function<Row, Object> value) {
     private static final String COUNT = "{\"$ref\": \"#/$defs/count\"}";
     private static final String FROM_ONE = "{\"type\": \"integer\", \"minimum\": 1}";
     private static final String NUMBER = "{\"type\": \"number\"}";
@@ -38,38 +31,26 @@ public record Column(
             published("place", FROM_ONE, "place", Row::place),
             published("shared", "{\"type\": \"boolean\"}", "", Row::shared),
             published("entrant", "{\"type\": \"string\"}", "entrant", Row::entrant),
-            new Column("points", POSITIVE, "points", "points", "Points", ColumnFormat.POINTS, Row::points),
+            new Column("points", POSITIVE, "points", "points", ColumnFormat.POINTS, Row::points),
             published("games", COUNT, "games", Row::games),
             published("wins", COUNT, "wins", Row::wins),
             published("draws", COUNT, "draws", Row::draws),
             published("losses", COUNT, "losses", Row::losses),
-            new Column("", "", "", "W-D-L", "W\u2013D\u2013L", ColumnFormat.SCORE, Column::score),
+            new Column("", "", "", "W-D-L", ColumnFormat.SCORE, Column::score),
             new Column(
-                    "",
-                    "",
-                    "",
-                    "Elo",
-                    "Elo",
-                    ColumnFormat.PLAIN,
-                    row -> row.rating().shown()),
+                    "", "", "", "Elo", ColumnFormat.PLAIN, row -> row.rating().shown()),
             published("directPoints", POSITIVE, "", Row::directPoints),
             new Column(
-                    "scoreDifference",
-                    NUMBER,
-                    "score_difference",
-                    "diff",
-                    "Score diff.",
-                    ColumnFormat.SIGNED,
-                    Row::scoreDifference),
+                    "scoreDifference", NUMBER, "score_difference", "diff", ColumnFormat.SIGNED, Row::scoreDifference),
             published(
                     "scoreDifferenceWithoutFaults",
                     NUMBER,
                     "score_difference_without_faults",
                     Row::scoreDifferenceWithoutFaults),
-            new Column("", "", "faults", "faults", "Faults", ColumnFormat.PLAIN, Row::allFaults),
+            new Column("", "", "faults", "faults", ColumnFormat.PLAIN, Row::allFaults),
             published("faults", COUNTS, "faults_by_kind", Row::faults),
-            new Column("meanMoveMs", TIME, "mean_move_ms", "mean ms", "Mean ms", ColumnFormat.TIME, Row::meanMoveMs),
-            new Column("worstMoveMs", TIME, "worst_move_ms", "worst", "Worst ms", ColumnFormat.TIME, Row::worstMoveMs),
+            new Column("meanMoveMs", TIME, "mean_move_ms", "mean ms", ColumnFormat.TIME, Row::meanMoveMs),
+            new Column("worstMoveMs", TIME, "worst_move_ms", "worst", ColumnFormat.TIME, Row::worstMoveMs),
             published("idleCpuMs", TIME, "idle_cpu_ms", Row::idleCpuMs),
             published("excused", COUNT, "excused", Row::excused),
             published("disturbed", COUNT, "disturbed", Row::disturbed),
@@ -82,7 +63,7 @@ public record Column(
             published("rating", "", "", Row::rating));
 
     private static Column published(String field, String schema, String csv, Function<Row, Object> value) {
-        return new Column(field, schema, csv, "", "", ColumnFormat.PLAIN, value);
+        return new Column(field, schema, csv, "", ColumnFormat.PLAIN, value);
     }
 
     private static String score(Row row) {
@@ -96,8 +77,7 @@ public record Column(
 
     /** Those of the report, behind place and entrant: first the ones that a narrow page has, too. */
     public static List<Column> ofPage() {
-        return ALL.stream()
-                .filter(column -> !column.page.isEmpty())
+        return ofTerminal().stream()
                 .sorted((one, other) -> Boolean.compare(one.format.isSpare(), other.format.isSpare()))
                 .toList();
     }

@@ -4,6 +4,7 @@ import java.util.OptionalInt;
 import org.botarena.api.Rules;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.fixture.Balance;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -26,8 +27,10 @@ public record EvenOpenings(
     }
 
     /** In words for a reader. */
-    public String text() {
+    public String text(Language language) {
         Balance balance = new Balance(measured, meanShare, leastShare, mostShare);
-        return (distinct == null ? "" : distinct + " distinct; ") + balance.inWords();
+        return distinct == null
+                ? balance.inWords(language)
+                : language.text("page.opening.distinct", distinct, balance.inWords(language));
     }
 }

@@ -35,6 +35,12 @@ const boards = (() => {
     return made;
   }
 
+  // A text of the page's language, filled in
+  function say(key, ...parts) {
+    let next = 0;
+    return texts[key].replace(/%s/g, () => parts[next++]);
+  }
+
   // Boards of squares
 
   const figures = {
@@ -78,7 +84,7 @@ const boards = (() => {
   function board(columns, rows) {
     const edge = columns.length > 0 ? 1 : 0;
     const label = rows.map(row => row.cells.map(cell => cell.glyph || "-").join(" ")).join(", ");
-    const root = svg(rows[0].cells.length + edge, rows.length + edge, "Board " + label);
+    const root = svg(rows[0].cells.length + edge, rows.length + edge, say("board", label));
     columns.forEach((name, x) => put(root, "text", {x: x + 1.5, y: 0.7, class: "edge", "text-anchor": "middle"}, name));
     rows.forEach((row, y) => {
       if (edge) {
@@ -94,7 +100,7 @@ const boards = (() => {
   const rows = {
     match({cells}) {
       const height = Math.ceil(cells.length / 12) * 1.6;
-      const root = svg(Math.max(Math.min(cells.length, 12), 8), height, cells.length + " matches");
+      const root = svg(Math.max(Math.min(cells.length, 12), 8), height, say("matches", cells.length));
       cells.forEach((cell, i) => {
         const x = i % 12 + 0.42;
         const y = Math.floor(i / 12) * 1.6 + 0.15;
@@ -104,7 +110,7 @@ const boards = (() => {
       return root;
     },
     box({cells}) {
-      const root = svg(9, 3.6, "Boxes " + cells.map(cell => `${cell.name} ${cell.glyph}`).join(", "));
+      const root = svg(9, 3.6, say("boxes", cells.map(cell => `${cell.name} ${cell.glyph}`).join(", ")));
       cells.forEach((cell, i) => {
         put(root, "text", {x: 2.25 + i * 4.5, y: 0.5, class: "label"}, cell.name);
         put(root, "rect", {x: 0.5 + i * 4.5, y: 0.8, width: 3.5, height: 2.4, rx: 0.2, class: "box"});
@@ -113,7 +119,7 @@ const boards = (() => {
       return root;
     },
     die({cells: [die, ...beside]}) {
-      const root = svg(9, 3, `Die ${die.glyph}`);
+      const root = svg(9, 3, say("die", die.glyph));
       put(root, "rect", {x: 0.5, y: 0.5, width: 2, height: 2, rx: 0.3, class: "box"});
       for (const spot of SPOTS[die.glyph] || []) {
         put(root, "circle", {cx: 0.95 + spot % 3 * 0.55, cy: 0.95 + Math.floor(spot / 3) * 0.55, r: 0.17, class: "pip"});
@@ -124,7 +130,7 @@ const boards = (() => {
     bar({text, cells: [{glyph}]}) {
       const [filled, more, whole] = glyph.split(/[+/]/).map(Number);
       const width = share => Math.min(10, 10 * share / whole);
-      const said = `${text}: ${filled}${more ? " + " + more : ""} of ${whole}`;
+      const said = say("bar", text, filled + (more ? " + " + more : ""), whole);
       const root = svg(10, 1.4, said);
       put(root, "text", {x: 0, y: 0.58, class: "label at-start"}, said);
       put(root, "rect", {x: 0, y: 0.7, width: 10, height: 0.5, class: "track"});
@@ -177,5 +183,5 @@ const boards = (() => {
     return root;
   }
 
-  return {draw, element};
+  return {draw, element, say};
 })();

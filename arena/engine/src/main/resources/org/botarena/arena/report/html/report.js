@@ -2,7 +2,8 @@
 (() => {
   const LISTED = 300;
   const byId = id => document.getElementById(id);
-  const element = boards.element;
+  const {element, say} = boards;
+  const decimal = number => String(number).replace(".", say("decimal"));
   let index = null;
   let open = null;
 
@@ -24,7 +25,7 @@
   const nameOf = entrant => index.entrants[entrant];
 
   function result(points) {
-    return points === null ? "not played" : points === 1 ? "1 : 0" : points === 0 ? "0 : 1" : "\u00bd : \u00bd";
+    return points === null ? say("unplayed") : points === 1 ? "1 : 0" : points === 0 ? "0 : 1" : "\u00bd : \u00bd";
   }
 
   // Filters and the list
@@ -46,8 +47,8 @@
 
   function list() {
     const found = index.games.filter(chosen);
-    byId("found").textContent = `${found.length} of ${index.games.length} games here`
-      + (found.length > LISTED ? `; the first ${LISTED} are listed` : "");
+    byId("found").textContent = say("found", found.length, index.games.length)
+      + (found.length > LISTED ? say("listed", LISTED) : "");
     const rows = found.slice(0, LISTED).map(game => {
       const row = document.createElement("tr");
       row.dataset.id = game.id;
@@ -76,7 +77,7 @@
   async function openGame(id, ply) {
     const entry = index.games.find(game => game.id === id);
     if (!entry) {
-      byId("found").textContent = `Game ${id} is not in this page: it is in games.jsonl.`;
+      byId("found").textContent = say("missing", id);
       return;
     }
     if (open === null || open.entry !== entry) {
@@ -103,25 +104,24 @@
     }));
   }
 
-  const milliseconds = ms => (ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)) + "\u00a0ms";
+  const milliseconds = ms => decimal(ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)) + "\u00a0ms";
 
   function told(ply) {
     const game = open.game;
     const said = [];
     if (ply === 0) {
-      said.push("The start.");
+      said.push(say("start"));
     } else {
       const i = ply - 1;
       if (game.by[i] < 0) {
-        said.push(`Ply ${i}: ${game.moves[i]}, ${i < game.opening ? "of the opening" : "by chance or forced"}.`);
+        said.push(say(i < game.opening ? "opening" : "chance", i, game.moves[i]));
       } else {
-        said.push(`Ply ${i}: ${nameOf(open.entry.seats[game.by[i]])} plays ${game.moves[i]} in ${milliseconds(game.wall[i])}`
-          + ` (${milliseconds(game.cpu[i])} of CPU time`
-          + (game.stall[i] > 0 ? `, the machine kept ${milliseconds(game.stall[i])} from it` : "") + ").");
+        said.push(say("ply", i, nameOf(open.entry.seats[game.by[i]]), game.moves[i], milliseconds(game.wall[i]),
+          milliseconds(game.cpu[i]), game.stall[i] > 0 ? say("stall", milliseconds(game.stall[i])) : ""));
       }
     }
     if (ply === game.moves.length && game.scores.length > 0) {
-      said.push("The end; scores by seat: " + game.scores.join(", ") + ".");
+      said.push(say("end", game.scores.map(decimal).join(", ")));
     }
     return said.join(" ");
   }
@@ -132,9 +132,9 @@
       return "";
     }
     const faults = game.faults.map(([seat, at, kind, reason]) =>
-      `${nameOf(open.entry.seats[seat])}: ${kind} at ply ${at}, ${reason}.`);
+      say("fault", nameOf(open.entry.seats[seat]), kind, at, reason));
     if (game.marked) {
-      faults.push("In doubt: " + game.marked + ".");
+      faults.push(say("doubt", game.marked));
     }
     return faults.join(" ");
   }
@@ -149,7 +149,7 @@
       ? element("pre", "", game.moves.slice(0, at).join(" "))
       : boards.draw(game.pictures[at], index.cells, seats));
     byId("said").replaceChildren(element("span", "", told(at) + " "), element("span", "verdict", end(at)));
-    byId("count").textContent = `${at} of ${last}`;
+    byId("count").textContent = say("count", at, last);
     byId("slider").value = at;
     byId("slider").setAttribute("aria-valuetext", told(at));
     for (const [id, off] of [["first", at === 0], ["previous", at === 0], ["next", at === last], ["last", at === last]]) {
@@ -199,8 +199,7 @@
       return;
     }
     if (!("DecompressionStream" in window)) {
-      byId("unpacking").textContent = "This browser cannot unpack the games, which needs Chrome or Edge 80, Firefox 113,"
-        + " Safari 16.4 or a later one. All else on this page is complete, and the games are in games.jsonl.";
+      byId("unpacking").textContent = say("old-browser");
       return;
     }
     index = await unpack(byId("games-index"));
@@ -224,7 +223,6 @@
 
   begin().catch(problem => {
     byId("unpacking").hidden = false;
-    byId("unpacking").textContent = "The games of this page cannot be unpacked (" + problem.message
-      + "): the file is damaged. They are in games.jsonl, too.";
+    byId("unpacking").textContent = say("damaged", problem.message);
   });
 })();

@@ -22,6 +22,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.report.ResultsFile;
 import org.botarena.arena.report.browser.Played;
 import org.botarena.arena.report.games.GamesFile;
+import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -112,10 +113,32 @@ class ReportPageTest {
     }
 
     private static String page(Path results, long mostBytes) {
-        return new ReportPage(Games.installed().parse("reversi:size=4"), mostBytes)
+        return page(results, Language.ENGLISH, mostBytes);
+    }
+
+    private static String page(Path results, Language language, long mostBytes) {
+        return new ReportPage(Games.installed().parse("reversi:size=4"), language, mostBytes)
                 .of(
                         ResultsFile.read(results.resolve("results.json")),
                         new GamesFile(results.resolve("games.jsonl"))::forEach);
+    }
+
+    @Test
+    void inFrenchNothingOfItIsEnglish() throws IOException {
+        Path results = Played.tournament(folder, "reversi:size=4", 2, "anna", "bert", "late");
+        String page = page(results, Language.FRENCH, 1);
+        assertTrue(page.startsWith("<!DOCTYPE html>\n<html lang=\"fr\">"));
+        assertTrue(page.contains("pas de coup après 2001 ms sur 2000 ms"));
+        assertTrue(page.contains("20/11/2026 12:00"), "the day as the French write it");
+        String texts = page.replaceAll("(?s).*const texts = (.*?);\n.*", "$1");
+        String read = page.replaceAll("(?s)<(script|style)\\b.*?</\\1>", " ") + texts.replaceAll("\"[a-z-]+\":", "");
+        List<String> english = Pattern.compile(
+                        "(?i)[^<>\"]*\\b(the|of|and|with|was|were|by|from|game|games|move|first|played)\\b[^<>\"]*")
+                .matcher(read.replaceAll("(class|id|for|href|value|http-equiv|name|content)=\"[^\"]*\"", ""))
+                .results()
+                .map(MatchResult::group)
+                .toList();
+        assertEquals(List.of(), english);
     }
 
     @Test

@@ -1,0 +1,39 @@
+package org.botarena.arena.cli.option;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.botarena.arena.text.catalogue.Language;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** In which language authors and the room are told. */
+public final class LanguageOption {
+    @Option(
+            names = "--language",
+            paramLabel = "LANGUAGE",
+            converter = Converter.class,
+            description = "Of what authors and the room read: en or fr (default: that of the system).")
+    private Language language;
+
+    /** The one that was typed. */
+    public Optional<Language> typed() {
+        return Optional.ofNullable(language);
+    }
+
+    /** The one that was typed, else that of the system. */
+    public Language language() {
+        return typed().orElseGet(() -> Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
+    }
+
+    private static final class Converter implements ITypeConverter<Language> {
+        @Override
+        public Language convert(String text) {
+            try {
+                return Language.parse(text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What authors and the room read, in English and French: {@code messages_en.properties} and {@code messages_fr.properties}. */
+package org.botarena.arena.text.catalogue;
