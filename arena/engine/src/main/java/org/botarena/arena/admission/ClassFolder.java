@@ -32,7 +32,7 @@ final class ClassFolder {
             files.put(String.join("/", names(folder.relativize(file))), file);
         }
         if (files.keySet().stream().noneMatch(name -> name.endsWith(".class"))) {
-            throw Instead.of(files.keySet(), "the folder").orElseGet(() -> noClass(folder));
+            throw Instead.of(files.keySet(), Words.say("why.the-folder")).orElseGet(() -> noClass(folder));
         }
         try (OutputStream out = Files.newOutputStream(jar);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
@@ -40,7 +40,7 @@ final class ClassFolder {
             for (var file : files.entrySet()) {
                 left -= Files.size(file.getValue());
                 if (left < 0) {
-                    throw tooMuch("more than %d MiB".formatted(Bounds.UNPACKED_BYTES >> 20));
+                    throw tooMuch(Words.say("why.more-mib", Bounds.UNPACKED_BYTES >> 20));
                 }
                 ZipEntry entry = new ZipEntry(file.getKey());
                 entry.setTimeLocal(TIME);
@@ -49,7 +49,7 @@ final class ClassFolder {
             }
         }
         if (Files.size(jar) > Bounds.JAR_BYTES) {
-            throw tooMuch("more than %d MiB when packed".formatted(Bounds.JAR_BYTES >> 20));
+            throw tooMuch(Words.say("why.more-mib-packed", Bounds.JAR_BYTES >> 20));
         }
     }
 
@@ -59,22 +59,21 @@ final class ClassFolder {
             for (Iterator<Path> paths = walk.iterator(); paths.hasNext(); ) {
                 Path path = paths.next();
                 if (Files.isSymbolicLink(path) && !path.equals(folder)) {
-                    throw new Refusal(
-                            "a symbolic link in a folder of classes", path.toString(), "Put the file itself there.");
+                    throw new Refusal(Words.say("what.link"), path.toString(), Words.say("remedy.link"));
                 }
                 if (Files.isRegularFile(path)
                         && names(folder.relativize(path)).stream().noneMatch(ClassFolder::isHidden)) {
                     files.add(path);
                 }
                 if (!Files.isReadable(path)) {
-                    throw new Refusal("a file cannot be read", path.toString(), "Make it readable for the arena.");
+                    throw new Refusal(Words.say("what.unreadable-file"), path.toString(), Words.say("remedy.readable"));
                 }
                 if (files.size() > Bounds.ENTRIES) {
-                    throw tooMuch("more than %d files".formatted(Bounds.ENTRIES));
+                    throw tooMuch(Words.say("why.more-files", Bounds.ENTRIES));
                 }
             }
         } catch (IOException | UncheckedIOException e) {
-            throw new Refusal("the folder cannot be read", Words.reason(e), "Make it readable for the arena.");
+            throw new Refusal(Words.say("what.unreadable-folder"), Words.reason(e), Words.say("remedy.readable"));
         }
         return files;
     }
@@ -92,18 +91,15 @@ final class ClassFolder {
     private static Refusal noClass(Path folder) {
         Path classes = folder.resolve("target").resolve("classes");
         return new Refusal(
-                "the folder holds no class",
+                Words.say("what.no-class"),
                 folder.toAbsolutePath().toString(),
                 Files.isDirectory(classes)
-                        ? "Give " + classes + " after a build."
-                        : "Hand in a jar, or give the folder that the compiler writes to, for instance target/classes after a"
-                                + " build.");
+                        ? Words.say("remedy.classes-folder", classes)
+                        : Words.say("remedy.compiler-folder"));
     }
 
     private static Refusal tooMuch(String why) {
         return new Refusal(
-                "the folder is too large for a jar",
-                why,
-                "Give the folder of classes alone, for instance target/classes. " + Allowance.JAR.quote() + ".");
+                Words.say("what.folder-too-large"), why, Words.say("remedy.classes-alone", Allowance.JAR.quote()));
     }
 }

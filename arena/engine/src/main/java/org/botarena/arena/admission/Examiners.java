@@ -26,6 +26,7 @@ import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.process.jvm.ProgramRuntime;
 import org.botarena.arena.process.jvm.ProgramRuntime.Part;
 import org.botarena.arena.process.jvm.ProgramRuntime.Program;
+import org.botarena.arena.text.catalogue.Language;
 import org.objectweb.asm.ClassReader;
 
 /**
@@ -88,14 +89,18 @@ public final class Examiners implements AutoCloseable {
                         .toList());
     }
 
-    /** Of the arena's own jar one package, which needs no other of it. */
+    /** Of the arena's own jar the examiner and the texts that it says, which need no other part of it. */
     private static Program program() {
-        String own = Examiner.class.getPackageName().replace('.', '/') + "/";
         List<Part> classPath = List.of(
-                new Part("examiner.jar", Examiner.class, own),
+                new Part("examiner.jar", Examiner.class, folder(Examiner.class)),
+                new Part("texts.jar", Language.class, folder(Language.class)),
                 new Part("agent-api.jar", Agent.class, ""),
                 new Part("asm.jar", ClassReader.class, ""));
         return new Program("examiner", Examiner.class, classPath);
+    }
+
+    private static String folder(Class<?> type) {
+        return type.getPackageName().replace('.', '/') + "/";
     }
 
     private static byte[] rehearsal() throws IOException {

@@ -25,7 +25,7 @@ import org.botarena.arena.admission.examiner.limits.Words;
  * @param isFolder whether the copy was packed here from a folder of classes
  */
 record Original(Path copy, Request.Kind kind, String name, boolean isFolder) implements AutoCloseable {
-    private static final String REMEDY = "Give a jar, a zip that holds one jar, or a folder of classes.";
+    private static final String REMEDY = Words.say("remedy.give");
 
     private interface Reading<T> {
         T read() throws IOException;
@@ -62,7 +62,7 @@ record Original(Path copy, Request.Kind kind, String name, boolean isFolder) imp
         }
         if (!Files.isRegularFile(source)) {
             throw new Refusal(
-                    Files.exists(source) ? "no file" : "there is no such file",
+                    Words.say(Files.exists(source) ? "what.no-file" : "what.missing"),
                     source.toAbsolutePath().toString(),
                     REMEDY);
         }
@@ -87,9 +87,9 @@ record Original(Path copy, Request.Kind kind, String name, boolean isFolder) imp
                 copied += n;
                 if (copied > Bounds.JAR_BYTES) {
                     throw new Refusal(
-                            "the file is too large",
-                            "more than %d MiB".formatted(Bounds.JAR_BYTES >> 20),
-                            "Leave out what the agent does not need. " + Allowance.JAR.quote() + ".");
+                            Words.say("what.too-large"),
+                            Words.say("why.more-mib", Bounds.JAR_BYTES >> 20),
+                            Words.say("remedy.smaller", Allowance.JAR.quote()));
                 }
             }
         }
@@ -99,7 +99,7 @@ record Original(Path copy, Request.Kind kind, String name, boolean isFolder) imp
         try {
             return reading.read();
         } catch (IOException e) {
-            throw new Refusal("the file cannot be read", Words.reason(e), "Make it readable for the arena.");
+            throw new Refusal(Words.say("what.unreadable"), Words.reason(e), Words.say("remedy.readable"));
         }
     }
 }

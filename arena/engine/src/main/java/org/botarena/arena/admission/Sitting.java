@@ -22,6 +22,7 @@ import org.botarena.arena.admission.examiner.Exchange;
 import org.botarena.arena.admission.examiner.Request;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Words;
 import org.botarena.arena.process.ProgramLauncher;
 import org.botarena.arena.process.ProgramProcess;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -32,8 +33,7 @@ import org.botarena.arena.process.enclosure.Isolation;
  */
 final class Sitting implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
-    private static final String REMEDY = "Build the jar again with Maven, Gradle or the jar tool, from the agent's own"
-            + " classes and few libraries. If it is refused again, something in it is made to disturb.";
+    private static final String REMEDY = Words.say("remedy.rebuild-plain");
 
     private final ProgramLauncher launcher;
     private final Isolation level;
@@ -159,9 +159,7 @@ final class Sitting implements AutoCloseable {
             return answer;
         } catch (AnswerReader.TooMuch e) {
             isUsable = false;
-            return refusal(
-                    "the jar unpacks to too much",
-                    "its copy has more than %d MiB".formatted(Bounds.UNPACKED_BYTES >> 20));
+            return refusal(Words.say("what.unpacks"), Words.say("why.copy", Bounds.UNPACKED_BYTES >> 20));
         } catch (IOException e) {
             isUsable = false;
             return explained(e);
@@ -191,17 +189,15 @@ final class Sitting implements AutoCloseable {
                     number,
                     true,
                     Problem.refused(
-                            "its examination takes too long",
-                            "more than the %d s that each file has".formatted(TimeLimit.TIME.toSeconds()),
-                            "Check it again when the machine does nothing else. " + REMEDY));
+                            Words.say("what.too-long"),
+                            Words.say("why.too-long", TimeLimit.TIME.toSeconds()),
+                            Words.say("remedy.quiet-machine")));
         }
         kill();
         try {
             OptionalInt code = process.exitCode();
             if (code.isPresent() && code.getAsInt() == ProgramProcess.OUT_OF_MEMORY) {
-                return refusal(
-                        "its examination takes too much memory",
-                        "more than the %d MiB that it has".formatted(Examiners.HEAP_MIB));
+                return refusal(Words.say("what.too-much-memory"), Words.say("why.too-much-memory", Examiners.HEAP_MIB));
             }
             throw new Unexplained(talk, code.isPresent() ? "exit code " + code.getAsInt() : "no exit code");
         } catch (InterruptedException e) {
@@ -238,7 +234,7 @@ final class Sitting implements AutoCloseable {
 
         /** The refusal of the file that it had, as it had one before and this in a new process alone. */
         Answer refusal() {
-            return Answer.refusal(0, true, Problem.refused("its examination breaks off", getMessage(), REMEDY));
+            return Answer.refusal(0, true, Problem.refused(Words.say("what.breaks-off"), getMessage(), REMEDY));
         }
     }
 }

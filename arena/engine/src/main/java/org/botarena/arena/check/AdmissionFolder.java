@@ -14,6 +14,7 @@ import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * {@code admission.csv}, a line for each hand-in, and {@code texts/}, a letter for each author. Immutable.
@@ -21,8 +22,9 @@ import org.botarena.arena.text.VisibleText;
  * @param folder in which they are, made if it is missing
  * @param checked the folder of the hand-ins: no letter shows where it lies
  * @param game that is played
+ * @param language of what is said to authors
  */
-public record AdmissionFolder(Path folder, Path checked, String game) {
+public record AdmissionFolder(Path folder, Path checked, String game, Language language) {
     /** The file's name. */
     public static final String FILE = "admission.csv";
 
@@ -47,7 +49,7 @@ public record AdmissionFolder(Path folder, Path checked, String game) {
                         HEADER, all.stream().map(candidate -> fields(candidate, texts.get(candidate.source()))))));
         clear(folder.resolve(TEXTS));
         for (Candidate candidate : all) {
-            String letter = VisibleText.of(new Letter(candidate, checked, game).text());
+            String letter = VisibleText.of(new Letter(candidate, checked, game, language).text());
             WholeFile.write(folder.resolve(TEXTS).resolve(texts.get(candidate.source())), out -> out.write(letter));
         }
     }
@@ -71,7 +73,7 @@ public record AdmissionFolder(Path folder, Path checked, String game) {
                 Csv.harmless(candidate.name()),
                 candidate.isAdmitted() ? "yes" : "no",
                 Csv.harmless(candidate.decisive().stream()
-                        .map(AdmissionFolder::inALine)
+                        .map(problem -> inALine(problem.in(language)))
                         .collect(Collectors.joining(" "))),
                 Csv.harmless(relative(candidate.source())),
                 candidate.alike().stream()

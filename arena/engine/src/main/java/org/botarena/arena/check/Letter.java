@@ -6,6 +6,7 @@ import java.util.List;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * What to send to an author as it is: nothing of the organizer's computer is in it, and nothing of others. Immutable.
@@ -13,17 +14,17 @@ import org.botarena.arena.text.Labelled;
  * @param candidate the author's hand-in
  * @param checked the folder of all hand-ins
  * @param game that is played
+ * @param language of the author
  */
-record Letter(Candidate candidate, Path checked, String game) {
+record Letter(Candidate candidate, Path checked, String game, Language language) {
     private static final int INDENT = 3;
 
     /** Subject, greeting, verdict, and what to do. */
     String text() {
         List<String> lines = new ArrayList<>();
-        lines.add("Subject: %s tournament: %s"
-                .formatted(game, candidate.isAdmitted() ? "your agent is admitted" : "your agent cannot play yet"));
+        lines.add(language.text(candidate.isAdmitted() ? "letter.subject.admitted" : "letter.subject.refused", game));
         lines.add("");
-        lines.add("Hello %s,".formatted(author()));
+        lines.add(language.text("letter.hello", author()));
         lines.add("");
         lines.add(Labelled.of("", 0, verdict()));
         List<Problem> problems = candidate.decisive();
@@ -32,22 +33,16 @@ record Letter(Candidate candidate, Path checked, String game) {
             lines.add(Labelled.of("%d.".formatted(i + 1), INDENT, shown(problems.get(i))));
         }
         lines.add("");
-        lines.add(Labelled.of(
-                "",
-                0,
-                "The same check on your own computer: arena check FILE. What an agent has, and what it may not do, is in"
-                        + " arena/docs/what-your-bot-has.md."));
+        lines.add(Labelled.of("", 0, language.text("letter.end")));
         return String.join("\n", lines) + "\n";
     }
 
     private String verdict() {
-        String file = "'%s'".formatted(Columns.visible(candidate.source().getFileName() + ""));
+        String file = Columns.visible(candidate.source().getFileName() + "");
         if (!candidate.isAdmitted()) {
-            return "what you handed in, %s, cannot play as it is. Please mend this and hand it in again:"
-                    .formatted(file);
+            return language.text("letter.refused", file);
         }
-        return "what you handed in, %s, is admitted and will play.%s"
-                .formatted(file, candidate.decisive().isEmpty() ? "" : " It is worth looking at this:");
+        return language.text(candidate.decisive().isEmpty() ? "letter.admitted" : "letter.admitted.but", file);
     }
 
     /** Without the number that a course platform puts behind it. */
@@ -55,8 +50,10 @@ record Letter(Candidate candidate, Path checked, String game) {
         return Columns.visible(candidate.name().replaceFirst("_[0-9]+$", "").replace('_', ' '));
     }
 
-    private String shown(Problem problem) {
-        return "%s\n(%s)\n%s".formatted(problem.what(), local(problem.why()), local(toAuthor(problem.remedy())));
+    private String shown(Problem found) {
+        Problem problem =
+                new Problem(found.severity(), found.what(), found.why(), toAuthor(found.remedy())).in(language);
+        return "%s\n(%s)\n%s".formatted(problem.what(), local(problem.why()), local(problem.remedy()));
     }
 
     /** A remedy that speaks to both has the student's part first. */

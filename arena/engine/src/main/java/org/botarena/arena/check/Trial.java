@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Words;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.Refusals;
@@ -212,22 +213,21 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
     }
 
     private Problem refusal(Game played) {
-        String what = played.fault().verdict().isAtStart() ? "it does not start" : "it does not make its first move";
+        String what = Words.say(played.fault().verdict().isAtStart() ? "what.no-start" : "what.no-first-move");
         return Problem.refused(what, where(played), remedy(played.fault()));
     }
 
     private Problem warning(Game played) {
-        return Problem.warning("it lost a trial game by a fault", where(played), remedy(played.fault()));
+        return Problem.warning(Words.say("what.trial-fault"), where(played), remedy(played.fault()));
     }
 
     private String where(Game played) {
-        return "%s as player %d, after %d moves of its own: %s%s"
-                .formatted(
-                        game,
-                        played.player(),
-                        played.moves(),
-                        played.fault().reason(),
-                        played.disturbed() == null ? "" : "; the machine was busy, so it may not be its fault");
+        return Words.say(
+                played.disturbed() == null ? "why.trial" : "why.trial-busy",
+                game,
+                played.player(),
+                played.moves(),
+                played.fault().reason());
     }
 
     private static String remedy(Broken fault) {

@@ -12,6 +12,7 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.Memory;
 import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Lanes;
 
 /** What a machine allows for tournaments that are safe and fair, and what could be mended. One thread. */
@@ -59,7 +60,7 @@ public final class Checkup {
 
     private void sandbox(SandboxTrial trial) {
         if (trial instanceof SandboxTrial.Fails fails) {
-            mend("sandbox", "does not work: " + fails.why(), fails.remedy());
+            mend("sandbox", say("no-sandbox", fails.why()), fails.remedy());
         } else {
             List<String> caveats = ((SandboxTrial.Works) trial).caveats();
             well("sandbox", caveats.isEmpty() ? "works" : "works, but " + String.join("; ", caveats));
@@ -69,15 +70,9 @@ public final class Checkup {
     private void cores() {
         int most = Lanes.mostGames(machine);
         if (machine.coreCount() < 2) {
-            mend(
-                    "cores",
-                    "one: the arena and the agents share it",
-                    "Times are not to be trusted on a single core: use a machine with two or more");
+            mend("cores", say("one-core"), say("one-core.remedy"));
         } else if (machine.cores().isEmpty() || machine.taskset().isEmpty()) {
-            mend(
-                    "cores",
-                    "%d, but nothing can be pinned to one of them".formatted(machine.coreCount()),
-                    "On Linux install util-linux (taskset); elsewhere leave the machine to the tournament alone");
+            mend("cores", say("not-pinned", machine.coreCount()), say("not-pinned.remedy"));
         } else {
             well(
                     "cores",
@@ -95,9 +90,9 @@ public final class Checkup {
 
     private void memory(Memory memory) {
         long game = Memory.gameMiB(2, JvmFlags.DEFAULT_HEAP_MIB);
-        String state = "%d MiB available; a game of two agents can take %d MiB".formatted(memory.availableMiB(), game);
+        String state = say("memory", memory.availableMiB(), game);
         if (memory.availableMiB() < game) {
-            mend("memory", state, "End other programs, or give agents less with --heap");
+            mend("memory", state, say("memory.remedy"));
         } else {
             well("memory", state);
         }
@@ -108,11 +103,7 @@ public final class Checkup {
         Path group = root.resolve("sys/fs/cgroup");
         Optional<String> quota = read(group.resolve("cpu.max")).filter(text -> !text.startsWith("max"));
         if (quota.isPresent()) {
-            mend(
-                    "cgroups",
-                    "a quota holds back the CPU (%s microseconds)"
-                            .formatted(quota.get().replace(" ", " of ")),
-                    "Lift it (for a container: start it without --cpus), or agents are late through no fault of theirs");
+            mend("cgroups", say("quota", quota.get().replace(" ", " of ")), say("quota.remedy"));
         } else {
             well("cgroups", (hasVersion2(group) ? "version 2" : "no version 2 here") + ", no quota of CPU");
         }
@@ -131,10 +122,7 @@ public final class Checkup {
         } else if (QUICK_CLOCKS.contains(source.get())) {
             well("clock", source.get());
         } else {
-            mend(
-                    "clock",
-                    source.get() + ", which is slow to read",
-                    "If the machine has a stable tsc, start the kernel with clocksource=tsc");
+            mend("clock", say("clock", source.get()), say("clock.remedy"));
         }
     }
 
@@ -146,11 +134,7 @@ public final class Checkup {
         if (areas == 0) {
             well("swap", "none");
         } else {
-            mend(
-                    "swap",
-                    "on",
-                    "An agent that was swapped out loses time: 'sudo swapoff -a' for the tournament, 'sudo swapon -a'"
-                            + " after it");
+            mend("swap", "on", say("swap.remedy"));
         }
     }
 
@@ -171,10 +155,7 @@ public final class Checkup {
         } else if (governors.equals(List.of("performance"))) {
             well("frequency", named);
         } else {
-            mend(
-                    "frequency",
-                    named + ": a core that was idle begins slowly",
-                    "'sudo cpupower frequency-set -g performance' for the tournament; plug a laptop in");
+            mend("frequency", say("frequency", named), say("frequency.remedy"));
         }
     }
 
@@ -184,6 +165,11 @@ public final class Checkup {
         } catch (IOException e) {
             return Optional.empty(); // this system has no such file
         }
+    }
+
+    /** A report may tell it later, in another language. */
+    private static String say(String key, Object... arguments) {
+        return Language.ENGLISH.text("doctor." + key, arguments);
     }
 
     private void well(String subject, String state) {

@@ -7,6 +7,7 @@ import org.botarena.api.Position;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.Deadline.Judgement;
 import org.botarena.host.Message;
@@ -24,8 +25,8 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
     /** The ruling on a constructor. */
     static Ruling onStart(Seat.Outcome outcome, Deadline deadline) {
         Reply reply = outcome.reply();
-        Verdict late = new Verdict.FailedToStart("it was not constructed after %d ms of %d ms"
-                .formatted(took(reply) / 1_000_000, deadline.granted() / 1_000_000));
+        Verdict late = new Verdict.FailedToStart(Language.ENGLISH.text(
+                "fault.not-constructed", took(reply) / 1_000_000, deadline.granted() / 1_000_000));
         return rule(outcome, deadline, late, () -> started(reply));
     }
 
@@ -33,17 +34,17 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
         if (reply instanceof Reply.Gone gone) {
             return gone.isOutOfMemory()
                     ? new Verdict.OutOfMemory()
-                    : new Verdict.FailedToStart(gone.how() + " during the start");
+                    : new Verdict.FailedToStart(Language.ENGLISH.text("fault.during-start", gone.how()));
         }
         Message message = ((Reply.Said) reply).message();
         if (message instanceof Message.Failure failure) {
             return failure.kind() == Message.Failure.Kind.OUT_OF_MEMORY
                     ? new Verdict.OutOfMemory()
-                    : new Verdict.FailedToStart("its class or its constructor threw an exception");
+                    : new Verdict.FailedToStart(Language.ENGLISH.text("fault.constructor-threw"));
         }
         return message instanceof Message.Started
                 ? new Verdict.Played(Position.NONE)
-                : new Verdict.Crashed("its process sent what is no answer");
+                : new Verdict.Crashed(Language.ENGLISH.text("fault.no-answer"));
     }
 
     /** The ruling on a move in this position. */
@@ -67,7 +68,7 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
                     ? new Verdict.OutOfMemory()
                     : new Verdict.Threw();
         }
-        return new Verdict.Crashed("its process sent what is no answer");
+        return new Verdict.Crashed(Language.ENGLISH.text("fault.no-answer"));
     }
 
     /** An answer that counts is ruled on as any other, and so is the end of a process, whenever it came. */
@@ -81,8 +82,7 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
             return new Ruling(answered.get(), evidence, isExcused, Optional.empty());
         }
         Optional<String> disturbance = judgement == Judgement.DISTURBED
-                ? Optional.of("%s, of which the machine kept %.0f ms from the agent or the referee"
-                        .formatted(late.reason(), evidence.machineMs()))
+                ? Optional.of(Language.ENGLISH.text("disturbance.machine", late.reason(), evidence.machineMs()))
                 : Optional.empty();
         return new Ruling(late, evidence, false, disturbance);
     }

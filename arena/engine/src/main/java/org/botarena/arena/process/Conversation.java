@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.process.Child.Watch;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Schedstat;
 import org.botarena.host.Host;
@@ -137,20 +138,20 @@ final class Conversation {
 
     private Reply gone(long took, Optional<String> broken) {
         if (broken.isPresent()) {
-            return new Reply.Gone("its process sent what is no answer: " + broken.get(), false, took);
+            return new Reply.Gone(Language.ENGLISH.text("fault.no-answer-but", broken.get()), false, took);
         }
         try {
             if (!process.waitFor(EXIT_MS, TimeUnit.MILLISECONDS)) {
-                return new Reply.Gone("its process closed the pipe to the arena", false, took);
+                return new Reply.Gone(Language.ENGLISH.text("fault.closed"), false, took);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new Reply.Gone("its process closed the pipe to the arena", false, took);
+            return new Reply.Gone(Language.ENGLISH.text("fault.closed"), false, took);
         }
         int code = process.exitValue();
         String how = code > 128
-                ? "its process was ended by signal " + (code - 128)
-                : "its process ended with exit code " + code;
+                ? Language.ENGLISH.text("fault.signal", code - 128)
+                : Language.ENGLISH.text("fault.exit", code);
         return new Reply.Gone(how, code == Host.OUT_OF_MEMORY, took);
     }
 

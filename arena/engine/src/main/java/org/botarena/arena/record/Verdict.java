@@ -4,17 +4,17 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * What the referee says of a request to an agent: a move, or a fault, which loses the game. Every fault of an agent
  * ends as one of these; none is ever an exception. Immutable. {@link #reason} holds facts of the arena's own and is
  * fit to be published; what the agent said goes to its author alone. A kind of fault is a record here, which says all that
- * others need of it: its components are the fields of the store's JSON and stand in its {@link Phrase} in order.
+ * others need of it: its components are the fields of the store's JSON and fill its phrase in the catalogue in order.
  */
 @JsonAutoDetect(isGetterVisibility = Visibility.NONE)
 public sealed interface Verdict {
     /** A legal move. */
-    @Phrase("a legal move")
     record Played(long move) implements Verdict {
         @Override
         public String remedy() {
@@ -23,17 +23,15 @@ public sealed interface Verdict {
     }
 
     /** A move that is not legal, in the game's notation. */
-    @Phrase("the move %s is not legal")
     record Illegal(
             @JsonProperty(value = "how", required = true) String move) implements Verdict {
         @Override
         public String remedy() {
-            return "Return one of game.position().moves().";
+            return Language.ENGLISH.text("remedy.illegal");
         }
     }
 
     /** No answer, or one that came after the deadline; milliseconds from the request to the answer or the ruling. */
-    @Phrase("no move after %.0f ms of %.0f ms")
     record Late(
             @JsonProperty(value = "took", required = true) double tookMs,
 
@@ -42,7 +40,7 @@ public sealed interface Verdict {
             implements Verdict {
         @Override
         public String remedy() {
-            return Allowance.MOVE_TIME.quote() + ". Think as long as game.budget(0.9).isLeft().";
+            return Language.ENGLISH.text("remedy.late", Allowance.MOVE_TIME.quote());
         }
 
         @Override
@@ -52,38 +50,34 @@ public sealed interface Verdict {
     }
 
     /** The agent threw an exception or an error. */
-    @Phrase("the agent threw an exception")
     record Threw() implements Verdict {
         @Override
         public String remedy() {
-            return "Catch what it throws, or mend it.";
+            return Language.ENGLISH.text("remedy.threw");
         }
     }
 
     /** The agent's process ended, or what it sent was no answer. */
-    @Phrase("%s")
     record Crashed(@JsonProperty(required = true) String how) implements Verdict {
         @Override
         public String remedy() {
-            return Allowance.PROCESSES.quote() + ". Leave the JVM running, and standard input alone.";
+            return Language.ENGLISH.text("remedy.crashed", Allowance.PROCESSES.quote());
         }
     }
 
     /** The agent used more heap than it has. */
-    @Phrase("the agent's heap was full")
     record OutOfMemory() implements Verdict {
         @Override
         public String remedy() {
-            return Allowance.HEAP.quote() + ". Keep less, or ask the organizer for --heap.";
+            return Language.ENGLISH.text("remedy.out-of-memory", Allowance.HEAP.quote());
         }
     }
 
     /** The agent's constructor failed, or did not end within the start budget. */
-    @Phrase("%s")
     record FailedToStart(@JsonProperty(required = true) String how) implements Verdict {
         @Override
         public String remedy() {
-            return Allowance.START_TIME.quote() + ". Make the constructor quick; it may throw nothing.";
+            return Language.ENGLISH.text("remedy.failed-to-start", Allowance.START_TIME.quote());
         }
 
         @Override

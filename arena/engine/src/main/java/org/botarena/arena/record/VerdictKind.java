@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.botarena.arena.text.catalogue.Language;
 
 /** A kind of verdict: its name, and its reasons as text and back. Immutable. */
 record VerdictKind(Class<? extends Verdict> type) {
@@ -36,7 +37,7 @@ record VerdictKind(Class<? extends Verdict> type) {
         Object[] values = Arrays.stream(type.getRecordComponents())
                 .map(component -> value(component, verdict))
                 .toArray();
-        return String.format(Locale.ROOT, phrase(), values);
+        return Language.ENGLISH.text("verdict." + name(), values);
     }
 
     Verdict published(String reason) {
@@ -59,7 +60,7 @@ record VerdictKind(Class<? extends Verdict> type) {
     }
 
     private String phrase() {
-        return type.getAnnotation(Phrase.class).value();
+        return Language.ENGLISH.all("verdict.").get(name());
     }
 
     private static Object value(RecordComponent component, Verdict verdict) {

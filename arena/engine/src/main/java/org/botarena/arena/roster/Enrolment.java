@@ -15,6 +15,7 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Words;
 import org.botarena.arena.roster.Resolver.Resolved;
 import org.botarena.arena.text.VisibleText;
 
@@ -103,13 +104,13 @@ final class Enrolment {
         String where = paths.stream().map(VisibleText::name).collect(Collectors.joining(" and "));
         Problem problem = paths.size() == 1
                 ? Problem.refused(
-                        "the same jar entered twice with the same options",
-                        "%s: %s".formatted(same.get(0).name(), where),
-                        "Enter it once, or with options that differ.")
+                        Words.say("what.entered-twice"),
+                        Words.say("why.at", same.get(0).name(), where),
+                        Words.say("remedy.once"))
                 : Problem.refused(
-                        "two entrants of one name",
-                        "%s: %s".formatted(same.get(0).name(), where),
-                        "Rename one of the files, or give a display name with --config.");
+                        Words.say("what.same-name"),
+                        Words.say("why.at", same.get(0).name(), where),
+                        Words.say("remedy.rename"));
         paths.forEach(path -> refused.add(new Refused(path, List.of(problem))));
         entrants.removeAll(same);
     }

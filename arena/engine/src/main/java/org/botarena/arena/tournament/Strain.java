@@ -2,6 +2,7 @@ package org.botarena.arena.tournament;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * Watches how many attempts the machine disturbs. Above a tenth it says so, and plays one game less at a time, as long as
@@ -49,10 +50,7 @@ final class Strain {
         } else if (disturbed >= LEAST && disturbed * 10 > attempts) {
             if (!isTold) {
                 isTold = true;
-                told.add(
-                        "the machine disturbed %d of %d attempts, more than a tenth: such games are played again, which takes"
-                                        .formatted(disturbed, attempts)
-                                + " time. End other programs; 'arena doctor' says what else would help");
+                told.add(Language.ENGLISH.text("notice.disturbed", disturbed, attempts));
             }
             if (jobs > 1 && !isSettled) {
                 told.add(fewer());
@@ -66,21 +64,21 @@ final class Strain {
         jobs--;
         isTrial = true;
         reset();
-        return "from now on %s at a time, to see whether fewer are disturbed".formatted(games(jobs));
+        return Language.ENGLISH.counted("notice.fewer", jobs);
     }
 
     private String judge() {
         double after = share();
         boolean helps = after <= LEFT * before;
-        String told = "with %s at a time %.0f %% of the attempts were disturbed, before it were %.0f %%: "
-                .formatted(games(jobs), 100 * after, 100 * before);
+        int tried = jobs;
         if (!helps) {
             jobs = Math.min(most, jobs + 1);
             isSettled = true;
         }
         isTrial = false;
         reset();
-        return told + (helps ? "it stays so" : "%s again".formatted(games(jobs)));
+        return Language.ENGLISH.counted(
+                helps ? "notice.helped" : "notice.no-help", tried, 100 * after, 100 * before, jobs);
     }
 
     private double share() {
@@ -90,9 +88,5 @@ final class Strain {
     private void reset() {
         attempts = 0;
         disturbed = 0;
-    }
-
-    private static String games(int number) {
-        return number == 1 ? "one game" : number + " games";
     }
 }

@@ -17,6 +17,7 @@ import org.botarena.arena.check.HandIns;
 import org.botarena.arena.check.Inspector;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SeparatorConverter;
 import org.botarena.arena.cli.option.Span;
 import org.botarena.arena.cli.option.TermsOptions;
@@ -26,6 +27,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
@@ -83,6 +85,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private GamesOption games;
+
+    @Mixin
+    private LanguageOption language;
 
     @Option(
             names = "--out",
@@ -166,7 +171,7 @@ public final class CheckCommand implements Callable<Integer> {
         PrintWriter to = spec.commandLine().getOut();
         List<Checked> checked = inspector.check(all, level, each -> {
             if (!json) {
-                to.println(each.text());
+                to.println(each.text(language.language()));
                 to.flush();
             }
         });
@@ -174,7 +179,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (json) {
             to.println(Json.of(checked.stream().map(Checked::json).toList()));
         } else if (checked.size() > 1) {
-            to.printf("%d jars: %d admitted, %d refused%n", checked.size(), checked.size() - refused, refused);
+            to.println(language.language().text("check.sum", checked.size(), checked.size() - refused, refused));
         }
         if (checked.size() > 1) {
             tell(HandIns.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));
@@ -185,11 +190,14 @@ public final class CheckCommand implements Callable<Integer> {
     /** What concerns all of them together; of programs that read JSON, people learn it on the other stream. */
     private void tell(HandIns handIns) {
         List<String> lines = new ArrayList<>();
-        handIns.alike().forEach(pair -> lines.add(Labelled.of("alike", 7, pair + ", a hint and no verdict")));
+        Language told = json ? Language.ENGLISH : language.language();
+        handIns.alike()
+                .forEach(pair -> lines.add(
+                        Labelled.of(told.text("check.label.alike"), 7, told.text("check.hint", pair.text(told)))));
         if (paths.size() == 1) {
-            new AdmissionFolder(out, paths.get(0), game).write(handIns.candidates(), csv);
-            lines.add("the list is in %s, a letter for each author in %s"
-                    .formatted(out.resolve(AdmissionFolder.FILE), out.resolve(AdmissionFolder.TEXTS)));
+            new AdmissionFolder(out, paths.get(0), game, language.language()).write(handIns.candidates(), csv);
+            lines.add(
+                    told.text("check.written", out.resolve(AdmissionFolder.FILE), out.resolve(AdmissionFolder.TEXTS)));
         }
         if (json) {
             lines.forEach(this::say);

@@ -11,9 +11,11 @@ import picocli.CommandLine.TypeConversionException;
 public final class LanguageOption {
     @Option(
             names = "--language",
-            paramLabel = "LANGUAGE",
+            paramLabel = "CODE",
             converter = Converter.class,
-            description = "Of what authors and the room read: en or fr (default: that of the system).")
+            description =
+                    "The language of what authors and the room read: en or fr. By default that of the report which is there, else"
+                            + " that of the system.")
     private Language language;
 
     /** The one that was typed. */

@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Words;
 
 /**
  * The program that looks into foreign files: it reads one after the other from its standard input, and writes to its
@@ -52,10 +53,8 @@ public final class Examiner {
             answer = judgement.of(request, new Frames());
         } catch (StackOverflowError e) {
             // What was cut off in the middle may be broken from now on: another JVM takes the next file.
-            Problem tooDeep = Problem.refused(
-                    "it nests too deep to be read",
-                    "one of its parts lies in thousands of others",
-                    "Build the jar again with Maven, Gradle or the jar tool.");
+            Problem tooDeep =
+                    Problem.refused(Words.say("what.too-deep"), Words.say("why.too-deep"), Words.say("remedy.rebuild"));
             answer = Answer.refusal(request.number(), true, tooDeep);
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

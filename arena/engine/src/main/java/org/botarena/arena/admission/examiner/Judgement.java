@@ -84,14 +84,14 @@ record Judgement(Brief brief) {
                 .filter(one -> one.isPublic() && one.takesGame())
                 .findFirst()
                 .orElseThrow(() -> new Refusal(
-                        "no constructor that the arena can call",
-                        "%s has %s"
-                                .formatted(
-                                        agent.name(),
-                                        agent.constructors().stream()
-                                                .map(Constructor::shown)
-                                                .collect(Collectors.joining(", "))),
-                        "Give it public %s(Game<…> game): public, and the game its only parameter.".formatted(simple)));
+                        Words.say("what.no-constructor"),
+                        Words.say(
+                                "why.constructors",
+                                agent.name(),
+                                agent.constructors().stream()
+                                        .map(Constructor::shown)
+                                        .collect(Collectors.joining(", "))),
+                        Words.say("remedy.constructor", simple)));
     }
 
     private Optional<String> positions(ClassFacts agent, Constructor constructor) throws Refusal {
@@ -105,41 +105,41 @@ record Judgement(Brief brief) {
             return Optional.empty();
         }
         throw new Refusal(
-                "its game is unknown here",
-                "the constructor of %s takes a Game of %s".formatted(agent.name(), String.join(" & ", bounds)),
-                "The games are "
-                        + brief.games().stream()
+                Words.say("what.unknown-game"),
+                Words.say("why.takes", agent.name(), String.join(" & ", bounds)),
+                Words.say(
+                        "remedy.games",
+                        brief.games().stream()
                                 .map(game -> "%s (Game<%s>)".formatted(game.name(), game.shown()))
-                                .collect(Collectors.joining(", "))
-                        + ".");
+                                .collect(Collectors.joining(", "))));
     }
 
     private static List<Problem> warnings(JarContents contents, ClassFacts agent, Constructor constructor) {
         List<Problem> warnings = new ArrayList<>();
         if (constructor.isRaw()) {
             warnings.add(Problem.warning(
-                    "its Game is raw, which counts as any game",
-                    "constructor of " + agent.name(),
-                    "Write Game<Reversi> for one game, or Game<P> with P extends Position<P> for any."));
+                    Words.say("what.raw-game"),
+                    Words.say("why.constructor-of", agent.name()),
+                    Words.say("remedy.raw-game")));
         }
         if (!contents.packedIn().isEmpty()) {
             warnings.add(Problem.warning(
-                    "classes that the arena has itself are packed in and were left out",
+                    Words.say("what.packed-in"),
                     String.join(", ", contents.packedIn()),
-                    "Give agent-api the scope provided (Maven) or compileOnly (Gradle)."));
+                    Words.say("remedy.packed-in")));
         }
         if (!contents.manifest("Plugin-Class").isEmpty()) {
             warnings.add(Problem.warning(
-                    "Plugin-Class was dropped",
-                    "the manifest names " + Words.cut(contents.manifest("Plugin-Class")),
-                    "The arena runs the Agent class alone: move what the plugin class does into its constructor."));
+                    Words.say("what.plugin-class"),
+                    Words.say("why.manifest-names", Words.cut(contents.manifest("Plugin-Class"))),
+                    Words.say("remedy.plugin-class")));
         }
         ClassFacts parent = contents.classes().get(agent.superName());
         if (parent != null && !parent.options().isEmpty()) {
             warnings.add(Problem.warning(
-                    "options of a superclass do not count",
-                    "%s declares some, %s extends it".formatted(parent.name(), agent.name()),
-                    "Declare them on " + agent.name() + "."));
+                    Words.say("what.superclass-options"),
+                    Words.say("why.superclass-options", parent.name(), agent.name()),
+                    Words.say("remedy.superclass-options", agent.name())));
         }
         for (Allowance row : Allowance.values()) {
             warnings.addAll(suspicion(row, contents.suspicions()));
@@ -154,10 +154,9 @@ record Judgement(Brief brief) {
             return List.of();
         }
         Suspicion first = found.get(0);
-        String more = found.size() == 1 ? "" : ", and %d more classes".formatted(found.size() - 1);
-        return List.of(Problem.warning(
-                "it refers to what it does not have",
-                "%s uses %s%s; %s".formatted(first.where(), first.what(), more, row.quote()),
-                "A warning, not a boundary: if the agent needs it, it will fail in its games."));
+        String why = found.size() == 1
+                ? Words.say("why.uses", first.where(), first.what(), row.quote())
+                : Words.say("why.uses-more", first.where(), first.what(), found.size() - 1, row.quote());
+        return List.of(Problem.warning(Words.say("what.suspicion"), why, Words.say("remedy.suspicion")));
     }
 }

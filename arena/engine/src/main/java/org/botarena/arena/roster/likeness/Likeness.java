@@ -1,5 +1,7 @@
 package org.botarena.arena.roster.likeness;
 
+import org.botarena.arena.text.catalogue.Language;
+
 /**
  * Two jars that are strikingly alike: a reason to look, and no proof of anything. Immutable.
  *
@@ -13,10 +15,15 @@ public record Likeness(String one, String other, boolean isOtherOurs, int percen
     /** In a phrase: {@code anna and bert: 93 % alike}. */
     @Override
     public String toString() {
-        String whose = isOtherOurs ? "the arena's " : "";
+        return text(Language.ENGLISH);
+    }
+
+    /** The same in a language. */
+    public String text(Language language) {
+        String ours = isOtherOurs ? "-ours" : "";
         return isSameFile
-                ? "%s and %s%s: the same jar".formatted(one, whose, other)
-                : "%s and %s%s: %d %% alike".formatted(one, whose, other, percent);
+                ? language.text("check.same" + ours, one, other)
+                : language.text("check.alike" + ours, one, other, percent);
     }
 
     /** Whether this entrant is one of the two. */

@@ -6,16 +6,26 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The files of the catalogue. */
 final class Catalogue {
+    private static final Map<Language, Map<String, String>> PATTERNS = Arrays.stream(Language.values())
+            .collect(Collectors.toUnmodifiableMap(language -> language, language -> read(language.code())));
+
     private Catalogue() {}
 
-    /** The patterns of a language by key; in French the blanks before and within its signs do not break. */
-    static Map<String, String> read(String code) {
+    /** The patterns of a language by key. */
+    static Map<String, String> of(Language language) {
+        return PATTERNS.get(language);
+    }
+
+    /** In French the blanks before and within its signs do not break. */
+    private static Map<String, String> read(String code) {
         Properties texts = new Properties();
         try (InputStream in = Catalogue.class.getResourceAsStream("messages_%s.properties".formatted(code));
                 Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {

@@ -18,12 +18,10 @@ public enum Language {
 
     private final String code;
     private final Locale locale;
-    private final Map<String, String> patterns;
 
     Language(String code, Locale locale) {
         this.code = code;
         this.locale = locale;
-        this.patterns = Catalogue.read(code);
     }
 
     /** As it is typed, and as HTML names it: {@code en}, {@code fr}. */
@@ -53,7 +51,7 @@ public enum Language {
 
     /** The keys of all texts, with their patterns. */
     Map<String, String> patterns() {
-        return patterns;
+        return Catalogue.of(this);
     }
 
     /**
@@ -62,7 +60,7 @@ public enum Language {
      * @throws MissingResourceException if the catalogue does not have it
      */
     public String text(String key, Object... arguments) {
-        String pattern = patterns.get(key);
+        String pattern = patterns().get(key);
         if (pattern == null) {
             throw new MissingResourceException("no text '%s' in %s".formatted(key, code), "messages_" + code, key);
         }
@@ -80,13 +78,13 @@ public enum Language {
 
     /** The text of a name that may be another version's or another's; then the name itself. */
     public String named(String family, String name) {
-        return patterns.containsKey(family + "." + name) ? text(family + "." + name) : name;
+        return patterns().containsKey(family + "." + name) ? text(family + "." + name) : name;
     }
 
     /** The patterns of a family, by what stands behind its name: those of {@code script.} go into a page as they are. */
     public Map<String, String> all(String family) {
         Map<String, String> all = new TreeMap<>();
-        patterns.forEach((key, pattern) -> {
+        patterns().forEach((key, pattern) -> {
             if (key.startsWith(family)) {
                 all.put(key.substring(family.length()), pattern);
             }

@@ -15,14 +15,14 @@ import java.util.stream.Collectors;
  * another language. Texts that pages and letters are made of are never on file. Immutable.
  */
 final class Phrasebook {
-    private static final Pattern NEVER_ON_FILE = Pattern.compile("(page|script|check|letter)[.].*");
+    private static final Pattern NEVER_ON_FILE = Pattern.compile("(page|script|check|letter|kind)[.].*");
     private static final Pattern SPECIFIER = Pattern.compile("%(?:(\\d+)[$])?,?(?:[.]\\d)?([sdf%])");
     private static final int LEAST_LETTERS = 3;
 
     /** What others made may be long, and is then no text of the catalogue. */
     private static final int LONGEST = 2_000;
 
-    private static final int MOST_PARTS = 12;
+    private static final int MOST_PARTS = 24;
 
     /** The one for texts on file. */
     static final Phrasebook ENGLISH = new Phrasebook(Language.ENGLISH);
@@ -30,7 +30,12 @@ final class Phrasebook {
     private final List<Sample> samples;
 
     /** A pattern as a regular expression. */
-    private record Sample(String key, Pattern expression, List<Place> places, int letters) {}
+    private record Sample(String key, Pattern expression, List<Place> places, int letters) {
+        /** One word may be anybody's name. */
+        boolean isSeveralWords() {
+            return expression.pattern().contains(" ");
+        }
+    }
 
     /** Where a group of the expression goes: which argument it is, and of what kind. */
     private record Place(int argument, char kind) {}
@@ -40,6 +45,7 @@ final class Phrasebook {
                 .filter(text -> !NEVER_ON_FILE.matcher(text.getKey()).matches())
                 .map(Phrasebook::sample)
                 .filter(sample -> sample.letters >= LEAST_LETTERS)
+                .filter(sample -> !sample.places.isEmpty() || sample.isSeveralWords())
                 .sorted(Comparator.comparingInt(Sample::letters).reversed())
                 .toList();
     }
@@ -74,7 +80,9 @@ final class Phrasebook {
 
     /** A text in another language, lists of such texts included; what is none stays as it is. */
     String translated(String text, Language into) {
-        return text.length() > LONGEST ? text : whole(text, into).orElseGet(() -> listed(text, into));
+        return text.length() > LONGEST
+                ? text
+                : whole(text, into).or(() -> placed(text, into)).orElseGet(() -> listed(text, into));
     }
 
     private Optional<String> whole(String text, Language into) {
@@ -103,10 +111,32 @@ final class Phrasebook {
         return arguments;
     }
 
+    /** What was seen, behind where it was seen. */
+    private Optional<String> placed(String text, Language into) {
+        int colon = text.indexOf(": ");
+        return colon < 0
+                ? Optional.empty()
+                : whole(text.substring(colon + 2), into)
+                        .or(() -> sentences(text.substring(colon + 2), into))
+                        .map(what -> into.text("problem.why.at", text.substring(0, colon), what));
+    }
+
+    /** What is so, and then what to do. */
+    private Optional<String> sentences(String text, Language into) {
+        for (int stop = text.indexOf(". "); stop >= 0; stop = text.indexOf(". ", stop + 1)) {
+            Optional<String> first = whole(text.substring(0, stop), into);
+            Optional<String> second = first.isEmpty() ? first : whole(text.substring(stop + 2), into);
+            if (second.isPresent()) {
+                return Optional.of(first.get() + ". " + second.get());
+            }
+        }
+        return Optional.empty();
+    }
+
     /** Parts of a list one by one, each as long as it can be: a part may itself have a comma. */
     private String listed(String text, Language into) {
         String[] parts = text.split(", ", -1);
-        for (int length = Math.min(parts.length, MOST_PARTS) - 1; length > 0; length--) {
+        for (int length = parts.length > MOST_PARTS ? 0 : parts.length - 1; length > 0; length--) {
             Optional<String> begin = whole(joined(parts, 0, length), into);
             if (begin.isPresent() || length == 1) {
                 return begin.orElse(parts[0]) + ", " + translated(joined(parts, length, parts.length), into);

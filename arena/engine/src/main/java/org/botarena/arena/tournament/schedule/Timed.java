@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * As many whole rounds of other pairings as fit into a time. A round begins only if one as long as the longest so far
@@ -34,10 +35,7 @@ public final class Timed extends WrappedPairings {
 
     /** What was left out, in a sentence; empty: nothing. */
     public Optional<String> trimmed() {
-        return isTrimmed
-                ? Optional.of("The time allowed %d of at most %d games: whole rounds, so that the table is fair."
-                        .formatted(given, all().games()))
-                : Optional.empty();
+        return isTrimmed ? Optional.of(Language.ENGLISH.text("trimmed", given, all().games())) : Optional.empty();
     }
 
     @Override

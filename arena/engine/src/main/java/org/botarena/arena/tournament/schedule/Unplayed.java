@@ -3,6 +3,7 @@ package org.botarena.arena.tournament.schedule;
 import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * A game that was given up: through no fault of its agents none of its attempts gave a result. It counts for nobody, and
@@ -14,7 +15,7 @@ import org.botarena.arena.record.Pairing;
  */
 public record Unplayed(Pairing pairing, String reason, Optional<GameRecord> record) {
     public static Unplayed of(GameRecord game) {
-        String reason = game.result().voided().orElse("the game ended without a result");
+        String reason = game.result().voided().orElseGet(() -> Language.ENGLISH.text("disturbance.none"));
         return new Unplayed(game.pairing(), reason, Optional.of(game));
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
 
 /**
@@ -19,10 +20,6 @@ import org.botarena.arena.tournament.format.Format;
  * @param rows by place, and by name where a place is shared
  */
 public record Standings(List<Standing> rows) {
-    /** The order of the places, in a sentence. */
-    public static final String RULE = "Places: points (win 1, draw 0.5), then the points among those equal on points,"
-            + " then score difference, then fewer faults; who is equal in all of it shares the place.";
-
     private static final Comparator<Standing> ORDER = Comparator.comparingDouble(Standing::points)
             .thenComparingDouble(Standing::direct)
             .thenComparingDouble(Standing::difference)
@@ -32,8 +29,8 @@ public record Standings(List<Standing> rows) {
     /** The order of the places in a format, in a sentence. */
     public static String rule(Format format) {
         return format.places().isEmpty()
-                ? RULE
-                : RULE.replace("Places: ", "Places: %s; then ".formatted(format.places()));
+                ? Language.ENGLISH.text("places.rule")
+                : Language.ENGLISH.text("places.rule-of", format.places());
     }
 
     /** Copies the list. */

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 /** What authors and the room read is there in every language. */
 class CatalogueTest {
     private static final Pattern SPECIFIER = Pattern.compile("%(?:(\\d+)[$])?(,?(?:[.]\\d)?[a-z%])");
-    private static final Pattern USED =
-            Pattern.compile("[lL]anguage(?:[.][A-Z]+)?\\s*[.](text|counted|named)\\(\\s*\"([^\"]+)\"\\s*([,)+])");
+    private static final Pattern USED = Pattern.compile(
+            "(?:[lL]anguage(?:[.][A-Z]+)?|Words)\\s*[.](text|counted|named|say)\\(\\s*\"([^\"]*[^\".])\"\\s*([,)+])");
 
     @Test
     void eachTextIsThereInBothLanguages() {
@@ -55,7 +55,9 @@ class CatalogueTest {
         for (Path source : sources()) {
             for (MatchResult use :
                     USED.matcher(Files.readString(source)).results().toList()) {
-                String key = use.group(2) + (use.group(1).equals("counted") ? ".one" : "");
+                String key = (use.group(1).equals("say") ? "problem." : "")
+                        + use.group(2)
+                        + (use.group(1).equals("counted") ? ".one" : "");
                 boolean isBeginning =
                         use.group(1).equals("named") || use.group(3).equals("+");
                 if (Language.ENGLISH.patterns().keySet().stream()
@@ -119,6 +121,14 @@ class CatalogueTest {
         assertEquals(
                 "son processus s'est terminé avec le code de sortie 7 pendant le démarrage",
                 Language.FRENCH.translated("its process ended with exit code 7 during the start"));
+        assertEquals(
+                "memory : 100 MiB disponibles ; une partie entre deux agents peut prendre 900 MiB. Arrêtez d'autres"
+                        + " programmes, ou donnez moins aux agents avec --heap",
+                Language.FRENCH
+                        .translated("memory: 100 MiB available; a game of two agents can take 900 MiB. End other"
+                                + " programs, or give agents less with --heap")
+                        .replace('\u00a0', ' '));
+        assertEquals("late", Language.FRENCH.translated("late"), "an agent may be called so");
         assertEquals("what nobody knows", Language.FRENCH.translated("what nobody knows"));
     }
 

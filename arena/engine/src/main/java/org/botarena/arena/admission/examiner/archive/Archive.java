@@ -23,7 +23,7 @@ import org.botarena.arena.admission.examiner.limits.Words;
  * end: one and the same for every reader, or it is refused.
  */
 final class Archive {
-    static final String REBUILD = "Build the jar again with Maven, Gradle or the jar tool.";
+    static final String REBUILD = Words.say("remedy.rebuild");
 
     private static final byte[] LOCAL_HEADER = {'P', 'K', 3, 4};
     private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
@@ -51,22 +51,22 @@ final class Archive {
             compare(list, read);
             return list;
         } catch (IOException | IllegalArgumentException e) {
-            throw new Refusal("the zip file cannot be read", Words.reason(e), REBUILD);
+            throw new Refusal(Words.say("what.unreadable-zip"), Words.reason(e), REBUILD);
         }
     }
 
     private static void checkBeginning(byte[] zip) throws Refusal {
         byte[] beginning = Arrays.copyOf(zip, Math.min(zip.length, LOCAL_HEADER.length));
         if (Arrays.equals(beginning, EMPTY_ZIP)) {
-            throw new Refusal("the zip file is empty", "it has no entry", REBUILD);
+            throw new Refusal(Words.say("what.empty-zip"), Words.say("why.empty-zip"), REBUILD);
         }
         if (!Arrays.equals(beginning, LOCAL_HEADER)) {
             throw new Refusal(
-                    "no zip file",
+                    Words.say("what.no-zip"),
                     beginning.length == 0
-                            ? "the file is empty"
-                            : Instead.disguised(beginning).orElse("its first bytes are no zip header"),
-                    REBUILD + " Nothing may stand before the zip.");
+                            ? Words.say("why.empty-file")
+                            : Instead.disguised(beginning).orElse(Words.say("why.no-header")),
+                    Words.say("remedy.rebuild-zip"));
         }
     }
 
@@ -98,9 +98,9 @@ final class Archive {
         Content content = counted.rest();
         if (content.size > left) {
             throw new Refusal(
-                    "the jar unpacks to too much",
-                    "more than %d MiB at entry %s".formatted(Bounds.UNPACKED_BYTES >> 20, Words.cut(name)),
-                    "Leave out what the agent does not need. " + Allowance.JAR.quote() + ".");
+                    Words.say("what.unpacks"),
+                    Words.say("why.unpacks", Bounds.UNPACKED_BYTES >> 20, Words.cut(name)),
+                    Words.say("remedy.smaller", Allowance.JAR.quote()));
         }
         return content;
     }
@@ -108,8 +108,8 @@ final class Archive {
     private static void checkName(String name) throws Refusal {
         if (name.length() > Bounds.NAME) {
             throw new Refusal(
-                    "a bad entry name",
-                    "'%s' has %d letters, and %d are allowed".formatted(Words.cut(name), name.length(), Bounds.NAME),
+                    Words.say("what.entry-name"),
+                    Words.say("why.name-long", Words.cut(name), name.length(), Bounds.NAME),
                     REBUILD);
         }
         List<String> parts = Arrays.asList(name.split("/", -1));
@@ -118,8 +118,8 @@ final class Archive {
                 name.isEmpty() || name.contains("\\") || parts.contains(".") || name.matches("(?s).*\\p{Cntrl}.*");
         if (isOutside || isOdd) {
             throw new Refusal(
-                    "a bad entry name",
-                    "'%s' %s".formatted(Words.cut(name), isOutside ? "leads out of the jar" : "is no plain path"),
+                    Words.say("what.entry-name"),
+                    Words.say(isOutside ? "why.name-outside" : "why.name-odd", Words.cut(name)),
                     REBUILD);
         }
     }
@@ -149,21 +149,18 @@ final class Archive {
     }
 
     static Refusal contradiction(String name) {
-        return new Refusal(
-                "the zip file contradicts itself",
-                "entry '%s' is not the same in the list of contents as in the file".formatted(Words.cut(name)),
-                REBUILD);
+        return new Refusal(Words.say("what.contradiction"), Words.say("why.contradiction", Words.cut(name)), REBUILD);
     }
 
     private static Refusal twice(String name) {
-        return new Refusal("an entry is there twice", "'%s'".formatted(Words.cut(name)), REBUILD);
+        return new Refusal(Words.say("what.twice"), "'%s'".formatted(Words.cut(name)), REBUILD);
     }
 
     static Refusal tooMany(long count, int most) {
         return new Refusal(
-                "too many entries in the jar",
-                "%d, and %d are allowed".formatted(count, most),
-                "Leave out what the agent does not need. " + Allowance.JAR.quote() + ".");
+                Words.say("what.entries"),
+                Words.say("why.count", count, most),
+                Words.say("remedy.smaller", Allowance.JAR.quote()));
     }
 
     /** Counts and sums up what comes through, and ends after so many bytes: a bomb is never unpacked. */

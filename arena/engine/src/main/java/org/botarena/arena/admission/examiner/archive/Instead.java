@@ -11,27 +11,16 @@ import org.botarena.arena.admission.examiner.limits.Words;
 /** What people hand in where a jar is wanted, known by the names of the files, and what to ask them for. */
 public enum Instead {
     /** A jar, but where nobody looks. */
-    DEEPER(
-            "a jar that lies too deep",
-            "[.](jar|zip)",
-            "Hand in the jar alone, or a zip that holds one jar: not the whole project."),
+    DEEPER(Words.say("what.deeper"), "[.](jar|zip)", Words.say("remedy.deeper")),
     /** An archive that only other programs open. */
     ARCHIVE(
-            "an archive that the arena does not open",
+            Words.say("what.archive"),
             "[.](rar|7z|tar|t?gz|tbz2?|bz2|t?xz|zst|zipx|lzh|ace|cab|iso)",
-            "Hand in the jar itself, as it is; if it must be packed, then as .zip."),
+            Words.say("remedy.archive")),
     /** What the compiler reads. */
-    SOURCES(
-            "source code instead of a jar",
-            "[.](java|kt|scala|py|c|cpp|cs|js|ts|ipynb)",
-            "The arena plays compiled agents: build the project and hand in the jar itself. Maven ('mvn package')"
-                    + " writes it into target/, IntelliJ (Build > Build Artifacts) into out/artifacts/."),
+    SOURCES(Words.say("what.sources"), "[.](java|kt|scala|py|c|cpp|cs|js|ts|ipynb)", Words.say("remedy.sources")),
     /** What the compiler writes. */
-    CLASSES(
-            "class files instead of a jar",
-            "[.]class",
-            "Pack them, with the folders of their packages, and hand in the jar itself: jar --create --file my-agent.jar"
-                    + " -C target/classes .");
+    CLASSES(Words.say("what.classes"), "[.]class", Words.say("remedy.classes"));
 
     private static final int MOST_SHOWN = 3;
     /** What nobody made: hidden files, what macOS leaves behind, the build tools' own jars. */
@@ -82,11 +71,11 @@ public enum Instead {
         return names.matcher(name).matches() && !isHidden(name);
     }
 
-    private Refusal refusal(Collection<String> all, String where) {
-        List<String> met = all.stream().filter(this::isIn).sorted().toList();
+    private Refusal refusal(Collection<String> names, String where) {
+        List<String> met = names.stream().filter(this::isIn).sorted().toList();
         String shown = met.stream().limit(MOST_SHOWN).map(Words::cut).collect(Collectors.joining(", "));
-        String more = met.size() > MOST_SHOWN ? " and %d more".formatted(met.size() - MOST_SHOWN) : "";
-        return new Refusal(what, "%s holds %s%s".formatted(where, shown, more), remedy);
+        String all = met.size() > MOST_SHOWN ? Words.say("why.more", shown, met.size() - MOST_SHOWN) : shown;
+        return new Refusal(what, Words.say("why.holds", where, all), remedy);
     }
 
     /** Why a single file is no agent; empty: it may be one. */
@@ -99,11 +88,9 @@ public enum Instead {
     /** The program whose archives begin like this, if their name says otherwise; empty: none that is known. */
     static Optional<String> disguised(byte[] beginning) {
         if (begins(beginning, 'R', 'a', 'r', '!')) {
-            return Optional.of("it is a RAR archive under another name");
+            return Optional.of(Words.say("why.rar"));
         }
-        return begins(beginning, '7', 'z', 0xBC, 0xAF)
-                ? Optional.of("it is a 7-Zip archive under another name")
-                : Optional.empty();
+        return begins(beginning, '7', 'z', 0xBC, 0xAF) ? Optional.of(Words.say("why.7-zip")) : Optional.empty();
     }
 
     private static boolean begins(byte[] bytes, int... with) {

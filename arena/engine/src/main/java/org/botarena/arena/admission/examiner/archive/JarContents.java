@@ -116,9 +116,9 @@ public final class JarContents {
         byte[] bytes = content.readNBytes(Bounds.CLASS_BYTES + 1);
         if (bytes.length > Bounds.CLASS_BYTES) {
             throw new Refusal(
-                    "an entry is too large",
-                    "%s has more than %d MiB".formatted(Words.cut(name), Bounds.CLASS_BYTES >> 20),
-                    "Keep data in files of its own, not in classes. " + Allowance.JAR.quote() + ".");
+                    Words.say("what.entry-too-large"),
+                    Words.say("why.larger", Words.cut(name), Bounds.CLASS_BYTES >> 20),
+                    Words.say("remedy.data", Allowance.JAR.quote()));
         }
         return bytes;
     }
@@ -128,10 +128,7 @@ public final class JarContents {
         try {
             manifest = new Manifest(new ByteArrayInputStream(mainSection(bytes))).getMainAttributes();
         } catch (IOException | IllegalArgumentException e) {
-            problems.add(Problem.warning(
-                    "the manifest cannot be read",
-                    Words.reason(e),
-                    "The arena makes one of its own; build the jar again if yours matters elsewhere."));
+            problems.add(Problem.warning(Words.say("what.manifest"), Words.reason(e), Words.say("remedy.manifest")));
         }
     }
 
@@ -150,7 +147,7 @@ public final class JarContents {
 
     private void takeClass(String entry, byte[] bytes) throws Refusal {
         if (!ClassFileVersion.isClassFile(bytes)) {
-            throw broken(entry, "it does not begin as a class file does");
+            throw broken(entry, Words.say("why.no-class-file"));
         }
         if (!host.reads(bytes)) {
             // Once is enough: a whole library may be too new.
@@ -163,7 +160,7 @@ public final class JarContents {
         if (facts.path().equals(entry)) {
             classes.put(facts.name(), facts);
         } else {
-            misplaced.add("%s lies at %s".formatted(Words.cut(facts.name()), Words.cut(entry)));
+            misplaced.add(Words.say("why.misplaced", Words.cut(facts.name()), Words.cut(entry)));
         }
     }
 
@@ -183,14 +180,12 @@ public final class JarContents {
         } catch (Exceeded e) {
             throw e.at(entry);
         } catch (RuntimeException e) {
-            throw broken(entry, e.getClass().getSimpleName() + " while reading it");
+            throw broken(entry, Words.say("why.while-reading", e.getClass().getSimpleName()));
         }
     }
 
     private static Refusal broken(String entry, String why) {
         return new Refusal(
-                "a broken class file",
-                "%s: %s".formatted(Words.cut(entry), why),
-                "Clean and build again; if a tool changed the class files, leave it out.");
+                Words.say("what.broken-class"), Words.say("why.at", Words.cut(entry), why), Words.say("remedy.clean"));
     }
 }

@@ -49,11 +49,11 @@ public final class WrappedJar {
                 return new WrappedJar(unpacked(list, jars.get(0)), name(jars.get(0)));
             }
             if (!jars.isEmpty()) {
-                throw several("jars", jars);
+                throw several("what.several-jars", jars);
             }
             List<Entry> zips = named(".zip", list);
             if (zips.size() > 1) {
-                throw several("zips and no jar", zips);
+                throw several("what.several-zips", zips);
             }
             if (zips.isEmpty() || depth == 0) {
                 return itself(at, list);
@@ -71,11 +71,9 @@ public final class WrappedJar {
         if (names.contains(StagedCopy.MANIFEST) && names.stream().anyMatch(name -> name.endsWith(".class"))) {
             return new WrappedJar(zip, "agent");
         }
-        throw Instead.of(names, "the zip, which has no jar,")
+        throw Instead.of(names, Words.say("why.the-zip"))
                 .orElseGet(() -> new Refusal(
-                        "the zip holds no jar",
-                        "%d entries, none of them a .jar".formatted(names.size()),
-                        "Put exactly one jar into the zip, or hand in the jar itself."));
+                        Words.say("what.no-jar"), Words.say("why.no-jar", names.size()), Words.say("remedy.one-jar")));
     }
 
     private static ListOfContents list(byte[] zip) throws Refusal {
@@ -83,9 +81,9 @@ public final class WrappedJar {
             return ListOfContents.of(zip, Bounds.ZIP_ENTRIES, true);
         } catch (IOException e) {
             throw new Refusal(
-                    "the zip file cannot be read",
+                    Words.say("what.unreadable-zip"),
                     Instead.disguised(zip).orElseGet(() -> Words.reason(e)),
-                    "Hand in the jar itself.");
+                    Words.say("remedy.jar-itself"));
         }
     }
 
@@ -98,21 +96,20 @@ public final class WrappedJar {
 
     private static Refusal several(String what, List<Entry> entries) {
         return new Refusal(
-                "the zip holds several " + what,
+                Words.say(what),
                 Words.printable(entries.stream()
                                 .limit(5)
                                 .map(entry -> Words.cut(entry.name()))
                                 .toList() + ""),
-                "Put exactly one jar into the zip, or hand in the jar itself. What a course platform exports is unpacked"
-                        + " first: the arena looks into its folders.");
+                Words.say("remedy.one-jar-export"));
     }
 
     private static byte[] unpacked(ListOfContents list, Entry entry) throws Refusal {
         if (entry.size() > Bounds.JAR_BYTES) {
             throw new Refusal(
-                    "the file is too large",
-                    "%s has more than %d MiB".formatted(Words.cut(entry.name()), Bounds.JAR_BYTES >> 20),
-                    "Leave out what the agent does not need. " + Allowance.JAR.quote() + ".");
+                    Words.say("what.too-large"),
+                    Words.say("why.larger", Words.cut(entry.name()), Bounds.JAR_BYTES >> 20),
+                    Words.say("remedy.smaller", Allowance.JAR.quote()));
         }
         try (InputStream content = list.open(entry)) {
             byte[] bytes = new byte[(int) entry.size()];
@@ -122,7 +119,7 @@ public final class WrappedJar {
             }
             return bytes;
         } catch (IOException e) {
-            throw new Refusal("the zip file cannot be read", Words.reason(e), "Hand in the jar itself.");
+            throw new Refusal(Words.say("what.unreadable-zip"), Words.reason(e), Words.say("remedy.jar-itself"));
         }
     }
 

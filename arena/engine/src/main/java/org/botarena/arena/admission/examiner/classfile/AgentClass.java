@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.examiner.limits.Words;
 
 /** Finds the one Agent class among the classes of a jar, or says what was found instead. */
 public final class AgentClass {
@@ -30,7 +31,7 @@ public final class AgentClass {
         try {
             return new AgentClass(classes, misplaced).find();
         } catch (Exceeded e) {
-            throw e.at("its classes");
+            throw e.at(Words.say("why.its-classes"));
         }
     }
 
@@ -50,13 +51,13 @@ public final class AgentClass {
         }
         throw marked.isEmpty()
                 ? new Refusal(
-                        "several Agent classes, none marked",
+                        Words.say("what.several-agents"),
                         listed(agents.stream().map(ClassFacts::name).toList()),
-                        "Mark the one that plays with @org.pf4j.Extension, or leave only one in the jar.")
+                        Words.say("remedy.mark"))
                 : new Refusal(
-                        "several Agent classes are marked",
+                        Words.say("what.several-marked"),
                         listed(marked.stream().map(ClassFacts::name).toList()),
-                        "Leave @org.pf4j.Extension on the one that plays and take it off the others.");
+                        Words.say("remedy.one-mark"));
     }
 
     /** Each class is asked for once, whatever lies below it. */
@@ -75,9 +76,7 @@ public final class AgentClass {
             known.put(asked.get(i).name(), is);
             depths.put(asked.get(i).name(), ++depth);
             if (depth > Bounds.SUPERCLASSES) {
-                throw new Exceeded(
-                        "superclasses nest too deep",
-                        "there are more than %d above it in the jar".formatted(Bounds.SUPERCLASSES));
+                throw new Exceeded(Words.say("what.superclasses"), Words.say("why.superclasses", Bounds.SUPERCLASSES));
             }
         }
         return is;
@@ -85,47 +84,47 @@ public final class AgentClass {
 
     private static Optional<String> obstacle(ClassFacts type) {
         if (type.isInner()) {
-            return Optional.of("is an inner class: make it static or give it a file of its own");
+            return Optional.of(Words.say("why.inner", type.name()));
         }
         if (type.isAbstract()) {
-            return Optional.of("is abstract");
+            return Optional.of(Words.say("why.abstract", type.name()));
         }
-        return type.isPublic() ? Optional.empty() : Optional.of("is not public");
+        return type.isPublic() ? Optional.empty() : Optional.of(Words.say("why.not-public", type.name()));
     }
 
     private Refusal none() {
         List<String> found = new ArrayList<>();
         for (ClassFacts type : classes.values()) {
             if (isAgent(type)) {
-                obstacle(type).ifPresent(reason -> found.add(type.name() + " " + reason));
+                obstacle(type).ifPresent(found::add);
             } else {
                 nearMiss(type).ifPresent(found::add);
             }
         }
-        misplaced.forEach(where -> found.add(where + ", where no class loader looks"));
-        String why = classes.isEmpty() && misplaced.isEmpty()
-                ? "there is no class in it"
-                : "none of the %d classes in it is one%s"
-                        .formatted(classes.size() + misplaced.size(), found.isEmpty() ? "" : ": " + listed(found));
-        return new Refusal("no Agent class", why, "Put one public class into it that extends " + ClassScan.AGENT + ".");
+        found.addAll(misplaced);
+        int all = classes.size() + misplaced.size();
+        String why = all == 0
+                ? Words.say("why.no-class")
+                : found.isEmpty() ? Words.say("why.none", all) : Words.say("why.none-but", all, listed(found));
+        return new Refusal(Words.say("what.no-agent"), why, Words.say("remedy.no-agent", ClassScan.AGENT));
     }
 
     private Optional<String> nearMiss(ClassFacts type) {
         String parent = type.superName();
         if (parent.endsWith(".Agent") && !classes.containsKey(parent)) {
-            return Optional.of("%s extends %s, but this arena's is %s".formatted(type.name(), parent, ClassScan.AGENT));
+            return Optional.of(Words.say("why.other-agent", type.name(), parent, ClassScan.AGENT));
         }
         boolean isParentHere = parent.equals("java.lang.Object") || classes.containsKey(parent);
         if (type.hasPlay() && !isParentHere) {
-            return Optional.of("%s extends %s, which is not in the jar".formatted(type.name(), parent));
+            return Optional.of(Words.say("why.parent-missing", type.name(), parent));
         }
         return type.hasPlay() && parent.equals("java.lang.Object") && !type.isAbstract()
-                ? Optional.of("%s has play(int) but does not extend Agent".formatted(type.name()))
+                ? Optional.of(Words.say("why.no-parent", type.name()))
                 : Optional.empty();
     }
 
     private static String listed(List<String> names) {
         String shown = names.stream().limit(MOST_LISTED).collect(Collectors.joining(", "));
-        return names.size() <= MOST_LISTED ? shown : "%s and %d more".formatted(shown, names.size() - MOST_LISTED);
+        return names.size() <= MOST_LISTED ? shown : Words.say("why.more", shown, names.size() - MOST_LISTED);
     }
 }

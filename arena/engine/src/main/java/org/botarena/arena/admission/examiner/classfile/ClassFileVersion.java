@@ -1,6 +1,7 @@
 package org.botarena.arena.admission.examiner.classfile;
 
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Words;
 
 /**
  * The class files that a JDK runs.
@@ -28,17 +29,14 @@ public record ClassFileVersion(int feature) {
         int release = major - BEFORE_JAVA_1;
         if (isPreview(classFile)) {
             return Problem.refused(
-                    "a class uses preview features of Java " + release,
-                    entry + " was compiled with --enable-preview",
-                    "Student: compile with --release %d and without --enable-preview.".formatted(feature));
+                    Words.say("what.preview", release),
+                    Words.say("why.preview", entry),
+                    Words.say("remedy.preview", feature));
         }
         return Problem.refused(
-                "a class is built for Java %d".formatted(release),
-                "%s has class-file version %d (Java %d); agents run on Java %d here, which reads up to version %d"
-                        .formatted(entry, major, release, feature, newest()),
-                ("Student: compile with --release %d (Maven: maven.compiler.release). Organizer: --agent-java HOME"
-                                + " runs agents on another JDK, %d or later.")
-                        .formatted(feature, release));
+                Words.say("what.too-new", release),
+                Words.say("why.too-new", entry, major, release, feature, newest()),
+                Words.say("remedy.too-new", feature, release));
     }
 
     private int newest() {

@@ -127,14 +127,15 @@ public final class ClassScan extends ClassVisitor {
         if (name.equals("<init>")) {
             if (constructors.size() == Bounds.CONSTRUCTORS) {
                 throw new Exceeded(
-                        "too many constructors", "the class has more than %d".formatted(Bounds.CONSTRUCTORS));
+                        Words.say("what.constructors"), Words.say("why.the-class-more", Bounds.CONSTRUCTORS));
             }
             constructors.add(constructor(flags, descriptor, generic));
         }
         hasPlay |= name.equals("play") && descriptor.equals("(I)J");
         Supplier<String> where = () -> Words.cut(dotted(internalName) + "." + name);
         if ((flags & Opcodes.ACC_NATIVE) != 0) {
-            suspicions.computeIfAbsent(Allowance.NATIVE, row -> new Suspicion(row, where.get(), "a native method"));
+            suspicions.computeIfAbsent(
+                    Allowance.NATIVE, row -> new Suspicion(row, where.get(), Words.say("why.native")));
         }
         return new Suspicions(
                 new MethodBody(code),
@@ -183,9 +184,7 @@ public final class ClassScan extends ClassVisitor {
 
     private static String bounded(String name) {
         if (name.length() > Bounds.NAME) {
-            throw new Exceeded(
-                    "the name of a class is too long",
-                    "%d letters, and %d are allowed".formatted(name.length(), Bounds.NAME));
+            throw new Exceeded(Words.say("what.class-name"), Words.say("why.letters", name.length(), Bounds.NAME));
         }
         return name;
     }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.botarena.arena.admission.examiner.limits.Words;
 import org.objectweb.asm.Type;
 
 /** What the classes of a jar come to: how many methods and instructions, and their pieces. One thread. */
@@ -33,14 +34,14 @@ public final class Code {
     /** One more method. */
     void method() {
         if (++methods > Bounds.METHODS) {
-            throw new Exceeded("too many methods", "its classes have more than %d".formatted(Bounds.METHODS));
+            throw new Exceeded(Words.say("what.methods"), Words.say("why.classes-more", Bounds.METHODS));
         }
     }
 
     /** One more instruction. */
     void instruction() {
         if (++instructions > Bounds.INSTRUCTIONS) {
-            throw new Exceeded("too many instructions", "its methods have more than %d".formatted(Bounds.INSTRUCTIONS));
+            throw new Exceeded(Words.say("what.instructions"), Words.say("why.methods-more", Bounds.INSTRUCTIONS));
         }
     }
 
@@ -105,9 +106,7 @@ public final class Code {
                 }
             }
             if (slots > Bounds.PARAMETER_SLOTS) {
-                throw new Exceeded(
-                        "a method has too many parameters",
-                        "they take more than the %d slots that a JVM has for them".formatted(Bounds.PARAMETER_SLOTS));
+                throw new Exceeded(Words.say("what.parameters"), Words.say("why.slots", Bounds.PARAMETER_SLOTS));
             }
         }
     }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.botarena.arena.admission.examiner.limits.Words;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.signature.SignatureReader;
 import org.objectweb.asm.signature.SignatureVisitor;
@@ -53,9 +54,7 @@ final class GameParameter {
             depth = Math.max(0, depth + (letter == '<' ? 1 : letter == '>' ? -1 : 0));
             dimensions = letter == '[' ? dimensions + 1 : 0;
             if (depth + dimensions > Bounds.SIGNATURE_DEPTH) {
-                throw new Exceeded(
-                        "a generic signature nests too deep",
-                        "more than %d brackets in each other".formatted(Bounds.SIGNATURE_DEPTH));
+                throw new Exceeded(Words.say("what.signature"), Words.say("why.brackets", Bounds.SIGNATURE_DEPTH));
             }
         }
     }
@@ -79,7 +78,7 @@ final class GameParameter {
             public void visitFormalTypeParameter(String name) {
                 if (variables.size() == Bounds.TYPE_VARIABLES) {
                     throw new Exceeded(
-                            "too many type variables", "a class has more than %d".formatted(Bounds.TYPE_VARIABLES));
+                            Words.say("what.type-variables"), Words.say("why.class-more", Bounds.TYPE_VARIABLES));
                 }
                 bounds = new ArrayList<>();
                 variables.put(name, bounds);

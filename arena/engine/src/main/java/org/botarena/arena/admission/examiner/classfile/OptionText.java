@@ -31,7 +31,7 @@ public final class OptionText extends Nesting {
     /** One more option of a class. */
     static OptionText added(List<OptionText> to, int depth) {
         if (to.size() == Bounds.OPTIONS) {
-            throw new Exceeded("too many options", "the class declares more than %d".formatted(Bounds.OPTIONS));
+            throw new Exceeded(Words.say("what.options"), Words.say("why.declares-more", Bounds.OPTIONS));
         }
         OptionText option = new OptionText(depth);
         to.add(option);
@@ -77,8 +77,7 @@ public final class OptionText extends Nesting {
             @Override
             public void visit(String none, Object value) {
                 if (choices.size() == Bounds.OPTION_CHOICES) {
-                    throw new Exceeded(
-                            "an option offers too many words", "more than %d".formatted(Bounds.OPTION_CHOICES));
+                    throw new Exceeded(Words.say("what.choices"), Words.say("why.more-than", Bounds.OPTION_CHOICES));
                 }
                 choices.add(bounded(value));
             }
@@ -89,8 +88,7 @@ public final class OptionText extends Nesting {
         String written = value instanceof String text ? text : value.getClass().isArray() ? "" : String.valueOf(value);
         if (written.length() > Bounds.OPTION_TEXT) {
             throw new Exceeded(
-                    "the text of an option is too long",
-                    "%d letters, and %d are allowed".formatted(written.length(), Bounds.OPTION_TEXT));
+                    Words.say("what.option-text"), Words.say("why.letters", written.length(), Bounds.OPTION_TEXT));
         }
         return written;
     }
@@ -101,7 +99,7 @@ public final class OptionText extends Nesting {
         Set<String> names = new HashSet<>();
         for (OptionText option : agent.options()) {
             if (!names.add(option.name)) {
-                throw refusal(agent, "option %s is declared twice".formatted(option.name));
+                throw refusal(agent, Words.say("why.option-twice", option.name));
             }
             settings.add(option.setting(agent));
         }
@@ -112,7 +110,7 @@ public final class OptionText extends Nesting {
         try {
             return new Setting(name, Setting.Type.valueOf(type), byDefault, min, max, choices, text);
         } catch (NumberFormatException e) {
-            throw refusal(agent, "option %s: its bounds '%s' and '%s' must be numbers".formatted(name, min, max));
+            throw refusal(agent, Words.say("why.option-bounds", name, min, max));
         } catch (IllegalArgumentException e) {
             throw refusal(agent, e.getMessage());
         }
@@ -120,8 +118,8 @@ public final class OptionText extends Nesting {
 
     private static Refusal refusal(ClassFacts agent, String why) {
         return new Refusal(
-                "a declaration of an option is wrong",
-                "@Option of " + agent.name() + ": " + Words.printable(why),
-                "Correct the annotation and build the jar again.");
+                Words.say("what.option"),
+                Words.say("why.option", agent.name(), Words.printable(why)),
+                Words.say("remedy.option"));
     }
 }

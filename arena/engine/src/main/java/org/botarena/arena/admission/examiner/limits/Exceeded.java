@@ -21,7 +21,7 @@ public final class Exceeded extends RuntimeException {
     public Refusal at(String entry) {
         return new Refusal(
                 getMessage(),
-                "%s: %s".formatted(Words.cut(entry), why),
-                "Leave it out, or split it. " + Allowance.CLASSES.quote() + ".");
+                Words.say("why.at", Words.cut(entry), why),
+                Words.say("remedy.split", Allowance.CLASSES.quote()));
     }
 }

@@ -1,5 +1,7 @@
 package org.botarena.arena.admission.examiner.limits;
 
+import org.botarena.arena.text.catalogue.Language;
+
 /**
  * Something about a jar that its author or the organizer should know, in plain words. Immutable.
  *
@@ -25,6 +27,16 @@ public record Problem(Severity severity, String what, String why, String remedy)
     /** Something odd about a jar that may play. */
     public static Problem warning(String what, String why, String remedy) {
         return new Problem(Severity.WARNING, what, why, remedy);
+    }
+
+    /** The same in a language: for people alone. What an agent printed, behind the first line of the remedy, stays. */
+    public Problem in(Language language) {
+        int end = remedy.indexOf('\n') < 0 ? remedy.length() : remedy.indexOf('\n');
+        return new Problem(
+                severity,
+                language.translated(what),
+                language.translated(why),
+                language.translated(remedy.substring(0, end)) + remedy.substring(end));
     }
 
     @Override

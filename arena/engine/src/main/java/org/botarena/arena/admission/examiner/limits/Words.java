@@ -1,10 +1,17 @@
 package org.botarena.arena.admission.examiner.limits;
 
-/** Names and exceptions out of a foreign file, for a message. */
+import org.botarena.arena.text.catalogue.Language;
+
+/** What is said of a foreign file, and names and exceptions out of it, for a message. */
 public final class Words {
     private static final int LONGEST = 200;
 
     private Words() {}
+
+    /** A text of the catalogue about a problem, in English: {@code what.…}, {@code why.…} or {@code remedy.…}. */
+    public static String say(String key, Object... arguments) {
+        return Language.ENGLISH.text("problem." + key, arguments);
+    }
 
     /** A name without control characters and what turns the writing round. */
     public static String printable(String name) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Bout;
 import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
@@ -83,7 +84,7 @@ public record Gauntlet(List<String> against) implements Format {
 
     @Override
     public String places() {
-        return "the references come last";
+        return Language.ENGLISH.text("places.gauntlet");
     }
 
     @Override

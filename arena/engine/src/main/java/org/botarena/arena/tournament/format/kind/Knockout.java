@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Bout;
 import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
@@ -204,8 +205,7 @@ public record Knockout(List<String> seeded) implements Format {
 
     @Override
     public String places() {
-        return "the round that was reached; a tie is broken by more pairs, then score difference, then less time taken,"
-                + " then the draw";
+        return Language.ENGLISH.text("places.knockout");
     }
 
     @Override

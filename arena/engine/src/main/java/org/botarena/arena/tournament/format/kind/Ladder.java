@@ -13,6 +13,7 @@ import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Bout;
 import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
@@ -169,7 +170,7 @@ public record Ladder() implements Format {
 
     @Override
     public String places() {
-        return "rating, since not all play as many games";
+        return Language.ENGLISH.text("places.ladder");
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.botarena.arena.tournament.format.kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Bout;
 import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
@@ -105,8 +106,7 @@ public record Swiss(int rounds) implements Format {
 
     @Override
     public String places() {
-        return "points, a bye as games won; then Buchholz without the worst opponent, Sonneborn-Berger, direct encounter,"
-                + " wins";
+        return Language.ENGLISH.text("places.swiss");
     }
 
     @Override

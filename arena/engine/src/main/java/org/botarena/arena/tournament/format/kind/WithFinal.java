@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Bout;
 import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
@@ -149,7 +150,9 @@ public record WithFinal(Format main, int best) implements Format {
 
     @Override
     public String places() {
-        return "those of the final in its order" + (main.places().isEmpty() ? "" : "; then " + main.places());
+        return main.places().isEmpty()
+                ? Language.ENGLISH.text("places.final")
+                : Language.ENGLISH.text("places.final-then", main.places());
     }
 
     @Override

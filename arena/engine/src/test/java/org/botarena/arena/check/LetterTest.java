@@ -1,0 +1,107 @@
+package org.botarena.arena.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.text.catalogue.Language;
+import org.junit.jupiter.api.Test;
+
+/** What an author is sent, in either language. */
+class LetterTest {
+    private static final Path FOLDER = Path.of("hand-ins").toAbsolutePath();
+
+    private static String letter(Language language, Problem... problems) {
+        Candidate candidate = new Candidate(
+                "anna_42", FOLDER.resolve("anna_42").resolve("agent.jar"), false, List.of(problems), List.of());
+        return new Letter(candidate, FOLDER, "reversi", language).text();
+    }
+
+    @Test
+    void aFrenchLetterIsFrenchToItsLastLine() {
+        assertEquals(
+                """
+                Objet : tournoi reversi : votre agent ne peut pas encore jouer
+
+                Bonjour anna,
+
+                ce que vous avez remis, « agent.jar », ne peut pas jouer en l'état. Merci de
+                corriger ceci et de le remettre à nouveau :
+
+                1. une classe est compilée pour Java 21
+                   (a/Bot.class a la version de fichier de classe 65 (Java 21) ; ici les agents
+                   tournent sur Java 17, qui lit jusqu'à la version 61)
+                   compilez avec --release 17 (Maven : maven.compiler.release).
+
+                La même vérification sur votre propre ordinateur : arena check FICHIER. Ce dont
+                un agent dispose et ce qui lui est interdit est décrit dans
+                arena/docs/what-your-bot-has.md.
+                """,
+                letter(
+                                Language.FRENCH,
+                                Problem.refused(
+                                        Words.say("what.too-new", 21),
+                                        Words.say("why.too-new", "a/Bot.class", 65, 21, 17, 61),
+                                        Words.say("remedy.too-new", 17, 21)))
+                        .replace('\u00a0', ' '));
+    }
+
+    @Test
+    void whatTheAgentPrintedStaysAsItIs() {
+        Verdict late = new Verdict.Late(2001, 2000);
+        String letter = letter(
+                        Language.FRENCH,
+                        Problem.refused(
+                                Words.say("what.no-first-move"),
+                                Words.say("why.trial", "reversi", 1, 0, late.reason()),
+                                late.remedy() + "\nno zip file"))
+                .replace('\u00a0', ' ')
+                .replaceAll("\n +", " ");
+        assertTrue(letter.contains("il ne joue pas son premier coup"), letter);
+        assertTrue(letter.contains("reversi comme joueur 1, après 0 de ses coups"), letter);
+        assertTrue(letter.contains("pas de coup après 2001 ms sur 2000 ms"), letter.replace('\n', ' '));
+        assertTrue(letter.contains("« un coup"), letter);
+        assertTrue(letter.contains(" no zip file\n"), letter);
+    }
+
+    /** Reasons that hold others are told whole. */
+    @Test
+    void listsAndQuotesInAReasonAreFrenchToo() {
+        String why = Words.say(
+                "why.none-but",
+                14,
+                Words.say(
+                        "why.more",
+                        Words.say("why.abstract", "a.Bot") + ", "
+                                + Words.say("why.other-agent", "a.Cat", "x.Agent", "org.botarena.api.Agent"),
+                        12));
+        assertEquals(
+                "aucune de ses 14 classes n'en est une : a.Bot est abstraite, a.Cat étend x.Agent, mais la classe de cette"
+                        + " arène est org.botarena.api.Agent et 12 autres",
+                Language.FRENCH.translated(why).replace('\u00a0', ' '));
+        assertEquals(
+                "a/B.class : 7 lettres, et 5 sont permises",
+                Language.FRENCH
+                        .translated(Words.say("why.at", "a/B.class", Words.say("why.letters", 7, 5)))
+                        .replace('\u00a0', ' '));
+        assertEquals(
+                "a.Bot.play utilise java.net.Socket ; what-your-bot-has.md : « réseau : aucun, pas même vers la machine"
+                        + " elle-même »",
+                Language.FRENCH
+                        .translated(Words.say("why.uses", "a.Bot.play", "java.net.Socket", Allowance.NETWORK.quote()))
+                        .replace('\u00a0', ' '));
+    }
+
+    @Test
+    void inEnglishNothingChanges() {
+        String letter = letter(Language.ENGLISH, Problem.refused("no zip file", "the file is empty", "Do it again."));
+        assertTrue(
+                letter.startsWith("Subject: reversi tournament: your agent cannot play yet\n\nHello anna,\n"), letter);
+        assertTrue(letter.contains("1. no zip file\n   (the file is empty)\n   Do it again.\n"), letter);
+    }
+}
