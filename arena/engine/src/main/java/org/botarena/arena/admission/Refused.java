@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * A jar that may not play. Immutable.
@@ -22,10 +23,14 @@ public record Refused(Path source, List<Problem> problems) implements Examined {
     }
 
     /** One line a problem, each with the jar's path. */
+    public String text(Language language) {
+        return problems.stream()
+                .map(problem -> VisibleText.name(source) + ": " + problem.in(language))
+                .collect(Collectors.joining("\n"));
+    }
+
     @Override
     public String toString() {
-        return problems.stream()
-                .map(problem -> VisibleText.name(source) + ": " + problem)
-                .collect(Collectors.joining("\n"));
+        return text(Language.ENGLISH);
     }
 }

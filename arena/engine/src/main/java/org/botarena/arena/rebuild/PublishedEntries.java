@@ -29,6 +29,7 @@ import org.botarena.arena.store.entry.Notation.Seated;
 import org.botarena.arena.store.entry.Notation.Wrong;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.kind.Formats;
 
@@ -39,7 +40,7 @@ import org.botarena.arena.tournament.format.kind.Formats;
  */
 final class PublishedEntries {
     private static final String SOURCE = "games.jsonl";
-    private static final String ACCEPTED = "played again, and the new result counts: ";
+    private static final String ACCEPTED = Language.ENGLISH.text("disturbance.accepted", "");
 
     private final Path folder;
     private final FormerOutput printed;

@@ -26,6 +26,7 @@ import org.botarena.arena.store.entry.PrintedText;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.SecondCopies;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /**
@@ -177,7 +178,7 @@ final class StoredGames {
                 attempt.scores(),
                 attempt.faults(),
                 attempt.footprints(),
-                Optional.of("played again, and the new result counts: " + reason));
+                Optional.of(Language.ENGLISH.text("disturbance.accepted", reason)));
     }
 
     private List<Attempt> voided(String id) {

@@ -11,6 +11,7 @@ import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.table.Scoreboard;
+import org.botarena.arena.text.catalogue.Language;
 
 /**
  * For people: the plan and the tables on one stream, what happens meanwhile on another.
@@ -21,16 +22,18 @@ import org.botarena.arena.report.table.Scoreboard;
  * @param lines of the terminal
  * @param isQuiet whether only the tables and what went wrong are told
  * @param clock for the time left
+ * @param language in which it is told why jars are refused
  */
-public record Words(PrintWriter out, PrintWriter err, int columns, int lines, boolean isQuiet, Clock clock)
+public record Words(
+        PrintWriter out, PrintWriter err, int columns, int lines, boolean isQuiet, Clock clock, Language language)
         implements Announcer {
     /** A plan that must not be carried out is told in any case. */
     @Override
     public void planned(Plan plan) {
         if (!isQuiet || plan.objection().isPresent()) {
-            out.println(plan.text());
+            out.println(plan.text(language));
         } else {
-            plan.roster().refused().forEach(jar -> err.println("refused: " + jar));
+            plan.roster().refused().forEach(jar -> err.println("refused: " + jar.text(language)));
         }
     }
 

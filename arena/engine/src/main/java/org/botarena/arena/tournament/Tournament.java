@@ -13,6 +13,7 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Pairings;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -162,7 +163,7 @@ public final class Tournament {
 
     /** The arena's own failure is nobody's loss either. */
     private static GameRecord failed(Pairing pairing, Throwable cause) {
-        return new GameRecord(pairing, Attempt.failed("the arena failed: " + cause), List.of());
+        return new GameRecord(pairing, Attempt.failed(Language.ENGLISH.text("disturbance.arena", cause)), List.of());
     }
 
     private synchronized boolean isStopped() {

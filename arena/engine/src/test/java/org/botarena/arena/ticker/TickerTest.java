@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -69,7 +70,7 @@ class TickerTest {
                 setup,
                 tally::standings,
                 clock,
-                new Words(out, out, columns, lines, false, clock).listeners(setup.games(), until))) {
+                new Words(out, out, columns, lines, false, clock, Language.ENGLISH).listeners(setup.games(), until))) {
             for (Pairing game : Contest.games(setup)) {
                 clock.after(each);
                 var played = table.play(game);
@@ -168,7 +169,7 @@ class TickerTest {
                 setup,
                 () -> new Standings(List.of()),
                 clock,
-                new Words(out, out, 80, 24, false, clock).listeners(2, until))) {
+                new Words(out, out, 80, 24, false, clock, Language.ENGLISH).listeners(2, until))) {
             news.desk().unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
             news.tick();
         }
@@ -178,6 +179,6 @@ class TickerTest {
 
     @Test
     void quietlyNothingIsTold() {
-        assertEquals(List.of(), new Words(out, out, 80, 24, true, clock).listeners(2, until));
+        assertEquals(List.of(), new Words(out, out, 80, 24, true, clock, Language.ENGLISH).listeners(2, until));
     }
 }

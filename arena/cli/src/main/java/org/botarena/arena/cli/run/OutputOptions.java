@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
 import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.ticker.Announcer;
 import org.botarena.arena.ticker.Events;
 import org.botarena.arena.ticker.Words;
@@ -34,7 +35,7 @@ final class OutputOptions {
     }
 
     /** Who tells it. */
-    Announcer announcer(CommandSpec command) {
+    Announcer announcer(CommandSpec command, Language language) {
         if (isQuiet && isJson) {
             throw new ParameterException(
                     command.commandLine(), "--quiet and --json-lines exclude each other: give one of them");
@@ -44,6 +45,6 @@ final class OutputOptions {
         Clock clock = Clock.system(ZoneId.systemDefault());
         return isJson
                 ? new Events(out, err, clock)
-                : new Words(out, err, Terminal.columns(), Terminal.lines(), isQuiet, clock);
+                : new Words(out, err, Terminal.columns(), Terminal.lines(), isQuiet, clock, language);
     }
 }

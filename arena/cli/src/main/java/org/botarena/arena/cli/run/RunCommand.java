@@ -134,7 +134,7 @@ public final class RunCommand implements Callable<Integer> {
                 ? Detached.of(spec, order.out()).start()
                 : new Organizer(
                                 installation,
-                                command.output.announcer(spec),
+                                command.output.announcer(spec, command.language.language()),
                                 spec.commandLine().getErr(),
                                 command.language.typed())
                         .run(order);

@@ -10,6 +10,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.fixture.Balance;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -174,9 +175,14 @@ public record Plan(
                 .formatted(Progress.text(worst()), LIMIT.toHours(), whatFits()));
     }
 
-    /** The whole plan, in lines of at most 80 columns where names and paths allow it. */
+    /** The whole plan in English, in lines of at most 80 columns where names and paths allow it. */
     public String text() {
-        return new PlanText(this).text();
+        return text(Language.ENGLISH);
+    }
+
+    /** The same; why a jar is refused is told in a language. */
+    public String text(Language language) {
+        return new PlanText(this, language).text();
     }
 
     private String whatFits() {

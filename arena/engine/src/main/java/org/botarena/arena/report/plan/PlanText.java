@@ -21,9 +21,11 @@ final class PlanText {
     private static final int LABEL = 12;
 
     private final Plan plan;
+    private final Language language;
     private final StringBuilder text = new StringBuilder();
 
-    PlanText(Plan plan) {
+    PlanText(Plan plan, Language language) {
+        this.language = language;
         this.plan = plan;
     }
 
@@ -75,7 +77,7 @@ final class PlanText {
                 "Entrants",
                 plan.setup().entrants().stream().map(PlanText::entrant).toList());
         List<String> refused = plan.roster().refused().stream()
-                .flatMap(jar -> jar.toString().lines())
+                .flatMap(jar -> jar.text(language).lines())
                 .toList();
         List<String> leftOut = plan.roster().leftOut().stream()
                 .map(jar -> "%s: it plays %s"

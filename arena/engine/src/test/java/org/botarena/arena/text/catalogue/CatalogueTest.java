@@ -16,6 +16,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.record.EveryFault;
+import org.botarena.arena.record.Verdict;
 import org.junit.jupiter.api.Test;
 
 /** What authors and the room read is there in every language. */
@@ -78,6 +81,20 @@ class CatalogueTest {
                     .toList();
             assertTrue(sources.size() > 300, "the sources are not where they are looked for: " + arena);
             return sources;
+        }
+    }
+
+    /** What has no text is shown by its name, which is for files alone. */
+    @Test
+    void eachFaultAndEachLevelOfIsolationHasAText() {
+        for (Verdict fault : EveryFault.with("a1", 2001)) {
+            assertTrue(Language.FRENCH.patterns().containsKey("kind." + fault.kind()), fault.kind());
+            assertEquals(
+                    fault.remedy().isEmpty(),
+                    Language.FRENCH.translated(fault.remedy()).equals(fault.remedy()));
+        }
+        for (Isolation level : Isolation.values()) {
+            assertTrue(Language.FRENCH.patterns().containsKey("page.isolation." + level), level + "");
         }
     }
 
