@@ -60,9 +60,19 @@ public final class Games {
      */
     public Rules<?> parse(String spec) {
         int colon = spec.indexOf(':');
-        GameType type = named(colon < 0 ? spec : spec.substring(0, colon));
+        GameType type = type(spec);
         Map<String, String> given = colon < 0 ? Map.of() : optionsOf(type, spec.substring(colon + 1));
         return type.rules(Setting.complete(type.settings(), given, type.name()));
+    }
+
+    /**
+     * The game that {@link #parse} gives its options.
+     *
+     * @throws IllegalArgumentException with the list of games, if there is none
+     */
+    public GameType type(String spec) {
+        int colon = spec.indexOf(':');
+        return named(colon < 0 ? spec : spec.substring(0, colon));
     }
 
     private static Map<String, String> optionsOf(GameType type, String text) {

@@ -100,6 +100,7 @@ final class Arena implements Callable<Integer> {
     /** The whole command line, ready to execute; commands get the installation through their constructor. */
     static CommandLine commandLine(Installation installation, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(Arena.class, new Furnished(installation));
+        Converters.register(line);
         Arena arena = line.getCommand();
         Failures failures = new Failures(() -> arena.wantsStackTrace);
         return line.setOut(new VisiblePrinter(out))

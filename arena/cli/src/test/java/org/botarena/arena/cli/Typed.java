@@ -7,10 +7,10 @@ import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.venue.Installation;
 
 /** Commands that are typed, without a process of their own. */
-final class Typed {
+public final class Typed {
     private Typed() {}
 
-    static Ran arena(String... args) {
+    public static Ran arena(String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Arena.commandLine(

@@ -14,6 +14,7 @@ import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
+import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.UserKey;
 import org.botarena.arena.store.WorkFolder;
@@ -25,8 +26,6 @@ import org.botarena.arena.venue.Failed;
 
 /** The folder and the store of the tournament that is held: a new one, or one that goes on. One thread. */
 final class EventFolder implements AutoCloseable {
-    private static final String SCANNED = "scanned";
-
     private final Order order;
     private final Path results;
     private final Optional<WorkFolder> work;
@@ -53,12 +52,12 @@ final class EventFolder implements AutoCloseable {
     static EventFolder of(Order order, Clock clock, Consumer<String> warning) {
         Path results = order.past()
                 .folder()
-                .orElseGet(() -> order.out() == null ? Results.folderIn(FolderArgument.RESULTS, clock) : order.out());
+                .orElseGet(() -> order.spec().out().orElseGet(() -> Results.folderIn(FolderArgument.RESULTS, clock)));
         if (order.past().folder().isEmpty() && !isBarelyBegun(results)) {
             Results.require(results);
         }
-        Optional<WorkFolder> work =
-                WorkFolder.parent(results, order.work()).map(parent -> WorkFolder.open(results, parent, warning));
+        Optional<WorkFolder> work = WorkFolder.parent(results, order.spec().work())
+                .map(parent -> WorkFolder.open(results, parent, warning));
         try {
             return new EventFolder(order, results, work);
         } catch (RuntimeException e) {
@@ -94,8 +93,8 @@ final class EventFolder implements AutoCloseable {
         }
         store.ifPresent(EventFolder::requireDated);
         lineup = store.map(past -> new Lineup(past, order.past(), admission, past.juncture(games)));
-        boolean isNobodyMeant =
-                selection.entrants().isEmpty() && scanned(store.get()).isEmpty();
+        boolean isNobodyMeant = selection.entrants().isEmpty()
+                && new SavedSettings(store.get()).scanned().isEmpty();
         boolean isFolderGone = selection.entrants().isEmpty() && !Files.isDirectory(selection.agents());
         return lineup.get()
                 .with(
@@ -149,11 +148,11 @@ final class EventFolder implements AutoCloseable {
         if (pairs < before) {
             throw new Failed("--pairs %d: %s has %d already, and can only get more".formatted(pairs, results, before));
         }
-        if (pairs > before && !order.format().isFixed()) {
+        if (pairs > before && !order.spec().format().isFixed()) {
             throw new Failed(
                     ("--pairs %d: in a %s every round is drawn from the results before, so its %d cannot become"
                                     + " more. Start afresh with --new.")
-                            .formatted(pairs, order.format(), before));
+                            .formatted(pairs, order.spec().format(), before));
         }
     }
 
@@ -196,19 +195,14 @@ final class EventFolder implements AutoCloseable {
         } else {
             Store fresh = Store.open(folder);
             store = Optional.of(fresh);
-            String scanned = order.entrants().isEmpty()
-                    ? order.conditions().agents().toAbsolutePath().toString()
+            String scanned = order.spec().entrants().entrants().isEmpty()
+                    ? order.spec().entrants().agents().toString()
                     : "";
             fresh.settle( // only now it has begun
                     settings, setup, provenance, scanned, UserKey.usual(), entrant -> original(entrant, admission));
         }
         store.get().absentees(roster);
         return store.get();
-    }
-
-    /** The drop folder of a tournament whose entrants lay in one. */
-    static Optional<String> scanned(Store store) {
-        return store.progression().remembered(SCANNED).filter(folder -> !folder.isEmpty());
     }
 
     private static Path original(Entrant entrant, Admission admission) {

@@ -1,96 +1,103 @@
 package org.botarena.arena.event;
 
 import java.nio.file.Path;
-import java.time.Instant;
+import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.botarena.arena.text.Csv;
-import org.botarena.arena.tournament.fixture.Openings;
-import org.botarena.arena.tournament.format.Format;
-import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.spec.Request;
+import org.botarena.arena.spec.SavedSettings;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.WorkFolder;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
 
 /**
- * What the organizer of a tournament asks for. Immutable.
+ * A tournament that is to be held: a new one, or one that goes on. Immutable.
  *
- * @param conditions what is played
- * @param isAmongStrangers whether it runs code that others wrote
- * @param entrants as typed; none: all of the drop folder
- * @param names names to show, by the entrants as typed
- * @param with samples that take part in any case
- * @param format how the entrants meet
- * @param anchors Elo points that are given, by entrant
- * @param until when the last game should have ended; empty: whenever it has
- * @param grades the rules by which the entrants are graded; empty: they are not, or as before
- * @param out the results folder; null: a new one in {@code results/}
- * @param work where work folders lie; empty: only where one is needed, and then on the disk for temporary files
- * @param tables how tables for spreadsheets are written
- * @param isStrict whether a jar that may not play keeps everything from starting
- * @param isConfirmed whether a tournament of more than twelve hours may start
+ * @param spec what it is
  * @param past the tournament on file that goes on
  */
-public record Order(
-        Conditions conditions,
-        boolean isAmongStrangers,
-        List<String> entrants,
-        Map<String, String> names,
-        List<String> with,
-        Format format,
-        Map<String, Double> anchors,
-        Optional<Instant> until,
-        Optional<Path> grades,
-        Path out,
-        Optional<Path> work,
-        Csv tables,
-        boolean isStrict,
-        boolean isConfirmed,
-        Resume past) {
-
-    /** Copies the lists. */
-    public Order {
-        entrants = List.copyOf(entrants);
-        names = Map.copyOf(names);
-        anchors = Map.copyOf(anchors);
-        with = List.copyOf(with);
+public record Order(TournamentSpec spec, Resume past) {
+    /**
+     * What is to be held: the tournament that the request names, else an unfinished one with its settings, else a new one.
+     * What the request does not say a tournament that goes on says itself.
+     *
+     * @throws IllegalArgumentException saying which setting is wrong, and what it could be
+     * @throws Failed if a tournament on file cannot be read, or is another's and without a sandbox
+     */
+    public static Order of(Request request, Installation installation, Clock clock) {
+        Settings asked = request.settings();
+        Optional<Path> out = asked.read(TournamentOption.OUT.name(), Path::of);
+        try {
+            rescue(out, asked.read(TournamentOption.WORK.name(), Path::of));
+            Optional<Path> past = past(out, request, installation, clock);
+            if (past.isEmpty()) {
+                return new Order(spec(request, installation, clock), Resume.none());
+            }
+            try (Store store = Store.read(past.get())) {
+                SavedSettings saved = new SavedSettings(store);
+                saved.requireLevel(asked.has(TournamentOption.ISOLATION.name()));
+                Request merged = request.over(new Request(saved.settings(), List.of()));
+                return new Order(
+                        spec(merged, installation, clock),
+                        new Resume(
+                                past,
+                                out.isPresent(),
+                                asked.list(TournamentOption.REPLACE.name()),
+                                asked.list(TournamentOption.WITHDRAW.name())));
+            }
+        } catch (StoreException e) {
+            throw new Failed(e.getMessage(), e);
+        }
     }
 
-    /** The same from other openings. */
-    public Order from(Openings openings) {
-        return new Order(
-                conditions.from(openings),
-                isAmongStrangers,
-                entrants,
-                names,
-                with,
-                format,
-                anchors,
-                until,
-                grades,
-                out,
-                work,
-                tables,
-                isStrict,
-                isConfirmed,
-                past);
+    private static TournamentSpec spec(Request request, Installation installation, Clock clock) {
+        TournamentSpec spec = TournamentSpec.of(request, installation, clock);
+        require(
+                !spec.isolation().equals(Optional.of(Isolation.THREAD)),
+                "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
+        return spec;
     }
 
-    /** These two against each other, or nothing at all; no results folder. */
-    public static Order duel(Conditions conditions, List<String> entrants) {
-        return new Order(
-                conditions,
-                false,
-                entrants,
-                Map.of(),
-                List.of(),
-                new RoundRobin(),
-                Map.of(),
-                Optional.empty(),
-                Optional.empty(),
-                null,
-                Optional.empty(),
-                Csv.COMMAS,
-                true,
-                true,
-                Resume.none());
+    /** Brings to the results what killed runs have left in their work folders. */
+    private static void rescue(Optional<Path> out, Optional<Path> work) {
+        for (Path results : out.map(List::of).orElseGet(FolderArgument::results)) {
+            WorkFolder.parent(results, work).ifPresent(parent -> WorkFolder.rescue(results, parent));
+        }
+    }
+
+    private static Optional<Path> past(Optional<Path> out, Request request, Installation installation, Clock clock) {
+        Settings asked = request.settings();
+        Optional<Path> past = asked.isOn(TournamentOption.NEW.name())
+                ? Optional.empty()
+                : out.isPresent()
+                        ? out.filter(Order::isBegun)
+                        : FolderArgument.unfinished(
+                                store -> new SavedSettings(store).agrees(spec(request, installation, clock), asked));
+        require(
+                past.isPresent()
+                        || !(asked.has(TournamentOption.REPLACE.name()) || asked.has(TournamentOption.WITHDRAW.name())),
+                "--replace and --withdraw are for a tournament that goes on: name it with --out");
+        return past;
+    }
+
+    private static boolean isBegun(Path folder) {
+        if (!Store.isIn(folder)) {
+            return false;
+        }
+        try (Store store = Store.read(folder)) {
+            return !store.isEmpty();
+        }
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
     }
 }

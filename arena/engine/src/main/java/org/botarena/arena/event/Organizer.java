@@ -28,6 +28,7 @@ import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
+import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Resumed;
 import org.botarena.arena.store.Store;
@@ -77,33 +78,31 @@ public final class Organizer {
      * @throws Failed if it cannot be held, with what to do
      */
     public int run(Order order) {
+        TournamentSpec spec = order.spec();
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(
-                        order.conditions().agentJava(), order.conditions().games());
+                Venue venue = Venue.open(spec.agentJava(), spec.games());
                 EventFolder keeping = EventFolder.of(order, clock, text -> err.println("arena: " + text))) {
             interruption.stopsWith(venue::stopAdmission);
             keeping.announcements().forEach(err::println);
             Preparation preparation = Preparation.of(
-                            order,
+                            spec,
+                            true,
                             installation,
                             venue,
                             (selection, admission) -> keeping.roster(selection, admission, venue.games()),
                             keeping::turnover)
-                    .presented(
-                            order.conditions().agents(),
-                            installation.samples(order.conditions().agents()),
-                            venue.admission());
+                    .presented(spec.entrants().agents(), spec.entrants().samples(), venue.admission());
             Settings settings = settings(preparation.setup(), venue);
             keeping.require(settings, preparation.setup().pairs());
-            order.grades().ifPresent(file -> requireRules(file, order.conditions(), preparation.setup()));
-            Plan plan = announce(order, preparation, keeping);
+            spec.grades().ifPresent(file -> requireRules(file, spec.entrants(), preparation.setup()));
+            Plan plan = announce(spec, preparation, keeping);
             if (interruption.isRequested()) {
                 return Interruption.EXIT_CODE;
             }
             Provenance provenance = Provenance.now(installation.version(), clock.instant());
             Store store =
                     keeping.begin(settings, preparation.setup(), preparation.roster(), provenance, venue.admission());
-            return play(order, preparation, plan, store, venue, interruption);
+            return play(spec, preparation, plan, store, venue, interruption);
         } catch (ResultsException | StoreException e) {
             throw new Failed(e.getMessage(), e);
         } catch (UncheckedIOException e) {
@@ -111,13 +110,12 @@ public final class Organizer {
         }
     }
 
-    private void requireRules(Path file, Conditions conditions, Setup setup) {
-        Path samples = installation.samples(conditions.agents());
+    private static void requireRules(Path file, Selection entrants, Setup setup) {
         try {
             GradeRules.read(file)
                     .require(
                             setup.names(),
-                            Roster.handedIn(Selection.folder(conditions.game(), samples, samples))
+                            Roster.handedIn(Selection.folder(entrants.game(), entrants.samples(), entrants.samples()))
                                     .values());
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
@@ -135,32 +133,37 @@ public final class Organizer {
                 .anchored(setup.anchors());
     }
 
-    private Plan announce(Order order, Preparation preparation, EventFolder keeping) {
+    private Plan announce(TournamentSpec spec, Preparation preparation, EventFolder keeping) {
         Plan whole = Plan.of(
                 preparation.setup(),
                 preparation.fixtures(),
                 preparation.roster(),
-                order.conditions().agents(),
+                spec.entrants().agents(),
                 keeping.results(),
                 PlanMachine.here(keeping.folder()),
                 preparation.protection().reason());
-        Plan plan = order.until()
+        Plan plan = spec.until()
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
                 .orElse(whole);
         announcer.planned(plan);
-        if (plan.objection().isPresent() && !order.isConfirmed() && !keeping.isAgreed(preparation.setup())) {
+        if (plan.objection().isPresent() && !spec.isConfirmed() && !keeping.isAgreed(preparation.setup())) {
             throw new Failed("nothing was started: see STOP above");
         }
         return plan;
     }
 
     private int play(
-            Order order, Preparation preparation, Plan plan, Store store, Venue venue, Interruption interruption) {
+            TournamentSpec spec,
+            Preparation preparation,
+            Plan plan,
+            Store store,
+            Venue venue,
+            Interruption interruption) {
         Setup setup = preparation.setup();
         Ledger ledger = store.games();
         Resumed left = new Resumed(new Schedule(setup, preparation.fixtures()), ledger);
-        Optional<Timed> timed = order.until().map(end -> new Timed(left, end, plan.roundEstimate(), clock));
-        present(order, store);
+        Optional<Timed> timed = spec.until().map(end -> new Timed(left, end, plan.roundEstimate(), clock));
+        present(spec, store);
         Tally tally = new Tally(setup);
         ledger.tell(tally);
         Notices notices = new Notices(venue::checkup, sentence -> err.println("arena: " + sentence));
@@ -169,7 +172,7 @@ public final class Organizer {
         Scoreboard tables;
         String receipt;
         Pairings schedule = timed.isPresent() ? timed.get() : left;
-        try (NewsStream stream = NewsStream.to(listeners(schedule.games(), order.until(), store.folder()), clock)) {
+        try (NewsStream stream = NewsStream.to(listeners(schedule.games(), spec.until(), store.folder()), clock)) {
             stream.tell(ledger.sequence(), new News.Planned(plan));
             setup.entrants().forEach(entrant -> stream.tell(ledger.sequence(), new News.Admitted(entrant)));
             NewsDesk desk = new NewsDesk(setup, tally::standings, clock, news -> stream.tell(ledger.sequence(), news));
@@ -183,7 +186,7 @@ public final class Organizer {
                             isComplete ? State.FINISHED : State.STOPPED,
                             ending.isInterrupted(),
                             clock.instant(),
-                            order.tables(),
+                            spec.tables(),
                             trimmed.orElse(""));
             store.progression().noticed(notices.sentences());
             tables = Reports.write(
@@ -204,9 +207,9 @@ public final class Organizer {
     }
 
     /** Keeps what the reports are made with beside the games: how entrants are presented, and by what they are graded. */
-    private static void present(Order order, Store store) {
-        Results.present(store.folder(), order.conditions().agents());
-        order.grades().ifPresent(file -> Results.grade(store.folder(), file));
+    private static void present(TournamentSpec spec, Store store) {
+        Results.present(store.folder(), spec.entrants().agents());
+        spec.grades().ifPresent(file -> Results.grade(store.folder(), file));
         store.keepSources();
     }
 

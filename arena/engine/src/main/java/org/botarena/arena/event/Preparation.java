@@ -17,6 +17,7 @@ import org.botarena.arena.roster.Selection;
 import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.roster.profile.Profiles;
+import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -28,7 +29,7 @@ import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 
 /**
- * A tournament that can begin: what an order comes to with the jars and the machine that there are. Immutable.
+ * A tournament that can begin: what a spec comes to with the jars and the machine that there are. Immutable.
  *
  * @param setup what is played
  * @param protection why it is played at its level of isolation
@@ -37,52 +38,45 @@ import org.botarena.arena.venue.Venue;
  */
 public record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster roster) {
     /**
-     * Prepares a tournament.
+     * Prepares a meeting of agents that somebody trusts.
      *
      * @throws Failed if it cannot be held, with what to do
      */
-    public static Preparation of(Order order, Installation installation, Venue venue) {
-        return of(order, installation, venue, Roster::of, () -> Turnover.NONE);
+    public static Preparation ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
+        return of(spec, false, installation, venue, Roster::of, () -> Turnover.NONE);
     }
 
     /**
-     * The same with entrants that are found otherwise.
+     * Prepares a tournament.
      *
+     * @param isAmongStrangers whether it runs code that others wrote
      * @param entrants who plays, of those who are meant
      * @param turnover who came, left or had another jar meanwhile; asked after the entrants
      * @throws Failed if it cannot be held, with what to do
      */
     public static Preparation of(
-            Order order,
+            TournamentSpec spec,
+            boolean isAmongStrangers,
             Installation installation,
             Venue venue,
             BiFunction<Selection, Admission, Roster> entrants,
             Supplier<Turnover> turnover) {
-        Conditions conditions = order.conditions();
-        int jobs = jobs(conditions, venue);
+        int jobs = jobs(spec, venue);
         try {
-            Roster roster = entrants.apply(
-                    new Selection(
-                            conditions.game(),
-                            conditions.agents(),
-                            installation.samples(conditions.agents()),
-                            order.entrants(),
-                            order.with(),
-                            order.names()),
-                    venue.admission());
-            requireEnough(order, roster);
-            Protection protection = protection(order, roster, installation, venue);
+            Roster roster = entrants.apply(spec.entrants(), venue.admission());
+            requireEnough(spec, roster);
+            Protection protection = protection(spec, isAmongStrangers, roster, installation, venue);
             Setup setup = new Setup(
-                    conditions.terms().at(protection.level()),
-                    order.format(),
-                    conditions.pairs(),
-                    conditions.openings(),
-                    conditions.seed(),
+                    spec.terms().at(protection.level()),
+                    spec.format(),
+                    spec.pairs(),
+                    spec.openings(),
+                    spec.seed(),
                     jobs,
                     roster.entrants(),
-                    order.anchors(),
+                    spec.anchors(),
                     turnover.get());
-            Fixtures fixtures = Fixtures.of(conditions.terms().rules(), conditions.openings(), conditions.seed());
+            Fixtures fixtures = Fixtures.of(spec.terms().rules(), spec.openings(), spec.seed());
             return new Preparation(setup, protection, fixtures, roster);
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
@@ -115,21 +109,22 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
                 : Likenesses.with(samples, admission).among(jars);
     }
 
-    private static Protection protection(Order order, Roster roster, Installation installation, Venue venue) {
-        int heapMiB = order.conditions().terms().heapMiB();
-        return order.isAmongStrangers()
+    private static Protection protection(
+            TournamentSpec spec, boolean isAmongStrangers, Roster roster, Installation installation, Venue venue) {
+        int heapMiB = spec.terms().heapMiB();
+        return isAmongStrangers
                 ? Protection.againstStrangers(
-                        order.conditions().isolation(),
+                        spec.isolation(),
                         venue,
                         heapMiB,
                         roster.entrants().stream().map(Entrant::jar).toList(),
                         installation)
-                : Protection.strongest(order.conditions().isolation(), venue, heapMiB);
+                : Protection.strongest(spec.isolation(), venue, heapMiB);
     }
 
     /** Games at a time: as many as there are cores and memory for, unless fewer are ordered. */
-    private static int jobs(Conditions conditions, Venue venue) {
-        int jobs = conditions.jobs();
+    private static int jobs(TournamentSpec spec, Venue venue) {
+        int jobs = spec.jobs();
         int cores = Lanes.mostGames(venue.machine());
         if (jobs > cores) {
             throw new Failed(
@@ -137,8 +132,8 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
                                     + " at most %d")
                             .formatted(jobs, venue.machine().coreCount(), cores));
         }
-        int players = conditions.terms().rules().players();
-        int heapMiB = conditions.terms().heapMiB();
+        int players = spec.terms().rules().players();
+        int heapMiB = spec.terms().heapMiB();
         long room = venue.memory().games(players, heapMiB);
         if (room < Math.max(1, jobs)) {
             throw new Failed(("the memory is too small: a game's %d agents can take %d MiB (--heap %dm), %d MiB are"
@@ -155,9 +150,9 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
         return jobs == 0 ? (int) Math.min(cores, room) : jobs;
     }
 
-    private static void requireEnough(Order order, Roster roster) {
+    private static void requireEnough(TournamentSpec spec, Roster roster) {
         boolean isComplete = roster.refused().isEmpty() && roster.leftOut().isEmpty();
-        if (order.isStrict() && !isComplete) {
+        if (spec.isStrict() && !isComplete) {
             throw new Failed("%snothing was played: --strict, and not every jar may play".formatted(reasons(roster)));
         }
         if (roster.entrants().size() < 2) {
@@ -165,10 +160,7 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
                     ? "there is none"
                     : "there is only " + roster.entrants().get(0).name();
             throw new Failed("%sa tournament needs two entrants, %s (agents folder: %s)"
-                    .formatted(
-                            reasons(roster),
-                            there,
-                            order.conditions().agents().toAbsolutePath().normalize()));
+                    .formatted(reasons(roster), there, spec.entrants().agents()));
         }
     }
 

@@ -1,5 +1,6 @@
 package org.botarena.arena.match;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.botarena.api.Rules;
@@ -13,6 +14,20 @@ public enum Fresh {
      * from new class loaders. Quick games then take half of the processes.
      */
     PAIR;
+
+    /**
+     * What is called so.
+     *
+     * @throws IllegalArgumentException with what there is
+     */
+    public static Fresh parse(String text) {
+        return Arrays.stream(values())
+                .filter(often -> often.toString().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'%s' is neither game nor pair: a new process for every game, or for every pair of games"
+                                .formatted(text)));
+    }
 
     /**
      * Why the second game of a pair may not follow in the processes of the first; empty: it may. Both games of a pair

@@ -1,6 +1,8 @@
 package org.botarena.arena.rating;
 
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The sequential probability ratio test (Wald 1945): is the first agent stronger by {@code elo1} points (H1), or only by
@@ -15,6 +17,9 @@ import java.util.OptionalLong;
 public record Sprt(double elo0, double elo1, double alpha, double beta, Scale scale) {
     /** Beyond it no game of chance and skill is tested; and the normalised test has no solution there. */
     public static final int FARTHEST = 200;
+
+    private static final String ELO = "(-?[0-9]{1,3}(?:[.][0-9]{1,3})?)";
+    private static final Pattern FORM = Pattern.compile(ELO + "," + ELO);
 
     /** Points of what. */
     public enum Scale {
@@ -55,6 +60,20 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Scale sc
             throw new IllegalArgumentException(
                     "SPRT: the chances of error must be between 0 and 0.5, not %s and %s".formatted(alpha, beta));
         }
+    }
+
+    /**
+     * Reads the two hypotheses of the usual test, {@code 0,50}: by how much Elo the first agent may be stronger.
+     *
+     * @throws IllegalArgumentException saying the form, or the range
+     */
+    public static Sprt parse(String text) {
+        Matcher two = FORM.matcher(text);
+        if (!two.matches()) {
+            throw new IllegalArgumentException(
+                    "'%s' is not H0,H1: write two differences in Elo points, like 0,50 or -25,25".formatted(text));
+        }
+        return of(Double.parseDouble(two.group(1)), Double.parseDouble(two.group(2)));
     }
 
     /** The usual test: Elo, and an error in one of twenty either way. */

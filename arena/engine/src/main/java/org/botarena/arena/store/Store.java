@@ -15,9 +15,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
-import org.botarena.api.Rules;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.machine.ProcessLock;
+import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
@@ -230,7 +230,7 @@ public final class Store implements AutoCloseable {
 
     /** What the tournament is. */
     public Settings settings() {
-        return Progression.settings(database());
+        return new Settings(Progression.settings(database()).texts(), listedOpenings());
     }
 
     /** What is wrong with the files, the settings and the entrants, in sentences. */
@@ -245,8 +245,7 @@ public final class Store implements AutoCloseable {
         return found;
     }
 
-    /** The openings that came from a file; empty: there was none. */
-    public Optional<Openings> listedOpenings() {
+    private Optional<Openings.Listed> listedOpenings() {
         return fact("openings").map(text -> Notation.value(text, Openings.Listed.class));
     }
 
@@ -265,14 +264,14 @@ public final class Store implements AutoCloseable {
 
     /** The setup with those who play now, from the originals: fit for reports, not for playing. */
     public Setup setup(Games games) {
-        Settings settings = settings();
-        Rules<?> rules = games.parse(settings.text("game"));
+        Settings settings = settings().requireNoFile();
+        Terms terms = settings.terms(games);
         return new Setup(
-                settings.terms(games),
+                terms,
                 settings.format(),
                 pairs(),
-                settings.openings(rules, fact("openings").orElse("")),
-                settings.seed(),
+                settings.openings(terms.rules()),
+                settings.seed().orElseThrow(),
                 Integer.parseInt(Progression.required(database(), "jobs")),
                 List.copyOf(entrants().counted().values()),
                 settings.anchors(),

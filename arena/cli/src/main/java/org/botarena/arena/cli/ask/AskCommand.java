@@ -4,24 +4,26 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.console.Json;
-import org.botarena.arena.cli.option.GamesOption;
-import org.botarena.arena.cli.option.Span;
-import org.botarena.arena.cli.option.TermsOptions;
+import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.event.Interruption;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.Span;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -40,8 +42,8 @@ import picocli.CommandLine.Spec;
 public final class AskCommand implements Callable<Integer> {
     private final Installation installation;
 
-    @Spec
     private CommandSpec spec;
+    private TournamentSpec what;
 
     @Parameters(paramLabel = "JAR", description = "A jar, a folder of classes, or the name of a sample, with options.")
     private String jar;
@@ -54,12 +56,6 @@ public final class AskCommand implements Callable<Integer> {
             paramLabel = "SPAN",
             description = "For the move, or none; by default 2s, with --from that game's.")
     private String moveTime;
-
-    @Mixin
-    private TermsOptions options;
-
-    @Mixin
-    private GamesOption games;
 
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
@@ -84,6 +80,7 @@ public final class AskCommand implements Callable<Integer> {
                 paramLabel = "GAME",
                 required = true,
                 description = "The game, with its options: reversi:size=6.")
+        @SuppressWarnings("unused") // it is read as a setting, by its name
         private String game;
 
         @Option(
@@ -129,11 +126,20 @@ public final class AskCommand implements Callable<Integer> {
         }
     }
 
+    @Spec
+    void add(CommandSpec command) {
+        spec = command;
+        SettingOptions.add(command, TournamentOption.OF_AGENTS);
+    }
+
     @Override
     public Integer call() throws InterruptedException {
+        Settings typed = SettingOptions.typed(spec);
+        what = SettingOptions.spec(
+                spec, typed.without(List.of(TournamentOption.MOVE_TIME.name())), List.of(), installation);
         Query query = query();
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(options.agentJava(), games.jars())) {
+                Venue venue = Venue.open(what.agentJava(), what.games())) {
             interruption.stopsWith(venue::stopAdmission, Thread.currentThread()::interrupt);
             Finding finding = query.ask(jar, installation, venue, terms(query, venue));
             print(finding);
@@ -146,11 +152,11 @@ public final class AskCommand implements Callable<Integer> {
     private Query query() {
         try {
             if (where.record != null) {
-                return where.record.query(games.games());
+                return where.record.query(what.games().games());
             }
             return where.position == null
-                    ? Query.at(games.games(), "reversi", null, 0)
-                    : Query.at(games.games(), where.position.game, where.position.text, where.position.seed);
+                    ? Query.at(what.terms(), null, 0)
+                    : Query.at(what.terms(), where.position.text, where.position.seed);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -158,7 +164,7 @@ public final class AskCommand implements Callable<Integer> {
 
     private Terms terms(Query query, Venue venue) {
         Terms wanted = terms(query);
-        Protection protection = Protection.strongest(options.isolation(), venue, wanted.heapMiB());
+        Protection protection = Protection.strongest(what.isolation(), venue, wanted.heapMiB());
         protection
                 .reason()
                 .ifPresent(reason ->
@@ -168,10 +174,16 @@ public final class AskCommand implements Callable<Integer> {
 
     /** Without a deadline there is none for the constructor either: somebody debugs. */
     private Terms terms(Query query) {
-        Terms terms = options.terms(query.rules(), time(query), query.startTime());
-        return terms.moveTime().equals(Terms.UNLIMITED)
-                ? new Terms(terms.rules(), Terms.UNLIMITED, Terms.UNLIMITED, terms.heapMiB(), terms.isolation())
-                : terms;
+        Terms asked = what.terms();
+        boolean hasStart = SettingOptions.typed(spec).has(TournamentOption.START_TIME.name());
+        Duration start = hasStart ? asked.startTime() : query.startTime();
+        Duration move = time(query);
+        return new Terms(
+                query.rules(),
+                move,
+                move.equals(Terms.UNLIMITED) ? Terms.UNLIMITED : start,
+                asked.heapMiB(),
+                asked.isolation());
     }
 
     private Duration time(Query query) {

@@ -12,7 +12,6 @@ import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.option.OneEntrant;
-import org.botarena.arena.cli.option.TermsOptions;
 import org.botarena.arena.cli.position.Moment;
 import org.botarena.arena.cli.record.Shelf;
 import org.botarena.arena.match.Finding;
@@ -48,20 +47,19 @@ record Query(
         String start,
         List<Ply> plies,
         OptionalInt started) {
-    private static final Duration TOURNAMENT = Duration.ofSeconds(2);
-
     /**
      * A position.
      *
+     * @param terms of the game
      * @param position its text; null: the game's start
-     * @throws IllegalArgumentException if there is no such game or position, or nobody is to move
+     * @throws IllegalArgumentException if there is no such position, or nobody is to move
      */
-    static Query at(Games games, String game, String position, long seed) {
-        Moment<?> moment = Moment.of(games, game, position);
+    static Query at(Terms terms, String position, long seed) {
+        Moment<?> moment = Moment.of(terms.rules(), position);
         return new Query(
                         moment.rules(),
-                        TOURNAMENT,
-                        TermsOptions.START_TIME,
+                        terms.moveTime(),
+                        terms.startTime(),
                         seed,
                         Map.of(),
                         moment.position().toString(),

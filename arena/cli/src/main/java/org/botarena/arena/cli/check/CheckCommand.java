@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.botarena.api.GameType;
-import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.check.AdmissionFolder;
@@ -16,16 +14,14 @@ import org.botarena.arena.check.Checked;
 import org.botarena.arena.check.HandIns;
 import org.botarena.arena.check.Inspector;
 import org.botarena.arena.cli.console.Json;
-import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
-import org.botarena.arena.cli.option.SeparatorConverter;
-import org.botarena.arena.cli.option.Span;
-import org.botarena.arena.cli.option.TermsOptions;
+import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.event.Interruption;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
-import org.botarena.arena.text.Csv;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
@@ -53,11 +49,15 @@ import picocli.CommandLine.Spec;
         })
 public final class CheckCommand implements Callable<Integer> {
     private static final Duration LATER_MOVES = Duration.ofMillis(100);
+    private static final List<TournamentOption> SETTINGS = List.of(
+            TournamentOption.GAME.saying("What agents that play any game are tried with (default: reversi)."),
+            TournamentOption.MOVE_TIME.saying("For a move in the tournament (default: 2s)."),
+            TournamentOption.CSV_SEPARATOR.saying("In the list: comma, semicolon or tab."));
 
     private final Installation installation;
 
-    @Spec
     private CommandSpec spec;
+    private TournamentSpec what;
 
     @Parameters(
             paramLabel = "JAR-OR-FOLDER",
@@ -66,59 +66,38 @@ public final class CheckCommand implements Callable<Integer> {
     private List<Path> paths;
 
     @Option(
-            names = "--game",
-            paramLabel = "GAME",
-            defaultValue = "reversi",
-            description = "What agents that play any game are tried with (default: ${DEFAULT-VALUE}).")
-    private String game;
-
-    @Option(
-            names = "--move-time",
-            paramLabel = "SPAN",
-            defaultValue = "2s",
-            converter = Span.class,
-            description = "For a move in the tournament (default: ${DEFAULT-VALUE}).")
-    private Duration moveTime;
-
-    @Mixin
-    private TermsOptions options;
-
-    @Mixin
-    private GamesOption games;
-
-    @Mixin
-    private LanguageOption language;
-
-    @Option(
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "admission",
             description = "Of a folder of hand-ins: where the list and the letters go (default: ${DEFAULT-VALUE}).")
     private Path out;
 
-    @Option(
-            names = "--csv-separator",
-            paramLabel = "SIGN",
-            defaultValue = "comma",
-            converter = SeparatorConverter.class,
-            description = "In the list: comma, semicolon or tab.")
-    private Csv csv;
-
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
+
+    @Mixin
+    private LanguageOption language;
 
     public CheckCommand(Installation installation) {
         this.installation = installation;
     }
 
+    @Spec
+    void add(CommandSpec command) {
+        spec = command;
+        SettingOptions.add(command, TournamentOption.OF_AGENTS);
+        SettingOptions.add(command, SETTINGS);
+    }
+
     @Override
     public Integer call() throws InterruptedException {
-        if (options.isolation().equals(Optional.of(Isolation.THREAD))) {
+        what = SettingOptions.spec(spec, installation);
+        if (what.isolation().equals(Optional.of(Isolation.THREAD))) {
             throw new ParameterException(
                     spec.commandLine(), "--isolation thread is for a debugger: it says nothing of a tournament");
         }
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(options.agentJava(), games.jars())) {
+                Venue venue = Venue.open(what.agentJava(), what.games())) {
             interruption.stopsWith(venue::stopAdmission, Thread.currentThread()::interrupt);
             Inspector inspector = inspector(venue);
             List<Examined> all = new ArrayList<>();
@@ -133,21 +112,17 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private Inspector inspector(Venue venue) {
-        try {
-            Rules<?> rules = games.games().parse(game);
-            GameType type = GamesOption.type(games.games(), game);
-            Terms same = options.terms(rules, moveTime);
-            Duration later = moveTime.compareTo(LATER_MOVES) < 0 ? moveTime : LATER_MOVES;
-            Terms terms = new Terms(rules, moveTime, later, same.startTime(), same.heapMiB(), same.isolation());
-            return new Inspector(installation, venue, type, terms);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        Terms same = what.terms();
+        Duration later = same.moveTime().compareTo(LATER_MOVES) < 0 ? same.moveTime() : LATER_MOVES;
+        Terms terms =
+                new Terms(same.rules(), same.moveTime(), later, same.startTime(), same.heapMiB(), same.isolation());
+        return new Inspector(installation, venue, what.entrants().game(), terms);
     }
 
     /** One jar is its author's own; a folder, or several, are an organizer's, and others wrote them. */
     private Optional<Isolation> level(List<Examined> all, Venue venue) {
-        Protection protection = Protection.strongest(options.isolation(), venue, options.heapMiB());
+        Protection protection =
+                Protection.strongest(what.isolation(), venue, what.terms().heapMiB());
         protection.reason().ifPresent(reason -> say("isolation %s: %s".formatted(protection.level(), reason)));
         boolean isOnesOwn = paths.size() == 1 && !Inspector.isDropFolder(paths.get(0));
         List<Admitted> admitted = all.stream()
@@ -195,7 +170,8 @@ public final class CheckCommand implements Callable<Integer> {
                 .forEach(pair -> lines.add(
                         Labelled.of(told.text("check.label.alike"), 7, told.text("check.hint", pair.text(told)))));
         if (paths.size() == 1) {
-            new AdmissionFolder(out, paths.get(0), game, language.language()).write(handIns.candidates(), csv);
+            new AdmissionFolder(out, paths.get(0), what.terms().rules().name(), language.language())
+                    .write(handIns.candidates(), what.tables());
             lines.add(
                     told.text("check.written", out.resolve(AdmissionFolder.FILE), out.resolve(AdmissionFolder.TEXTS)));
         }

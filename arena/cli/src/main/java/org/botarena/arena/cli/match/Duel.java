@@ -9,7 +9,6 @@ import org.botarena.arena.cli.console.Display;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.event.Interruption;
 import org.botarena.arena.event.Notices;
-import org.botarena.arena.event.Order;
 import org.botarena.arena.event.Preparation;
 import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.match.LiveTable;
@@ -18,6 +17,7 @@ import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.report.plan.ProgressWatch;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.Tournament;
@@ -30,11 +30,11 @@ import org.botarena.arena.venue.Venue;
 /**
  * Two entrants against each other: what is asked for. Immutable.
  *
- * @param order with the two
+ * @param spec with the two
  * @param goal of whole games of Jass; empty: a game is what the rules say
  * @param test that ends it when it has decided
  */
-record Duel(Order order, Optional<TargetScore> goal, Optional<Sprt> test) {
+record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test) {
     /**
      * Plays it; progress goes to standard error.
      *
@@ -43,10 +43,9 @@ record Duel(Order order, Optional<TargetScore> goal, Optional<Sprt> test) {
      */
     DuelResult play(Installation installation, Consumer<String> warnings) {
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(
-                        order.conditions().agentJava(), order.conditions().games())) {
+                Venue venue = Venue.open(spec.agentJava(), spec.games())) {
             interruption.stopsWith(venue::stopAdmission);
-            Preparation preparation = Preparation.of(order, installation, venue);
+            Preparation preparation = Preparation.ofTrusted(spec, installation, venue);
             Setup setup = preparation.setup();
             List<String> names =
                     preparation.roster().entrants().stream().map(Entrant::name).toList();

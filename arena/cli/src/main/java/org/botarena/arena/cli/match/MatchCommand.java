@@ -5,14 +5,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Json;
-import org.botarena.arena.cli.option.ConditionsOptions;
-import org.botarena.arena.cli.option.HypothesesConverter;
-import org.botarena.arena.event.Conditions;
-import org.botarena.arena.event.Order;
+import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.rating.Sprt;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,7 +35,6 @@ public final class MatchCommand implements Callable<Integer> {
 
     private final Installation installation;
 
-    @Spec
     private CommandSpec spec;
 
     @Parameters(
@@ -45,20 +43,15 @@ public final class MatchCommand implements Callable<Integer> {
             description = "A jar, a folder of classes, or a name among the agents or samples, with options.")
     private List<String> entrants;
 
-    @Mixin
-    private ConditionsOptions conditions;
-
     @Option(
             names = "--to",
             paramLabel = "POINTS",
-            converter = TargetScore.Typed.class,
             description = "Whole games of Jass, turn by turn until a team has so many points: 1000 in the hand-out.")
     private TargetScore goal;
 
     @Option(
             names = "--sprt",
             paramLabel = "H0,H1",
-            converter = HypothesesConverter.class,
             description = "Play until it is decided by so much Elo, at most --pairs (default then: 10000): 0,50")
     private Sprt test;
 
@@ -72,6 +65,12 @@ public final class MatchCommand implements Callable<Integer> {
 
     public MatchCommand(Installation installation) {
         this.installation = installation;
+    }
+
+    @Spec
+    void add(CommandSpec command) {
+        spec = command;
+        SettingOptions.add(command, TournamentOption.OF_GAMES);
     }
 
     @Override
@@ -95,13 +94,17 @@ public final class MatchCommand implements Callable<Integer> {
     }
 
     private Duel duel() {
+        Settings typed = SettingOptions.typed(spec);
+        int pairs = test == null ? 1 : MOST_PAIRS_OF_A_TEST;
+        Settings settings = typed.over(new Settings(
+                Map.of(TournamentOption.PAIRS.name(), "" + pairs, TournamentOption.STRICT.name(), "true")));
+        TournamentSpec what = SettingOptions.spec(spec, settings, entrants, installation);
+        Optional<TargetScore> to = Optional.ofNullable(goal);
         try {
-            Optional<TargetScore> to = Optional.ofNullable(goal);
-            Conditions what = conditions.conditions(installation, test == null ? 1 : MOST_PAIRS_OF_A_TEST);
-            to.ifPresent(points -> points.require(what, conditions.hasOpenings()));
-            return new Duel(Order.duel(what, entrants), to, Optional.ofNullable(test));
+            to.ifPresent(points -> points.require(what.terms().rules(), typed.has(Settings.OPENINGS)));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
+        return new Duel(what, to, Optional.ofNullable(test));
     }
 }

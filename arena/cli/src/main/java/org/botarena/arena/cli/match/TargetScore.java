@@ -4,31 +4,30 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.botarena.arena.event.Conditions;
+import org.botarena.api.Rules;
 import org.botarena.arena.jass.WholeGame;
 import org.botarena.arena.record.Fault;
 import org.botarena.game.jass.Jass;
 import org.botarena.game.jass.JassGame;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /**
  * The points that a whole game of Jass is played to. Immutable.
  *
  * @param points from 1 to 100,000
  */
-record TargetScore(int points) {
-    /** A goal as it is typed: {@code 1000}. */
-    static final class Typed implements ITypeConverter<TargetScore> {
-        @Override
-        public TargetScore convert(String text) {
-            if (!text.matches("[1-9][0-9]{0,4}|100000")) {
-                throw new TypeConversionException(
-                        "'%s' is no number of points to play to: write 1 to 100000, %d as in the hand-out"
-                                .formatted(text, JassGame.TARGET));
-            }
-            return new TargetScore(Integer.parseInt(text));
+public record TargetScore(int points) {
+    /**
+     * Reads the points, {@code 1000}.
+     *
+     * @throws IllegalArgumentException saying the range
+     */
+    public static TargetScore parse(String text) {
+        if (!text.matches("[1-9][0-9]{0,4}|100000")) {
+            throw new IllegalArgumentException(
+                    "'%s' is no number of points to play to: write 1 to 100000, %d as in the hand-out"
+                            .formatted(text, JassGame.TARGET));
         }
+        return new TargetScore(Integer.parseInt(text));
     }
 
     /**
@@ -36,11 +35,11 @@ record TargetScore(int points) {
      *
      * @throws IllegalArgumentException if another game is played, or from openings
      */
-    void require(Conditions conditions, boolean hasOpenings) {
-        if (conditions.terms().rules().positionType() != Jass.class) {
+    void require(Rules<?> rules, boolean hasOpenings) {
+        if (rules.positionType() != Jass.class) {
             throw new IllegalArgumentException(
                     "--to is for whole games of jass (--game jass); %s ends by its own rules: leave it out"
-                            .formatted(conditions.terms().rules().name()));
+                            .formatted(rules.name()));
         }
         if (hasOpenings) {
             throw new IllegalArgumentException("--openings does not go with --to: every turn is dealt anew");

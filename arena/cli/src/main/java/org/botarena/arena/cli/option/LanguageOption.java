@@ -9,8 +9,11 @@ import picocli.CommandLine.TypeConversionException;
 
 /** In which language authors and the room are told. */
 public final class LanguageOption {
+    /** Without the dashes. */
+    public static final String NAME = "language";
+
     @Option(
-            names = "--language",
+            names = "--" + NAME,
             paramLabel = "CODE",
             converter = Converter.class,
             description =

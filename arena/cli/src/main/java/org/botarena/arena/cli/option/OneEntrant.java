@@ -25,7 +25,7 @@ public final class OneEntrant {
     public static Entrant of(String jar, String game, Installation installation, Venue venue) {
         Path agents = installation.defaultAgents();
         try {
-            GameType type = GamesOption.type(venue.games(), game);
+            GameType type = venue.games().type(game);
             Roster roster = Roster.of(
                     new Selection(type, agents, installation.samples(agents), List.of(jar), List.of(), Map.of()),
                     venue.admission());

@@ -1,6 +1,5 @@
 package org.botarena.arena.cli.play;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -8,24 +7,23 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.OneEntrant;
-import org.botarena.arena.cli.option.Span;
-import org.botarena.arena.cli.option.TermsOptions;
+import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.Span;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
-import org.botarena.arena.venue.DrawnSeed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -44,10 +42,13 @@ import picocli.CommandLine.Spec;
 public final class PlayCommand implements Callable<Integer> {
     private static final String YOU = "you";
     private static final int LABEL = 8;
+    private static final List<TournamentOption> SETTINGS = List.of(
+            TournamentOption.GAME.saying("The game, with its options (default: reversi)."),
+            TournamentOption.MOVE_TIME.saying("What an agent has for a move (default: 2s); you have all the time."),
+            TournamentOption.SEED.saying("The same cards, dice and seeds of the agents again; by default drawn."));
 
     private final Installation installation;
 
-    @Spec
     private CommandSpec spec;
 
     @Parameters(
@@ -57,13 +58,6 @@ public final class PlayCommand implements Callable<Integer> {
             description = "A jar, a folder of classes, or the name of a sample, with options (default:"
                     + " ${DEFAULT-VALUE}).")
     private String jar;
-
-    @Option(
-            names = "--game",
-            paramLabel = "GAME",
-            defaultValue = "reversi",
-            description = "The game, with its options (default: ${DEFAULT-VALUE}).")
-    private String game;
 
     @Option(
             names = "--seat",
@@ -81,38 +75,24 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--hints", paramLabel = "JAR", description = "The agent that is asked when you type hint.")
     private String adviser;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            description = "The same cards, dice and seeds of the agents again; by default drawn.")
-    private Long seed;
-
-    @Option(
-            names = "--move-time",
-            paramLabel = "SPAN",
-            defaultValue = "2s",
-            converter = Span.class,
-            description = "What an agent has for a move (default: ${DEFAULT-VALUE}); you have all the time.")
-    private Duration moveTime;
-
-    @Mixin
-    private TermsOptions options;
-
-    @Mixin
-    private GamesOption games;
-
     /** Of this installation, whose samples can be named. */
     public PlayCommand(Installation installation) {
         this.installation = installation;
     }
 
+    @Spec
+    void add(CommandSpec command) {
+        spec = command;
+        SettingOptions.add(command, TournamentOption.OF_AGENTS);
+        SettingOptions.add(command, SETTINGS);
+    }
+
     @Override
     public Integer call() throws InterruptedException {
-        Rules<?> rules;
+        TournamentSpec what = SettingOptions.spec(spec, installation);
+        Rules<?> rules = what.terms().rules();
         String start;
-        long drawn = seed == null ? DrawnSeed.next() : seed;
         try {
-            rules = games.games().parse(game);
             start = position == null ? null : whole(rules, position);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -122,8 +102,8 @@ public final class PlayCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "--seat %d: %s has the seats 0 to %d".formatted(seat, rules.name(), rules.players() - 1));
         }
-        try (Venue venue = Venue.open(options.agentJava(), games.jars())) {
-            play(rules, start, Fixtures.of(rules, new Openings.Start(), drawn), drawn, venue);
+        try (Venue venue = Venue.open(what.agentJava(), what.games())) {
+            play(rules, start, what, venue);
         }
         return 0;
     }
@@ -140,16 +120,17 @@ public final class PlayCommand implements Callable<Integer> {
         return start.toString();
     }
 
-    private <P extends Position<P>> void play(Rules<P> rules, String given, Fixtures fixtures, long drawn, Venue venue)
+    private <P extends Position<P>> void play(Rules<P> rules, String given, TournamentSpec what, Venue venue)
             throws InterruptedException {
+        Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), what.seed());
         Entrant opponent = OneEntrant.of(jar, rules.name(), installation, venue);
         Optional<Entrant> hints =
                 Optional.ofNullable(adviser).map(named -> OneEntrant.of(named, rules.name(), installation, venue));
         String start = given == null ? fixtures.pair(0).start() : given;
         PersonSeat chair = chair(rules, opponent);
-        introduce(rules, opponent, drawn);
+        introduce(what, opponent);
         // Seeds that tell nothing of each other, so that an agent cannot compute the cards or the dice from its own.
-        try (LiveTable table = venue.table(terms(rules, venue), 1, Lanes.Use.PERSON);
+        try (LiveTable table = venue.table(terms(what, venue), 1, Lanes.Use.PERSON);
                 AgentSeats company = new AgentSeats(
                         table,
                         opponent,
@@ -168,7 +149,8 @@ public final class PlayCommand implements Callable<Integer> {
         return new PersonSeat(seat, names, spec.commandLine().getOut());
     }
 
-    private void introduce(Rules<?> rules, Entrant opponent, long drawn) {
+    private void introduce(TournamentSpec what, Entrant opponent) {
+        Rules<?> rules = what.terms().rules();
         spec.commandLine()
                 .getOut()
                 .println(Labelled.of(
@@ -180,17 +162,17 @@ public final class PlayCommand implements Callable<Integer> {
                                         seat,
                                         rules.players() - 1,
                                         opponent.name(),
-                                        Span.show(moveTime),
-                                        drawn)));
+                                        Span.show(what.terms().moveTime()),
+                                        what.seed())));
     }
 
-    private Terms terms(Rules<?> rules, Venue venue) {
-        Terms wanted = options.terms(rules, moveTime);
-        Protection protection = Protection.strongest(options.isolation(), venue, wanted.heapMiB());
+    private Terms terms(TournamentSpec what, Venue venue) {
+        Protection protection =
+                Protection.strongest(what.isolation(), venue, what.terms().heapMiB());
         protection
                 .reason()
                 .ifPresent(reason ->
                         spec.commandLine().getErr().printf("arena: isolation %s: %s%n", protection.level(), reason));
-        return wanted.at(protection.level());
+        return what.terms().at(protection.level());
     }
 }

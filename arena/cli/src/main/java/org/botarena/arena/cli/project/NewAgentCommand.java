@@ -88,7 +88,7 @@ public final class NewAgentCommand implements Callable<Integer> {
             Rules<?> rules = games.games().parse(game);
             return new NewProject(
                     ProjectName.of(name),
-                    GamesOption.type(games.games(), game),
+                    games.games().type(game),
                     rules,
                     installation.home().resolve("kit"),
                     games.jars().jars());

@@ -7,10 +7,10 @@ import org.botarena.api.Position;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.board.Ink;
 import org.botarena.arena.cli.board.Look;
-import org.botarena.arena.cli.option.Span;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.Span;
 
 /**
  * A game on file as text: what it was, its moves, and any of its moments. Immutable.

@@ -5,17 +5,16 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.GamesOption;
-import org.botarena.arena.cli.option.IsolationConverter;
 import org.botarena.arena.event.AcceptedResult;
 import org.botarena.arena.event.FolderArgument;
 import org.botarena.arena.event.Interruption;
 import org.botarena.arena.event.ReceiptLine;
-import org.botarena.arena.event.SavedSettings;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.timing.Lanes;
@@ -75,7 +74,6 @@ public final class RerunCommand implements Callable<Integer> {
     @Option(
             names = "--isolation",
             paramLabel = "LEVEL",
-            converter = IsolationConverter.class,
             description =
                     "The level that the tournament has, typed again: for a folder from elsewhere without a sandbox.")
     private Isolation isolation;

@@ -12,6 +12,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,14 +44,13 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
     /**
      * What was typed, to be run so.
      *
-     * @param results the folder that was given; null: none
+     * @param results the folder that was given, if any
      */
-    static Detached of(CommandSpec command, Path results) {
+    static Detached of(CommandSpec command, Optional<Path> results) {
         List<String> typed = command.root().commandLine().getParseResult().originalArgs();
         String now = NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
-        Path output = results == null
-                ? Path.of("results", now + ".out")
-                : results.resolveSibling(results.getFileName() + "-" + now + ".out");
+        Path output = results.map(folder -> folder.resolveSibling(folder.getFileName() + "-" + now + ".out"))
+                .orElseGet(() -> Path.of("results", now + ".out"));
         return new Detached(
                 typed,
                 output.toAbsolutePath().normalize(),

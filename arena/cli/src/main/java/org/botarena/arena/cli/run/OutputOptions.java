@@ -3,45 +3,50 @@ package org.botarena.arena.cli.run;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.List;
 import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.ticker.Announcer;
 import org.botarena.arena.ticker.Events;
 import org.botarena.arena.ticker.Words;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
-/** How a tournament tells what happens, as it is typed. */
-final class OutputOptions {
-    @Option(
-            names = "--quiet",
-            description = "Print the tables at the end and what went wrong, no plan and no progress.")
-    private boolean isQuiet;
+/**
+ * How a tournament tells what happens. Immutable.
+ *
+ * @param isQuiet whether it tells the end alone
+ * @param isJson whether it tells programs
+ * @param isDetached whether it goes on without the terminal
+ */
+record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
+    private static final TournamentOption QUIET =
+            TournamentOption.flag("quiet", "Print the tables at the end and what went wrong, no plan and no progress.");
+    private static final TournamentOption JSON_LINES = TournamentOption.flag(
+            "json-lines", "For programs: print a JSON object for every event, one a line (docs/events.md).");
+    private static final TournamentOption DETACH = TournamentOption.flag(
+            "detach", "Go on without this terminal: the command ends at once and says where the output goes.");
 
-    @Option(
-            names = "--json-lines",
-            description = "For programs: print a JSON object for every event, one a line (docs/events.md).")
-    private boolean isJson;
+    /** The options themselves. */
+    static final List<TournamentOption> ALL = List.of(QUIET, JSON_LINES, DETACH);
 
-    @Option(
-            names = "--detach",
-            description = "Go on without this terminal: the command ends at once and says where the output goes.")
-    private boolean isDetached;
+    /** Refuses two ways to tell it. */
+    OutputOptions {
+        if (isQuiet && isJson) {
+            throw new IllegalArgumentException("--quiet and --json-lines exclude each other: give one of them");
+        }
+    }
 
-    /** Whether another process is to play; that one is not. */
-    boolean isDetached() {
-        return isDetached && !Detached.isHere();
+    /** What settings say. Only one process is detached: the one that was is not again. */
+    static OutputOptions of(Settings settings) {
+        return new OutputOptions(
+                settings.isOn(QUIET.name()),
+                settings.isOn(JSON_LINES.name()),
+                settings.isOn(DETACH.name()) && !Detached.isHere());
     }
 
     /** Who tells it. */
-    Announcer announcer(CommandSpec command, Language language) {
-        if (isQuiet && isJson) {
-            throw new ParameterException(
-                    command.commandLine(), "--quiet and --json-lines exclude each other: give one of them");
-        }
-        PrintWriter out = command.commandLine().getOut();
-        PrintWriter err = command.commandLine().getErr();
+    Announcer announcer(PrintWriter out, PrintWriter err, Language language) {
         Clock clock = Clock.system(ZoneId.systemDefault());
         return isJson
                 ? new Events(out, err, clock)

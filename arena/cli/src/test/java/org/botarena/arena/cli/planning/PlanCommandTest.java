@@ -5,27 +5,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.cli.Typed;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 
 /** What a tournament would take, before there is a jar. */
 class PlanCommandTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private final StringBuilder out = new StringBuilder();
+    private final StringBuilder err = new StringBuilder();
 
     private int plan(String... arguments) {
         List<String> all = new ArrayList<>(List.of(arguments));
         if (!all.contains("--memory")) {
             all.addAll(List.of("--memory", "64g"));
         }
-        return new CommandLine(new PlanCommand())
-                .setOut(new PrintWriter(out, true))
-                .setErr(new PrintWriter(err, true))
-                .execute(all.toArray(String[]::new));
+        all.add(0, "plan");
+        Ran ran = Typed.arena(all.toArray(String[]::new));
+        out.append(ran.out());
+        err.append(ran.err());
+        return ran.code();
     }
 
     private JsonNode format(String... arguments) throws Exception {

@@ -1,5 +1,6 @@
 package org.botarena.arena.process.enclosure;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /** What stands between an agent's code and the machine. */
@@ -10,6 +11,19 @@ public enum Isolation {
     PROCESS,
     /** A thread of the arena's own JVM: for a debugger and for trusted agents. */
     THREAD;
+
+    /**
+     * The level of that name.
+     *
+     * @throws IllegalArgumentException with the levels there are
+     */
+    public static Isolation parse(String text) {
+        return Arrays.stream(values())
+                .filter(level -> level.toString().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'%s' is no level: there are %s".formatted(text, Arrays.toString(values()))));
+    }
 
     /** The name on the command line and in the results. */
     @Override

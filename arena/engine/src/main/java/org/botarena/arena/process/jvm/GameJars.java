@@ -5,6 +5,7 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -60,6 +61,19 @@ public final class GameJars {
         }
         requireNames(types);
         return new GameJars(jars, Games.of(loader));
+    }
+
+    /**
+     * The same of a folder as it is typed.
+     *
+     * @throws IllegalArgumentException also if that is no path
+     */
+    public static GameJars parse(String folder) {
+        try {
+            return in(Path.of(folder));
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException("'%s' is no path: %s".formatted(folder, e.getReason()), e);
+        }
     }
 
     /** The jars, in the order of the class path. */

@@ -6,37 +6,53 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.machine.HeapSize;
 import org.botarena.arena.match.Fresh;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.text.Span;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.kind.Formats;
 
 /**
- * What must stay the same as long as a tournament goes on: each under the name of its option, without the dashes, as it
- * would be typed. How many pairs there are, who takes part and how many games run at a time is not among them. Immutable.
+ * Settings of a tournament, each under the name of its option, without the dashes, as it would be typed. On file are those
+ * that must stay the same as long as it goes on: how many pairs there are, who takes part and how many games run at a time is
+ * not among them. Immutable.
  *
- * @param texts by name; an option that does not apply is missing
+ * @param texts by name; what is not set is missing
+ * @param listed the openings of a file, where {@code texts} have only a hash of its lines
  */
-public record Settings(Map<String, String> texts) {
+public record Settings(Map<String, String> texts, Optional<Openings.Listed> listed) {
+    /** Nothing is set. */
+    public static final Settings NONE = new Settings(Map.of());
+
     /** The name of the openings; those of a file stand here as a hash of its lines. */
     public static final String OPENINGS = "openings";
 
+    /** The name of the level of isolation. */
+    public static final String ISOLATION = "isolation";
+
     private static final String LISTED = "sha256:";
-    private static final long LONGEST_MS = Duration.ofDays(30).toMillis();
-    private static final String NO_FILE = "start|random:[0-9]+";
+    private static final Duration LONGEST = Duration.ofDays(30);
 
     /** Copies the texts. */
     public Settings {
         texts = Map.copyOf(texts);
+    }
+
+    /** Without openings of a file. */
+    public Settings(Map<String, String> texts) {
+        this(texts, Optional.empty());
     }
 
     /**
@@ -53,8 +69,8 @@ public record Settings(Map<String, String> texts) {
         texts.put(OPENINGS, openings(openings));
         texts.put("move-time", milliseconds(terms.moveTime()));
         texts.put("start-time", milliseconds(terms.startTime()));
-        texts.put("heap", terms.heapMiB() + "m");
-        texts.put("isolation", terms.isolation().toString());
+        texts.put("heap", "" + new HeapSize(terms.heapMiB()));
+        texts.put(ISOLATION, terms.isolation().toString());
         if (terms.fresh() != Fresh.GAME) {
             texts.put("fresh", terms.fresh().toString());
         }
@@ -63,7 +79,7 @@ public record Settings(Map<String, String> texts) {
         if (!gamesDigest.isEmpty()) {
             texts.put("games", gamesDigest);
         }
-        return new Settings(texts);
+        return new Settings(texts, openings instanceof Openings.Listed listed ? Optional.of(listed) : Optional.empty());
     }
 
     /** The openings as they would be typed; those of a file by what they are, since the file may change. */
@@ -100,23 +116,86 @@ public record Settings(Map<String, String> texts) {
     public Settings without(Collection<String> names) {
         Map<String, String> left = new LinkedHashMap<>(texts);
         left.keySet().removeAll(names);
-        return new Settings(left);
+        return new Settings(left, listed);
     }
 
-    /** One of them; empty if it does not apply. */
+    /** The same and one more, or another text for it. */
+    public Settings with(String name, String text) {
+        return new Settings(Map.of(name, text)).over(this);
+    }
+
+    /** These, and what they do not say as others say it. */
+    public Settings over(Settings others) {
+        Map<String, String> all = new LinkedHashMap<>(others.texts);
+        all.putAll(texts);
+        return new Settings(all, has(OPENINGS) ? listed : others.listed);
+    }
+
+    /** Whether it is set. */
+    public boolean has(String name) {
+        return texts.containsKey(name);
+    }
+
+    /** One of them; empty if it is not set. */
     public String text(String name) {
         return texts.getOrDefault(name, "");
     }
 
-    /** What held for every game. */
+    /** The names in one that has several; none if it is not set. */
+    public List<String> list(String name) {
+        return has(name) ? List.of(text(name).split(",", -1)) : List.of();
+    }
+
+    /** Whether a flag is set. */
+    public boolean isOn(String name) {
+        return read(name, text -> {
+                    require(text.matches("(?i)true|false"), "'%s' is not a boolean".formatted(text));
+                    return Boolean.valueOf(text);
+                })
+                .orElse(false);
+    }
+
+    /**
+     * What one of them says; empty if it is not set.
+     *
+     * @param reader throws an {@link IllegalArgumentException} that says what the text should be
+     * @throws SettingException naming the setting, with what the reader says
+     */
+    public <T> Optional<T> read(String name, Function<String, T> reader) {
+        try {
+            return Optional.ofNullable(texts.get(name)).map(reader);
+        } catch (IllegalArgumentException e) {
+            throw new SettingException(name, e);
+        }
+    }
+
+    private <T> T required(String name, Function<String, T> reader) {
+        return read(name, reader)
+                .orElseThrow(() -> new IllegalArgumentException("the setting %s is missing".formatted(name)));
+    }
+
+    /** The whole number that one of them is. */
+    public Optional<Integer> number(String name) {
+        return read(name, text -> {
+            try {
+                return Integer.valueOf(text);
+            } catch (NumberFormatException e) {
+                throw new IllegalArgumentException("'%s' is not an int".formatted(text), e);
+            }
+        });
+    }
+
+    /** What holds for every game. */
     public Terms terms(Games games) {
+        Rules<?> rules = games.parse(text("game"));
+        Fresh fresh = read("fresh", Fresh::parse).orElse(Fresh.GAME);
         return new Terms(
-                        games.parse(text("game")),
+                        rules,
                         moveTime(),
                         span("start-time"),
-                        Integer.parseInt(text("heap").replace("m", "")),
-                        Isolation.valueOf(text("isolation").toUpperCase(Locale.ROOT)))
-                .with(text("fresh").isEmpty() ? Fresh.GAME : Fresh.PAIR);
+                        required("heap", HeapSize::parse).mebibytes(),
+                        read(ISOLATION, Isolation::parse).orElse(Isolation.SANDBOX))
+                .with(fresh);
     }
 
     /** The time granted for a move. */
@@ -125,57 +204,92 @@ public record Settings(Map<String, String> texts) {
     }
 
     private Duration span(String name) {
-        long milliseconds = Long.parseLong(text(name).replace("ms", ""));
-        Sound.require(milliseconds >= 0 && milliseconds <= LONGEST_MS, "%s is no time of a game".formatted(name));
-        return Duration.ofMillis(milliseconds);
+        return required(name, text -> {
+            Duration span = Span.parse(text);
+            require(span.compareTo(LONGEST) <= 0, "'%s' is longer than thirty days".formatted(text));
+            return span;
+        });
     }
 
     /** The same with ratings that are given, by entrant. */
     public Settings anchored(Map<String, Double> anchors) {
-        if (anchors.isEmpty()) {
-            return this;
-        }
-        Map<String, String> more = new LinkedHashMap<>(texts);
-        more.put(
-                "anchor",
-                anchors.entrySet().stream()
-                        .map(anchor -> anchor.getKey() + "=" + anchor.getValue())
-                        .sorted()
-                        .collect(Collectors.joining(",")));
-        return new Settings(more);
+        return anchors.isEmpty()
+                ? this
+                : with(
+                        "anchor",
+                        anchors.entrySet().stream()
+                                .map(anchor -> anchor.getKey() + "=" + anchor.getValue())
+                                .sorted()
+                                .collect(Collectors.joining(",")));
     }
 
+    /**
+     * Elo points that are given, by entrant.
+     *
+     * @throws IllegalArgumentException for one that is none
+     */
     public Map<String, Double> anchors() {
-        Map<String, Double> anchors = new LinkedHashMap<>();
-        for (String anchor :
-                text("anchor").isEmpty() ? new String[0] : text("anchor").split(",", -1)) {
+        Map<String, Double> given = new TreeMap<>();
+        for (String anchor : list("anchor")) {
+            require(
+                    anchor.matches(".+=[-+]?[0-9]{1,5}(?:[.][0-9]{1,3})?"),
+                    "--anchor '%s' is no name with its Elo points: random=0".formatted(anchor));
             int sign = anchor.lastIndexOf('=');
-            anchors.put(anchor.substring(0, sign), Double.valueOf(anchor.substring(sign + 1)));
+            String name = anchor.substring(0, sign);
+            require(
+                    given.put(name, Double.valueOf(anchor.substring(sign + 1))) == null,
+                    "--anchor: '%s' is there twice".formatted(name));
         }
-        return anchors;
+        return given;
     }
 
-    public long seed() {
-        return Long.parseLong(text("seed"));
+    /** The seed of everything that is drawn; empty if it is not set. */
+    public Optional<Long> seed() {
+        return read("seed", text -> {
+            try {
+                return Long.valueOf(text);
+            } catch (NumberFormatException e) {
+                throw new IllegalArgumentException("'%s' is not a long".formatted(text), e);
+            }
+        });
     }
 
     /** How the entrants meet. */
     public Format format() {
+        Formats.options().stream()
+                .filter(option -> option.kind() == FormatOption.Kind.NUMBER)
+                .forEach(option -> number(option.name()));
         return Formats.of(texts);
     }
 
     /**
-     * From where the games start.
+     * From where the games start; if that is not set, as the game proposes.
      *
-     * @param listed those of a file, if they come from one
+     * @throws IllegalArgumentException saying what was expected; for a file with file, line and reason
      */
-    public Openings openings(Rules<?> rules, String listed) {
-        if (!listed.isEmpty()) {
-            return Notation.value(listed, Openings.Listed.class);
+    public Openings openings(Rules<?> rules) {
+        return listed.isPresent()
+                ? listed.get()
+                : read(OPENINGS, text -> text)
+                        .map(text -> Openings.parse(text, rules))
+                        .orElseGet(() -> Openings.of(rules));
+    }
+
+    /**
+     * The same settings, which lie in a folder that may come from elsewhere.
+     *
+     * @throws IllegalArgumentException if their openings are a file of this machine, which such a folder cannot name
+     */
+    public Settings requireNoFile() {
+        require(
+                listed.isPresent() || text(OPENINGS).matches("start|random:[0-9]+"),
+                "the openings are '%s', which is no setting".formatted(text(OPENINGS)));
+        return this;
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
         }
-        if (!text(OPENINGS).matches(NO_FILE)) { // which a folder from elsewhere cannot name
-            throw new IllegalArgumentException("the openings are '%s', which is no setting".formatted(text(OPENINGS)));
-        }
-        return Openings.parse(text(OPENINGS), rules);
     }
 }

@@ -1,26 +1,16 @@
-package org.botarena.arena.cli.option;
+package org.botarena.arena.text;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.botarena.arena.text.Numbers;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
-/** Spans of time as they are typed: {@code 100ms}, {@code 2s}, {@code 1.5s}, {@code 1m}, {@code 2h}. */
-public final class Span implements ITypeConverter<Duration> {
+/** Spans of time as people write them: {@code 100ms}, {@code 2s}, {@code 1.5s}, {@code 1m}, {@code 2h}. */
+public final class Span {
     private static final Pattern FORM = Pattern.compile("([0-9]{1,9}(?:[.][0-9]{1,9})?)(ms|s|m|h)");
 
-    @Override
-    public Duration convert(String text) {
-        try {
-            return parse(text);
-        } catch (IllegalArgumentException e) {
-            throw new TypeConversionException(e.getMessage());
-        }
-    }
+    private Span() {}
 
     /**
      * Reads a span, at least a millisecond.
@@ -48,7 +38,7 @@ public final class Span implements ITypeConverter<Duration> {
                 "'%s' is no span of time from 1ms on: write 100ms, 2s, 1.5s, 1m or 2h".formatted(text));
     }
 
-    /** As people write it, the shortest exact form: {@code 100ms}, {@code 1.5s}, {@code 2m}. */
+    /** The shortest exact form: {@code 100ms}, {@code 1.5s}, {@code 2m}. */
     public static String show(Duration span) {
         long millis = span.toMillis();
         if (millis < 1_000) {

@@ -1,13 +1,11 @@
-package org.botarena.arena.cli;
+package org.botarena.arena.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import org.botarena.arena.cli.option.Heap;
-import org.botarena.arena.cli.option.Span;
-import org.botarena.arena.text.Numbers;
+import org.botarena.arena.machine.HeapSize;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,13 +35,13 @@ class TypedValuesTest {
     @ParameterizedTest
     @CsvSource({"256m,256", "16m,16", "1g,1024", "2G,2048"})
     void aHeapIsInMebibytes(String text, int mib) {
-        assertEquals(mib, Heap.parse(text));
+        assertEquals(new HeapSize(mib), HeapSize.parse(text));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"256", "15m", "0g", "", "lots", "256mb", "9999999g"})
     void anotherHeapIsRefusedWithTheForm(String text) {
-        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> Heap.parse(text));
+        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> HeapSize.parse(text));
         assertTrue(refusal.getMessage().contains("write 256m or 1g"), refusal.getMessage());
     }
 

@@ -1,4 +1,4 @@
-package org.botarena.arena.event;
+package org.botarena.arena.spec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.event.ConfigFile.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,7 +20,7 @@ class ConfigFileTest {
 
     @Test
     void settingsAreReadAsTheyWouldBeTyped() throws IOException {
-        ConfigFile config = read("""
+        Request config = read("""
                 {"game": "reversi:size=6", "pairs": 3, "move-time": "100ms", "with": ["random", "uct"], "yes": true}
                 """);
         assertEquals(
@@ -31,18 +30,20 @@ class ConfigFileTest {
                         "move-time", "100ms",
                         "with", "random,uct",
                         "yes", "true"),
-                config.settings());
+                config.settings().texts());
         assertEquals(List.of(), config.entrants());
     }
 
     @Test
     void anEntrantHasAPathAndMayHaveOptionsAndAName() throws IOException {
-        ConfigFile config = read("""
+        Request config = read("""
                 {"entrants": [{"path": "uct.jar", "options": {"k": 0.50, "deep": true}, "name": "Uwe"},
                               {"path": "random.jar"}]}
                 """);
         assertEquals(
-                List.of(new Named("uct.jar", "k=0.5,deep=true", "Uwe"), new Named("random.jar", "", "")),
+                List.of(
+                        new Request.Entry("uct.jar", "k=0.5,deep=true", "Uwe"),
+                        new Request.Entry("random.jar", "", "")),
                 config.entrants());
     }
 
@@ -94,7 +95,7 @@ class ConfigFileTest {
         assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
     }
 
-    private ConfigFile read(String json) throws IOException {
+    private Request read(String json) throws IOException {
         return ConfigFile.read(Files.writeString(folder.resolve("tournament.json"), json), KNOWN);
     }
 }

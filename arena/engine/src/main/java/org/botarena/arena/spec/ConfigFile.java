@@ -1,4 +1,4 @@
-package org.botarena.arena.event;
+package org.botarena.arena.spec;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -17,17 +17,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.ForeignJson;
 import org.botarena.arena.text.Suggestion;
 
-/**
- * The file of {@code --config}: settings of {@code run} by their names without the dashes in front, and entrants.
- * Immutable.
- *
- * @param settings by name, as they would be typed
- * @param entrants who takes part; empty: as without the file
- */
-public record ConfigFile(Map<String, String> settings, List<Named> entrants) {
+/** The file of {@code --config}: settings of {@code run} by their names without the dashes in front, and entrants. */
+public final class ConfigFile {
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(ForeignJson.CONSTRAINTS)
                     .build())
@@ -35,25 +30,7 @@ public record ConfigFile(Map<String, String> settings, List<Named> entrants) {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
-    /**
-     * An entrant of the file.
-     *
-     * @param path as the file says it: of a jar or a folder of classes, or the name of a jar in the drop folder or of a sample
-     * @param options as they would be typed, {@code k=0.5,share=0.8}; empty: none
-     * @param name the name to show; empty: the usual one
-     */
-    public record Named(String path, String options, String name) {
-        /** The same with the path made one beside the file, if something is there. */
-        public Named beside(Path file) {
-            Path beside = file.toAbsolutePath().resolveSibling(path);
-            return beside.toFile().exists() ? new Named(beside.toString(), options, name) : this;
-        }
-
-        /** As it would be typed. */
-        public String typed() {
-            return options.isEmpty() ? path : path + ":" + options;
-        }
-    }
+    private ConfigFile() {}
 
     /**
      * Reads a file.
@@ -61,9 +38,9 @@ public record ConfigFile(Map<String, String> settings, List<Named> entrants) {
      * @param known the names of the settings that may stand in it
      * @throws IllegalArgumentException naming the file, what is wrong and where
      */
-    public static ConfigFile read(Path file, Collection<String> known) {
+    public static Request read(Path file, Collection<String> known) {
         try {
-            return of(MAPPER.readTree(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND)), known);
+            return of(MAPPER.readTree(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND)), known, file);
         } catch (StreamConstraintsException e) {
             throw new IllegalArgumentException(
                     ("%s: it holds lists or objects more than %d deep in each other, or a number or a text of no end."
@@ -86,23 +63,23 @@ public record ConfigFile(Map<String, String> settings, List<Named> entrants) {
         }
     }
 
-    private static ConfigFile of(JsonNode root, Collection<String> known) {
+    private static Request of(JsonNode root, Collection<String> known, Path file) {
         require(root.isObject(), "the file must hold one object: {\"game\": \"reversi\", …}");
         Map<String, String> settings = new LinkedHashMap<>();
-        List<Named> entrants = new ArrayList<>();
+        List<Request.Entry> entrants = new ArrayList<>();
         for (Map.Entry<String, JsonNode> entry : root.properties()) {
             if (entry.getKey().equals("entrants")) {
                 require(entry.getValue().isArray(), "entrants must be an array: [{\"path\": \"uct.jar\"}, …]");
-                entry.getValue().forEach(node -> entrants.add(entrant(node)));
+                entry.getValue().forEach(node -> entrants.add(entrant(node).beside(file)));
             } else {
                 requireKnown("setting", entry.getKey(), known);
                 settings.put(entry.getKey(), text(entry.getKey(), entry.getValue()));
             }
         }
-        return new ConfigFile(settings, entrants);
+        return new Request(new Settings(settings), entrants);
     }
 
-    private static Named entrant(JsonNode node) {
+    private static Request.Entry entrant(JsonNode node) {
         require(node.isObject(), "an entrant must be an object: {\"path\": \"uct.jar\"}");
         node.fieldNames()
                 .forEachRemaining(key -> requireKnown("key of an entrant", key, Set.of("path", "options", "name")));
@@ -113,7 +90,7 @@ public record ConfigFile(Map<String, String> settings, List<Named> entrants) {
                 .map(option -> option.getKey() + "=" + text(option.getKey(), option.getValue()))
                 .collect(Collectors.joining(","));
         String path = text("path", node.get("path"));
-        return new Named(path, given, node.has("name") ? text("name", node.get("name")) : "");
+        return new Request.Entry(path, given, node.has("name") ? text("name", node.get("name")) : "");
     }
 
     private static String text(String key, JsonNode value) {

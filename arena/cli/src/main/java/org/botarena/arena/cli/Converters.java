@@ -1,0 +1,34 @@
+package org.botarena.arena.cli;
+
+import java.util.function.Function;
+import org.botarena.arena.cli.match.TargetScore;
+import org.botarena.arena.machine.HeapSize;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.rating.Sprt;
+import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
+
+/** How options of the arena's own types are read: as the types themselves read them. */
+final class Converters {
+    private Converters() {}
+
+    /** Teaches them to a command and all its sub-commands. */
+    static void register(CommandLine line) {
+        register(line, GameJars.class, GameJars::parse);
+        register(line, HeapSize.class, HeapSize::parse);
+        register(line, Isolation.class, Isolation::parse);
+        register(line, Sprt.class, Sprt::parse);
+        register(line, TargetScore.class, TargetScore::parse);
+    }
+
+    private static <T> void register(CommandLine line, Class<T> type, Function<String, T> reader) {
+        line.registerConverter(type, text -> {
+            try {
+                return reader.apply(text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        });
+    }
+}

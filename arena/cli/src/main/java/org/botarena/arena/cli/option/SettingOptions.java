@@ -1,0 +1,74 @@
+package org.botarena.arena.cli.option;
+
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.botarena.arena.spec.Request;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.venue.Installation;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The settings of a tournament as options of a command. The command hands them on as they were typed. */
+public final class SettingOptions {
+    private SettingOptions() {}
+
+    /** Lets a command take these. */
+    public static void add(CommandSpec command, Collection<TournamentOption> options) {
+        for (TournamentOption option : options) {
+            OptionSpec.Builder builder =
+                    OptionSpec.builder("--" + option.name()).description(option.help());
+            switch (option.kind()) {
+                case FLAG -> builder.type(boolean.class);
+                case TEXT -> builder.type(String.class).paramLabel(option.label());
+                case LIST ->
+                    builder.type(List.class)
+                            .auxiliaryTypes(String.class)
+                            .paramLabel(option.label())
+                            .splitRegex(",");
+            }
+            command.addOption(builder.build());
+        }
+    }
+
+    /** What was typed, by the options' names. */
+    public static Settings typed(CommandSpec command) {
+        Map<String, String> texts = new HashMap<>();
+        for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
+            Object value = option.getValue();
+            texts.put(
+                    option.longestName().substring(2),
+                    value instanceof List<?> list
+                            ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
+                            : String.valueOf(value));
+        }
+        return new Settings(texts);
+    }
+
+    /**
+     * What settings come to, for a command that holds no tournament.
+     *
+     * @throws ParameterException saying which of them is wrong, and what it could be
+     */
+    public static TournamentSpec spec(
+            CommandSpec command, Settings settings, List<String> entrants, Installation installation) {
+        try {
+            return TournamentSpec.of(
+                    Request.typed(settings, entrants), installation, Clock.system(ZoneId.systemDefault()));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    /** The same of what was typed. */
+    public static TournamentSpec spec(CommandSpec command, Installation installation) {
+        return spec(command, typed(command), List.of(), installation);
+    }
+}

@@ -1,0 +1,196 @@
+package org.botarena.arena.spec;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.botarena.arena.match.Fresh;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.Span;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.FormatOption;
+import org.botarena.arena.tournament.format.kind.Formats;
+import org.botarena.arena.venue.DrawnSeed;
+import org.botarena.arena.venue.Installation;
+
+/**
+ * A tournament, or another meeting of agents, as it is asked for. Immutable.
+ *
+ * @param terms what holds for every game; in the sandbox unless another level was asked for
+ * @param isolation the level that was asked for, if any
+ * @param games in jars of their own
+ * @param agentJava the home of the JDK that runs the agents; null: the arena's own
+ * @param format how the entrants meet
+ * @param pairs of games of two who meet, from 1
+ * @param openings from where the games start
+ * @param seed of everything that is drawn; drawn itself if none was asked for
+ * @param anchors Elo points that are given, by entrant
+ * @param jobs games at a time; 0: as many as the machine has cores and memory for
+ * @param entrants where they are looked for, and by which names
+ * @param until when the last game should have ended; empty: whenever it has
+ * @param grades the rules by which the entrants are graded; empty: they are not, or as before
+ * @param out the results folder; empty: a new one in {@code results/}
+ * @param work where work folders lie; empty: only where one is needed, and then on the disk for temporary files
+ * @param tables how tables for spreadsheets are written
+ * @param isStrict whether a jar that may not play keeps everything from starting
+ * @param isConfirmed whether a tournament of more than twelve hours may start
+ */
+public record TournamentSpec(
+        Terms terms,
+        Optional<Isolation> isolation,
+        GameJars games,
+        Path agentJava,
+        Format format,
+        int pairs,
+        Openings openings,
+        long seed,
+        Map<String, Double> anchors,
+        int jobs,
+        Selection entrants,
+        Optional<Instant> until,
+        Optional<Path> grades,
+        Optional<Path> out,
+        Optional<Path> work,
+        Csv tables,
+        boolean isStrict,
+        boolean isConfirmed) {
+    /**
+     * What a request comes to. What it does not say stands by default; a seed is drawn.
+     *
+     * @param installation knows where agents and samples lie
+     * @param clock for the time that there is
+     * @throws IllegalArgumentException saying which setting is wrong, and what it could be
+     */
+    public static TournamentSpec of(Request request, Installation installation, Clock clock) {
+        Settings settings = request.settings().over(new Settings(TournamentOption.defaults()));
+        GameJars games = read(settings, TournamentOption.GAMES, GameJars::parse).orElseGet(GameJars::none);
+        Optional<Integer> pairs = atLeastOne(settings, TournamentOption.PAIRS);
+        Optional<Integer> jobs = atLeastOne(settings, TournamentOption.JOBS);
+        Terms terms = settings.terms(games.games());
+        if (terms.fresh() == Fresh.PAIR) {
+            Fresh.objection(terms.rules()).ifPresent(objection -> require(false, objection));
+        }
+        Path agents = path(settings, TournamentOption.AGENTS).orElseGet(installation::defaultAgents);
+        Path samples = installation.samples(agents);
+        Optional<Path> grades = path(settings, TournamentOption.GRADES);
+        return new TournamentSpec(
+                terms,
+                read(settings, TournamentOption.ISOLATION, Isolation::parse),
+                games,
+                path(settings, TournamentOption.AGENT_JAVA).orElse(null),
+                settings.format(),
+                pairs.orElseThrow(),
+                settings.openings(terms.rules()),
+                settings.seed().orElseGet(DrawnSeed::next),
+                settings.anchors(),
+                jobs.orElse(0),
+                new Selection(
+                        games.games().type(settings.text(TournamentOption.GAME.name())),
+                        agents,
+                        samples,
+                        request.texts(),
+                        with(request.texts(), settings, grades, samples),
+                        request.names()),
+                until(settings, clock),
+                grades,
+                path(settings, TournamentOption.OUT),
+                path(settings, TournamentOption.WORK),
+                read(settings, TournamentOption.CSV_SEPARATOR, Csv::parse).orElseThrow(),
+                settings.isOn(TournamentOption.STRICT.name()),
+                settings.isOn(TournamentOption.YES.name()));
+    }
+
+    /** The samples that take part in any case: those named, and those among references, anchors and grades. */
+    private static List<String> with(List<String> entrants, Settings settings, Optional<Path> grades, Path samples) {
+        Stream<String> references = Formats.options().stream()
+                .filter(option -> option.kind() == FormatOption.Kind.REFERENCES)
+                .flatMap(option -> settings.list(option.name()).stream());
+        Stream<String> graded = grades.stream().map(GradeRules::read).flatMap(rules -> rules.references().stream());
+        Stream<String> needed = Stream.of(references, settings.anchors().keySet().stream(), graded)
+                .flatMap(names -> names)
+                .filter(name -> !entrants.contains(name))
+                .filter(name -> Files.isRegularFile(samples.resolve(name + ".jar")));
+        return Stream.concat(settings.list(TournamentOption.WITH.name()).stream(), needed)
+                .distinct()
+                .toList();
+    }
+
+    private static Optional<Instant> until(Settings settings, Clock clock) {
+        Optional<Duration> budget = read(settings, TournamentOption.BUDGET, Span::parse);
+        Optional<String> finish = read(settings, TournamentOption.FINISH_BY, text -> text);
+        require(budget.isEmpty() || finish.isEmpty(), "--budget and --finish-by say the same: give one of them");
+        return finish.map(text -> end(text, clock)).or(() -> budget.map(clock.instant()::plus));
+    }
+
+    private static Instant end(String text, Clock clock) {
+        LocalDateTime now = LocalDateTime.now(clock);
+        LocalDateTime end;
+        try {
+            end = text.contains("T")
+                    ? LocalDateTime.parse(text)
+                    : LocalTime.parse(text).atDate(now.toLocalDate());
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(
+                    "--finish-by '%s' is no time: write 07:30, or 2026-11-22T07:30".formatted(text), e);
+        }
+        if (!text.contains("T") && !end.isAfter(now)) {
+            end = end.plusDays(1);
+        }
+        require(end.isAfter(now), "--finish-by %s: that time has passed".formatted(text));
+        return end.atZone(clock.getZone()).toInstant();
+    }
+
+    /**
+     * The settings that must stay the same as long as it goes on.
+     *
+     * @param javaFeature of the JDK that runs the agents
+     */
+    public Settings settings(int javaFeature) {
+        return Settings.of(terms, format, openings, seed, games.digest(), javaFeature)
+                .anchored(anchors);
+    }
+
+    private static Optional<Integer> atLeastOne(Settings settings, TournamentOption option) {
+        Optional<Integer> number = settings.number(option.name());
+        number.ifPresent(
+                given -> require(given >= 1, "--%s is %d: it must be at least 1".formatted(option.name(), given)));
+        return number;
+    }
+
+    private static Optional<Path> path(Settings settings, TournamentOption option) {
+        return read(settings, option, text -> {
+            try {
+                return Path.of(text);
+            } catch (InvalidPathException e) {
+                throw new IllegalArgumentException("'%s' is no path: %s".formatted(text, e.getReason()), e);
+            }
+        });
+    }
+
+    private static <T> Optional<T> read(Settings settings, TournamentOption option, Function<String, T> reader) {
+        return settings.read(option.name(), reader);
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}

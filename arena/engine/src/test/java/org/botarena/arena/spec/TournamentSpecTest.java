@@ -1,0 +1,209 @@
+package org.botarena.arena.spec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.match.Fresh;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.store.entry.SettingException;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.format.kind.Gauntlet;
+import org.botarena.arena.tournament.format.kind.Knockout;
+import org.botarena.arena.tournament.format.kind.Ladder;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.kind.Swiss;
+import org.botarena.arena.tournament.format.kind.WithFinal;
+import org.botarena.arena.venue.Installation;
+import org.junit.jupiter.api.Test;
+
+/** What the settings of a request come to. */
+class TournamentSpecTest {
+    private static final Clock TEN_AT_NIGHT = Clock.fixed(Instant.parse("2026-11-20T22:00:00Z"), ZoneOffset.UTC);
+
+    private static final Installation HERE = new Installation(Path.of(""), Path.of("agents"));
+
+    /** What is asked for by words like {@code --pairs=2}. */
+    private static TournamentSpec spec(String... typed) {
+        Map<String, String> texts = new HashMap<>();
+        for (String option : typed) {
+            String[] parts = option.substring(2).split("=", 2);
+            texts.put(parts[0], parts[1]);
+        }
+        return TournamentSpec.of(Request.typed(new Settings(texts), List.of()), HERE, TEN_AT_NIGHT);
+    }
+
+    private static String refused(String... typed) {
+        return assertThrows(IllegalArgumentException.class, () -> spec(typed)).getMessage();
+    }
+
+    @Test
+    void everyFormatHasAName() {
+        assertEquals(new RoundRobin(), spec().format());
+        assertEquals(new Swiss(0), spec("--format=swiss").format());
+        assertEquals(new Swiss(5), spec("--format=swiss", "--rounds=5").format());
+        assertEquals(new Knockout(), spec("--format=knockout").format());
+        assertEquals(
+                new Knockout(List.of("uct", "flat")),
+                spec("--format=knockout", "--seeded=uct,flat").format());
+        assertEquals("--seeded is for --format knockout, not for ladder", refused("--format=ladder", "--seeded=uct"));
+        assertEquals(new Ladder(), spec("--format=ladder").format());
+        assertEquals(
+                new Gauntlet(List.of("random", "flat")),
+                spec("--format=gauntlet", "--against=random,flat").format());
+        assertEquals(
+                new WithFinal(new Swiss(0), 8),
+                spec("--format=swiss", "--final=8").format());
+    }
+
+    @Test
+    void whatDoesNotGoTogetherIsRefusedWithWhatWould() {
+        assertEquals(
+                "--format: there is no 'swis', there are gauntlet, knockout, ladder, round-robin, swiss;"
+                        + " did you mean swiss?",
+                refused("--format=swis"));
+        assertEquals("--format gauntlet needs --against random,flat,uct: the references", refused("--format=gauntlet"));
+        assertEquals("--against is for --format gauntlet, not for swiss", refused("--format=swiss", "--against=uct"));
+        assertEquals("--rounds is for --format swiss, not for ladder", refused("--format=ladder", "--rounds=3"));
+        assertEquals("--rounds is 0: it must be at least 1", refused("--format=swiss", "--rounds=0"));
+        assertEquals("--final is 1: it must be at least 2", refused("--final=1"));
+    }
+
+    @Test
+    void anchorsAreNamesWithTheirRatings() {
+        assertEquals(Map.of(), spec().anchors());
+        assertEquals(
+                Map.of("random", 0.0, "uct:k=0.5", 900.0),
+                spec("--anchor=random=0,uct:k=0.5=900").anchors());
+        assertEquals("--anchor 'random' is no name with its Elo points: random=0", refused("--anchor=random"));
+        assertEquals("--anchor: 'random' is there twice", refused("--anchor=random=1,random=2"));
+    }
+
+    @Test
+    void aTournamentMayEndAfterASpanOrAtATimeOfTheDay() {
+        assertEquals(Optional.empty(), spec().until());
+        assertEquals(
+                Optional.of(TEN_AT_NIGHT.instant().plus(Duration.ofHours(2))),
+                spec("--budget=2h").until());
+        assertEquals(
+                Optional.of(Instant.parse("2026-11-21T07:30:00Z")),
+                spec("--finish-by=07:30").until(),
+                "tomorrow morning");
+        assertEquals(
+                Optional.of(Instant.parse("2026-11-20T23:15:00Z")),
+                spec("--finish-by=23:15").until());
+        assertEquals(
+                Optional.of(Instant.parse("2026-11-22T07:30:00Z")),
+                spec("--finish-by=2026-11-22T07:30").until());
+    }
+
+    @Test
+    void aTimeThatHasPassedOrIsNoneIsRefused() {
+        assertEquals("--finish-by 2026-11-20T07:30: that time has passed", refused("--finish-by=2026-11-20T07:30"));
+        assertEquals("--finish-by 'soon' is no time: write 07:30, or 2026-11-22T07:30", refused("--finish-by=soon"));
+        assertEquals(
+                "--budget and --finish-by say the same: give one of them", refused("--finish-by=07:30", "--budget=2h"));
+    }
+
+    @Test
+    void whatIsNotSaidStandsByDefault() {
+        TournamentSpec spec = spec();
+        assertEquals("reversi", spec.terms().rules().name());
+        assertEquals(Duration.ofSeconds(2), spec.terms().moveTime());
+        assertEquals(Duration.ofSeconds(5), spec.terms().startTime());
+        assertEquals(256, spec.terms().heapMiB());
+        assertEquals(Isolation.SANDBOX, spec.terms().isolation());
+        assertEquals(Optional.empty(), spec.isolation());
+        assertEquals(Fresh.GAME, spec.terms().fresh());
+        assertEquals(1, spec.pairs());
+        assertNotEquals(spec.seed(), spec().seed(), "it is drawn");
+    }
+
+    @Test
+    void whatIsTypedCountsMoreThanAFileAndThatMoreThanWhatIsOnFile() {
+        Request typed = new Request(new Settings(Map.of("pairs", "2")), List.of());
+        Request file = Request.typed(new Settings(Map.of("pairs", "3", "seed", "4", "yes", "true")), List.of("uct"));
+        Request saved = Request.typed(new Settings(Map.of("pairs", "5", "seed", "6", "heap", "64m")), List.of());
+        TournamentSpec spec = TournamentSpec.of(typed.over(file).over(saved), HERE, TEN_AT_NIGHT);
+        assertEquals(2, spec.pairs());
+        assertEquals(4, spec.seed());
+        assertEquals(64, spec.terms().heapMiB());
+        assertEquals(List.of("uct"), spec.entrants().entrants());
+        assertTrue(spec.isConfirmed());
+    }
+
+    @Test
+    void openingsOfAFileOnFileStayUnlessOthersAreTyped() {
+        Openings.Listed kept = new Openings.Listed(
+                "gone.txt", List.of(new Openings.Opening("......... X", List.of("4"), "....X.... O")));
+        Settings saved = spec("--game=tictactoe").settings(17);
+        Settings listed =
+                new Settings(saved.with("openings", Settings.openings(kept)).texts(), Optional.of(kept));
+        assertEquals(
+                kept, TournamentSpec.of(request(listed), HERE, TEN_AT_NIGHT).openings());
+        Settings other = new Settings(Map.of("openings", "random:2")).over(listed);
+        assertEquals(
+                new Openings.Random(2),
+                TournamentSpec.of(request(other), HERE, TEN_AT_NIGHT).openings());
+    }
+
+    private static Request request(Settings settings) {
+        return Request.typed(settings.without(List.of("agent-java")), List.of());
+    }
+
+    @Test
+    void itsSettingsComeToTheSameSpec() {
+        TournamentSpec spec = spec(
+                "--game=matches:n=5",
+                "--format=gauntlet",
+                "--against=uct,flat",
+                "--move-time=1.5s",
+                "--heap=1g",
+                "--fresh=pair",
+                "--isolation=process",
+                "--anchor=uct=-12.5",
+                "--seed=-7");
+        Settings settings = spec.settings(17);
+        TournamentSpec again = TournamentSpec.of(request(settings), HERE, TEN_AT_NIGHT);
+        assertEquals(settings, again.settings(17));
+        assertEquals(spec.format(), again.format());
+        assertEquals(spec.anchors(), again.anchors());
+        assertEquals(spec.terms().moveTime(), again.terms().moveTime());
+        assertEquals(spec.terms().fresh(), again.terms().fresh());
+    }
+
+    @Test
+    void aTextThatSaysNothingIsRefusedByTheNameOfItsSetting() {
+        SettingException refusal = assertThrows(SettingException.class, () -> spec("--rounds=two", "--format=swiss"));
+        assertEquals("rounds", refusal.name());
+        assertEquals("Invalid value for option '--rounds': 'two' is not an int", refusal.getMessage());
+        assertEquals(
+                "Invalid value for option '--move-time': '31d' is no span of time from 1ms on: write 100ms, 2s, 1.5s,"
+                        + " 1m or 2h",
+                refused("--move-time=31d"));
+        assertEquals(
+                "Invalid value for option '--move-time': '721h' is longer than thirty days",
+                refused("--move-time=721h"));
+        assertEquals("--jobs is 0: it must be at least 1", refused("--jobs=0"));
+    }
+
+    @Test
+    void theFolderOfSomebodyElseNamesNoFileOfOpenings() {
+        Settings saved = spec("--game=tictactoe").settings(17);
+        assertEquals(saved, saved.requireNoFile());
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> saved.with("openings", "/etc/passwd").requireNoFile());
+    }
+}
