@@ -1,12 +1,12 @@
 package org.botarena.arena.check;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.text.JsonText;
 
 /**
  * Trials that went well, kept in the cache folder by the jar's SHA-256 and all that the trial depends on, so that a
@@ -17,11 +17,9 @@ import org.botarena.arena.match.Terms;
  * @param program versions of arena and Java
  */
 record TrialMemory(Path folder, String program) {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     Optional<Trial> recall(String sha256, Terms terms) {
         try {
-            return Optional.of(MAPPER.readValue(Files.readAllBytes(file(sha256, terms)), Trial.class))
+            return Optional.of(JsonText.MAPPER.readValue(Files.readAllBytes(file(sha256, terms)), Trial.class))
                     .map(Trial::remembered);
         } catch (IOException e) {
             return Optional.empty();
@@ -35,7 +33,7 @@ record TrialMemory(Path folder, String program) {
         try {
             Files.createDirectories(folder);
             Path fresh = Files.createTempFile(folder, "trial", ".part");
-            Files.write(fresh, MAPPER.writeValueAsBytes(trial));
+            Files.write(fresh, JsonText.MAPPER.writeValueAsBytes(trial));
             Files.move(fresh, file(sha256, terms), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             // The next check plays the trial again.

@@ -1,19 +1,18 @@
 package org.botarena.arena.news;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.botarena.arena.text.JsonText;
 
 /**
  * The text form of the news: one JSON object a line, as arena/docs/events.md describes them; the standings at most every 10 s, and
  * the last of them.
  */
 public final class NewsLines implements NewsListener {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final Duration BETWEEN_TABLES = Duration.ofSeconds(10);
 
     private final Pace pace;
@@ -103,7 +102,7 @@ public final class NewsLines implements NewsListener {
 
     private static String json(Map<String, Object> event) {
         try {
-            return MAPPER.writeValueAsString(event);
+            return JsonText.MAPPER.writeValueAsString(event);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("no JSON of " + event, e);
         }
