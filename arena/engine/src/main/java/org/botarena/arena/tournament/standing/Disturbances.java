@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.commons.statistics.distribution.HypergeometricDistribution;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
 
 /**
@@ -27,6 +29,7 @@ public final class Disturbances {
 
     private final Duration moveTime;
     private final Map<String, Count> byEntrant = new TreeMap<>();
+    private final Map<String, Attempts> attempts = new HashMap<>();
 
     /** Nothing counted yet of games with so much time for a move. */
     public Disturbances(Duration moveTime) {
@@ -50,6 +53,15 @@ public final class Disturbances {
         /** Moves that the machine disturbed. */
         public int moves() {
             return excused + disturbed;
+        }
+    }
+
+    /** How many attempts an entrant played, and in how many of them the machine disturbed it. */
+    private record Attempts(int disturbed, int all) {
+        static final Attempts NONE = new Attempts(0, 0);
+
+        Attempts plus(Attempts other) {
+            return new Attempts(disturbed + other.disturbed, all + other.all);
         }
     }
 
@@ -84,12 +96,16 @@ public final class Disturbances {
 
     /** Counts one attempt. */
     void add(Pairing game, Attempt attempt) {
-        add(of(game, attempt, moveTime));
+        add(game.seats().stream().map(Entrant::name).distinct().toList(), of(game, attempt, moveTime));
     }
 
-    /** Adds what was counted before. */
-    void add(Map<String, Count> counts) {
+    /** Adds what was counted of an attempt that these played. */
+    void add(List<String> entrants, Map<String, Count> counts) {
         counts.forEach((entrant, count) -> byEntrant.merge(entrant, count, Count::plus));
+        for (String entrant : entrants) {
+            boolean isDisturbed = counts.getOrDefault(entrant, Count.NONE).moves() > 0;
+            attempts.merge(entrant, new Attempts(isDisturbed ? 1 : 0, 1), Attempts::plus);
+        }
     }
 
     /** What is counted of an attempt, by entrant: only of those who came near a deadline, or whom the machine disturbed. */
@@ -136,16 +152,21 @@ public final class Disturbances {
     }
 
     /**
-     * Those who stand out: Fisher's exact test of each against all others, one-sided, by Holm's rule at one in a hundred for
-     * all of them together.
+     * Those who stand out: of their moves that ended near a deadline, and of all their attempts, more were disturbed than of
+     * all others, by Fisher's exact test, one-sided, and by Holm's rule at one in a hundred for all entrants together. The
+     * moves alone would name who is fast, since it comes near a deadline only where the machine disturbs it, and whom one
+     * burst hit in many moves; the attempts alone would name who uses its time.
      */
     public List<Outlier> outliers() {
         Count all = all();
+        Attempts played = attempts.values().stream().reduce(Attempts.NONE, Attempts::plus);
         List<Outlier> candidates = new ArrayList<>();
         byEntrant.forEach((entrant, own) -> {
             Count others = new Count(all.excused - own.excused, all.disturbed - own.disturbed, all.near - own.near);
-            candidates.add(
-                    new Outlier(entrant, own, others, fisher(own.moves(), own.near, others.moves(), others.near)));
+            Attempts tries = attempts.get(entrant);
+            double ofMoves = chance(own.moves(), own.near, all.moves(), all.near);
+            double ofAttempts = chance(tries.disturbed, tries.all, played.disturbed, played.all);
+            candidates.add(new Outlier(entrant, own, others, Math.max(ofMoves, ofAttempts)));
         });
         candidates.sort(Comparator.comparingDouble(Outlier::p));
         int told = 0;
@@ -155,27 +176,10 @@ public final class Disturbances {
         return List.copyOf(candidates.subList(0, told));
     }
 
-    /**
-     * How probable it is that of {@code hits + otherHits} things, drawn at random from {@code total + otherTotal}, at least
-     * {@code hits} are among the first {@code total}: the upper tail of the hypergeometric distribution.
-     */
-    static double fisher(int hits, int total, int otherHits, int otherTotal) {
-        int drawn = hits + otherHits;
-        double sum = 0;
-        for (int i = hits; i <= Math.min(drawn, total); i++) {
-            if (drawn - i <= otherTotal) {
-                sum += Math.exp(
-                        logChoose(total, i) + logChoose(otherTotal, drawn - i) - logChoose(total + otherTotal, drawn));
-            }
-        }
-        return Math.min(1, sum);
-    }
-
-    private static double logChoose(int all, int some) {
-        double log = 0;
-        for (int i = 1; i <= some; i++) {
-            log += Math.log((double) (all - some + i) / i);
-        }
-        return log;
+    /** How probable it is that, of so many hits drawn at random from all, at least {@code hits} are among these many. */
+    static double chance(int hits, int these, int allHits, int all) {
+        return hits == 0
+                ? 1
+                : HypergeometricDistribution.of(all, these, allHits).survivalProbability(hits - 1);
     }
 }

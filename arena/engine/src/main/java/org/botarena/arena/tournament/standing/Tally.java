@@ -61,7 +61,11 @@ public final class Tally implements Spectator {
         // Of a million games each byte counts.
         counted.add(game.near().isEmpty() ? game : new Counted(game.outcome(), game.course(), Map.of()));
         courses.add(game.course());
-        disturbances.add(game.near());
+        disturbances.add(
+                List.of(
+                        game.outcome().first().entrant(),
+                        game.outcome().second().entrant()),
+                game.near());
         standings = Optional.empty();
     }
 

@@ -65,21 +65,44 @@ class DisturbancesTest {
 
     @Test
     void whoIsDisturbedFarMoreOftenThanTheOthersIsNamed() {
-        add(game("anna"), 40, 12);
-        add(game("bert"), 200, 4);
+        for (int i = 0; i < 12; i++) {
+            add(game("anna"), 4, 1);
+            add(game("bert"), 20, i < 4 ? 1 : 0);
+        }
         List<Disturbances.Outlier> outliers = disturbances.outliers();
         assertEquals(
                 List.of("anna"),
                 outliers.stream().map(Disturbances.Outlier::entrant).toList());
         assertTrue(
-                outliers.get(0).toString().startsWith("anna was disturbed in 12 of its 40 moves"), outliers::toString);
+                outliers.get(0).toString().startsWith("anna was disturbed in 12 of its 48 moves"), outliers::toString);
     }
 
     @Test
-    void thePartOfTheHypergeometricDistributionIsExact() {
-        assertEquals(22 / 35.0, Disturbances.fisher(2, 4, 1, 3), 1e-12);
-        assertEquals(1, Disturbances.fisher(0, 10, 3, 10), 1e-12);
-        assertEquals(1 / 4845.0, Disturbances.fisher(4, 4, 0, 16), 1e-12, "the tea cups, with 4 of 20");
+    void whoComesNearItsDeadlineOnlyWhenTheMachineDisturbsItIsNotNamed() {
+        for (int i = 0; i < 40; i++) {
+            boolean isHit = i % 5 == 0;
+            add(game("anna"), isHit ? 1 : 0, isHit ? 1 : 0); // fast: all its moves near a deadline are disturbed ones
+            add(game("bert"), 20, isHit ? 1 : 0);
+        }
+        assertEquals(8, disturbances.of("anna").near());
+        assertEquals(List.of(), disturbances.outliers());
+    }
+
+    @Test
+    void whomOneBurstHitsInManyMovesIsNotNamed() {
+        for (int i = 0; i < 10; i++) {
+            add(game("anna"), 20, i == 0 ? 20 : 0);
+            add(game("bert"), 20, 0);
+        }
+        assertEquals(20, disturbances.of("anna").moves());
+        assertEquals(List.of(), disturbances.outliers());
+    }
+
+    @Test
+    void theChanceIsThatOfTheHypergeometricDistribution() {
+        assertEquals(22 / 35.0, Disturbances.chance(2, 4, 3, 7), 1e-12);
+        assertEquals(1, Disturbances.chance(0, 10, 3, 20), 1e-12);
+        assertEquals(1 / 4845.0, Disturbances.chance(4, 4, 4, 20), 1e-12, "the tea cups, with 4 of 20");
     }
 
     @Test
