@@ -1,12 +1,10 @@
 package org.botarena.arena.spec;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,16 +17,13 @@ import java.util.stream.Collectors;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.ForeignJson;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.Suggestion;
 
 /** The file of {@code --config}: settings of {@code run} by their names without the dashes in front, and entrants. */
 public final class ConfigFile {
-    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
-                    .streamReadConstraints(ForeignJson.CONSTRAINTS)
-                    .build())
-            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .build();
+    private static final ObjectReader JSON =
+            JsonText.MAPPER.reader().with(StreamReadFeature.STRICT_DUPLICATE_DETECTION);
 
     private ConfigFile() {}
 
@@ -40,7 +35,7 @@ public final class ConfigFile {
      */
     public static Request read(Path file, Collection<String> known) {
         try {
-            return of(MAPPER.readTree(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND)), known, file);
+            return of(JSON.readTree(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND)), known, file);
         } catch (StreamConstraintsException e) {
             throw new IllegalArgumentException(
                     ("%s: it holds lists or objects more than %d deep in each other, or a number or a text of no end."

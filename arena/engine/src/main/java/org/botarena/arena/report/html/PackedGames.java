@@ -1,8 +1,8 @@
 package org.botarena.arena.report.html;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,6 +20,7 @@ import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Picture;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.markup.Markup;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
@@ -27,8 +28,7 @@ import org.botarena.arena.text.catalogue.Language;
  * over all. Takes no more when the page would become too large to be opened. One thread at a time.
  */
 final class PackedGames {
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE).build();
+    private static final ObjectWriter JSON = JsonText.MAPPER.writer().with(EnumFeature.WRITE_ENUMS_TO_LOWERCASE);
     private static final int GAMES_IN_A_BLOCK = 40;
     private static final int MOST_CHARACTERS_IN_A_BLOCK = 2 << 20;
 

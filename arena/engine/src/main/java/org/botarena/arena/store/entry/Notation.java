@@ -28,7 +28,11 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.ForeignJson;
 import org.botarena.arena.timing.accounting.Footprint;
 
-/** How games stand in the store: JSON that gives back the very same values. The names are short: there are many games. */
+/**
+ * How games stand in the store: JSON that gives back the very same values. The names are short: there are many games. It has
+ * a mapper of its own, since hashes and ids are made of its texts: those of files on disk must come out of the same values
+ * for ever. What else the arena writes, {@link org.botarena.arena.text.JsonText} writes.
+ */
 public final class Notation {
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(ForeignJson.CONSTRAINTS)
