@@ -1,0 +1,139 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.botarena.api.Games;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.format.kind.Swiss;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.tournament.standing.Tally;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How things stood when the journal had so many lines. */
+class PastStandingsTest {
+    @TempDir
+    private Path folder;
+
+    /** By the number of the journal's last line, the table that was shown while games were played. */
+    private final TreeMap<Long, Standings> shown = new TreeMap<>();
+
+    private long last;
+
+    /** Plays at a table where every third game is disturbed at its first attempt, and the seventh at all of them. */
+    private void play(Setup setup) {
+        Kept kept = new Kept(folder.resolve("cup"), setup);
+        kept.play(new Disturbed(kept.table()), store -> {
+            Tally tally = new Tally(setup);
+            shown.put(store.games().sequence(), tally.standings());
+            return List.of(tally, new Spectator() {
+                @Override
+                public void ended(GameRecord game) {
+                    shown.put(store.games().sequence(), tally.standings());
+                }
+
+                @Override
+                public void unplayed(Unplayed game) {
+                    shown.put(store.games().sequence(), tally.standings());
+                }
+            });
+        });
+        try (Store store = Store.read(folder.resolve("cup"))) {
+            last = store.games().sequence();
+        }
+    }
+
+    private static final class Disturbed implements Table {
+        private final Table table;
+        private final List<String> met = new ArrayList<>();
+
+        Disturbed(Table table) {
+            this.table = table;
+        }
+
+        @Override
+        public void prepare(Pairing pairing) {}
+
+        @Override
+        public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+            boolean isFirst = !met.contains(pairing.id());
+            if (isFirst) {
+                met.add(pairing.id());
+            }
+            int number = met.indexOf(pairing.id());
+            return number == 6 || (isFirst && number % 3 == 0)
+                    ? new GameRecord(pairing, Attempt.failed("a stall"), List.of("", ""))
+                    : table.play(pairing);
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    private Standings at(long sequence) {
+        return new PastStandings(folder.resolve("cup")).at(sequence, Games.installed());
+    }
+
+    private void assertAsShown(Format format) {
+        play(Kept.setup(format, 1));
+        assertTrue(shown.size() > 8, "a table after every game");
+        for (long sequence = shown.firstKey(); sequence <= last; sequence++) {
+            assertEquals(shown.floorEntry(sequence).getValue(), at(sequence), "after line " + sequence);
+        }
+    }
+
+    @Test
+    void afterEveryLineOfASwissTheyAreTheTableThatWasShown() {
+        assertAsShown(new Swiss(2));
+    }
+
+    @Test
+    void afterEveryLineOfARoundRobinTheyAreTheTableThatWasShown() {
+        assertAsShown(new RoundRobin());
+    }
+
+    @Test
+    void aResultThatWasAcceptedLaterDoesNotCountYet() throws InterruptedException {
+        Setup setup = Kept.setup(new RoundRobin(), 1);
+        play(setup);
+        Standings before = at(last);
+        try (Store store = Store.open(folder.resolve("cup"))) {
+            store.games().each(game -> {
+                if (game.pairing().id().startsWith("0000-a")) {
+                    Attempt other = new Attempt(
+                            List.of(),
+                            game.result().scores().stream().map(score -> -score).toList(),
+                            List.of(),
+                            Optional.empty());
+                    store.games().accept(new GameRecord(game.pairing(), other, List.of("", "")), "a dispute");
+                }
+            });
+        }
+        assertEquals(before, at(last));
+        assertNotEquals(before, at(last + 1), "the new result counts from its line on");
+    }
+
+    @Test
+    void aLineThatIsNotThereIsRefusedWithThoseThatAre() {
+        play(Kept.setup(new RoundRobin(), 1));
+        StoreException refusal = assertThrows(StoreException.class, () -> at(last + 1));
+        assertTrue(refusal.getMessage().contains("from 0 to " + last), refusal::getMessage);
+    }
+}
