@@ -45,7 +45,8 @@ class DamagedTextTest {
                 "pig",
                 "reversi",
                 "reversi:size=4",
-                "tictactoe");
+                "tictactoe",
+                "tritactoe");
     }
 
     @Test
@@ -129,6 +130,8 @@ class DamagedTextTest {
                 "divide|-1,5 0|it is not 'small,large side'",
                 "draughts|W:W21:B1 -1|character 10 is '-' where the quiet plies",
                 "tictactoe|XX....... X|with 2 X and 0 O it cannot be X to move",
+                "tritactoe|XO.......... X|with 1 X, 1 O and 0 T it cannot be X to move",
+                "tritactoe|XXXOOO..TT.. T|X has three in a row, so it cannot be T to move",
                 "hexapawn|......X.. X|X has reached the far row, so it cannot be X to move",
                 "morpion|XX....... 2|there are 2 X and 0 O: no plies lead to that",
                 "pig|100,0,0,0|which reaches the target, 100: it would be the other's turn"

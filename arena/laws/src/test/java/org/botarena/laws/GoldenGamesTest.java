@@ -36,6 +36,7 @@ class GoldenGamesTest {
                 "jass-2|jass|2",
                 "tictactoe-1|tictactoe|1",
                 "tictactoe-2|tictactoe|2",
+                "tritactoe-1|tritactoe|1",
                 "matches-1|matches|1",
                 "matches-misere-2|matches:take=false|2",
                 "divide-1|divide|1",

@@ -21,6 +21,7 @@ class SymmetriesTest {
                     reversi                          | 7
                     reversi:size=6                   | 7
                     tictactoe                        | 7
+                    tritactoe                        | 3
                     draughts                         | 1
                     connectfour                      | 1
                     hexapawn                         | 3
@@ -37,6 +38,7 @@ class SymmetriesTest {
     @CsvSource(delimiter = '|', textBlock = """
                     reversi
                     tictactoe
+                    tritactoe
                     draughts:size=6
                     connectfour
                     hexapawn:rows=5,columns=5,cylinder=true

@@ -71,6 +71,11 @@ class TextFuzzTest {
         read("tictactoe", bytes);
     }
 
+    @FuzzTest
+    void tritactoe(byte[] bytes) {
+        read("tritactoe", bytes);
+    }
+
     private static void read(String game, byte[] bytes) {
         AnyText.read(game, new String(bytes, StandardCharsets.UTF_8));
     }

@@ -162,8 +162,9 @@ public final class Referee<P extends Position<P>> {
     }
 
     /**
-     * The scores by player, in the game's unit. A fault costs its team the game's worst score and gives the others the best;
-     * without one the game must be over.
+     * The scores by player, in the game's unit. A fault costs its team the game's worst score and gives the other one the
+     * best; where several are left, and the scores add up to a sum, they share what the faulty lose. Without a fault the game
+     * must be over.
      *
      * @param faulty the players at fault
      */
@@ -178,6 +179,15 @@ public final class Referee<P extends Position<P>> {
             return position().score(player);
         }
         boolean isAtFault = faulty.stream().anyMatch(other -> rules.team(other) == rules.team(player));
-        return isAtFault ? rules.worstScore() : rules.bestScore();
+        return isAtFault ? rules.worstScore() : scoreOfTheOthers(faulty);
+    }
+
+    private double scoreOfTheOthers(List<Integer> faulty) {
+        long teams =
+                IntStream.range(0, rules.players()).map(rules::team).distinct().count();
+        long lost = faulty.stream().map(rules::team).distinct().count();
+        return teams - lost < 2 || rules.scoreSum().isEmpty()
+                ? rules.bestScore()
+                : (rules.scoreSum().getAsDouble() - lost * rules.worstScore()) / (teams - lost);
     }
 }

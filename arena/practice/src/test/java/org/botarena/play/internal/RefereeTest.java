@@ -138,6 +138,14 @@ class RefereeTest {
     }
 
     @Test
+    void ofThreeSidesTheOthersShareWhatTheFaultyLose() {
+        Script<?> script = play("tritactoe", "............ X", "0 none");
+        assertEquals(List.of(0.5, -1.0, 0.5), script.referee.scores(List.of(1)));
+        assertEquals(List.of(-1.0, -1.0, 2.0), script.referee.scores(List.of(0, 1)));
+        assertEquals(List.of(-1.0, -1.0, -1.0), script.referee.scores(List.of(0, 1, 2)));
+    }
+
+    @Test
     void aMoveIsTakenBackWithAllThatCameAfterItAndTheDiceRollAgain() {
         Script<?> script = play("pig", "0,0,0,0", "roll roll none");
         assertTrue(script.referee.takeBack(1));

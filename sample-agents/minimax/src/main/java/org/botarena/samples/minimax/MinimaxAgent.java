@@ -19,6 +19,7 @@ import org.botarena.search.evaluation.Ultimate;
 import org.botarena.search.expecti.Expectiminimax;
 import org.botarena.search.minimax.AlphaBeta;
 import org.botarena.search.minimax.IterativeDeepening;
+import org.botarena.search.minimax.MaxN;
 import org.botarena.search.minimax.Memory;
 import org.botarena.search.minimax.Minimax;
 import org.botarena.search.minimax.NegAlphaBeta;
@@ -29,7 +30,8 @@ import org.pf4j.Extension;
 /**
  * The players of the minimax family of the course, for any game: an option says which algorithm, another one what its leaves
  * are worth. {@code algorithm=memory,leaves=simulations,deepening=none,depth=2} is NegAlphaBeta_Memory_MC, for instance;
- * {@code algorithm=memory,leaves=ultimate} is Ultimate.
+ * {@code algorithm=memory,leaves=ultimate} is Ultimate. With three sides {@code max-n} lets each think of itself; to the others
+ * all opponents are one side.
  *
  * <p>Where chance is to move minimax has no answer, and expectiminimax is played. What is hidden is guessed once a move, and
  * the guess is taken for the truth. The memory lives as long as the agent.
@@ -39,7 +41,7 @@ import org.pf4j.Extension;
         name = "algorithm",
         type = Setting.Type.WORD,
         byDefault = "alpha-beta",
-        choices = {"minimax", "alpha-beta", "negamax", "neg-alpha-beta", "memory", "memory-heuristic"},
+        choices = {"minimax", "alpha-beta", "negamax", "neg-alpha-beta", "memory", "memory-heuristic", "max-n"},
         text = "what searches")
 @Option(
         name = "leaves",
@@ -150,6 +152,7 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
     private Search<P> search(String algorithm, Estimation<P> leaves) {
         return switch (algorithm) {
             case "minimax" -> new Minimax<>(game.rules(), leaves);
+            case "max-n" -> new MaxN<>(game.rules(), leaves);
             case "negamax" -> new Negamax<>(game.rules(), leaves);
             case "neg-alpha-beta" -> new NegAlphaBeta<>(game.rules(), leaves);
             case "memory" -> NegAlphaBetaMemory.standard(game.rules(), leaves, memory);

@@ -40,6 +40,7 @@ class TreesTest {
                 new AlphaBeta<>(tree.rules(), Tree.written()),
                 new Negamax<>(tree.rules(), Tree.written()),
                 new NegAlphaBeta<>(tree.rules(), Tree.written()),
+                new MaxN<>(tree.rules(), Tree.written()),
                 (position, depth, meter) -> tableSearch(tree).decide(position, depth, Budget.unlimited()));
     }
 

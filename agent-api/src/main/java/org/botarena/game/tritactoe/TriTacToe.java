@@ -1,0 +1,183 @@
+package org.botarena.game.tritactoe;
+
+import org.botarena.api.Position;
+
+/**
+ * A moment of tic-tac-toe for three. Immutable.
+ *
+ * <p>Player 0 is X, player 1 O and player 2 T; they take cells in this order. A move is the number of a cell, 0 to 11 row
+ * by row from the top left. As text a position is its twelve cells ({@code X}, {@code O}, {@code T} or {@code .}), a
+ * blank, and the side to move.
+ *
+ * <p>Stones are sets of cells: bit 0 to 11. The constructor trusts its caller; {@link TriTacToeRules#parse} checks.
+ *
+ * @param crosses the cells of player 0
+ * @param noughts the cells of player 1
+ * @param triangles the cells of player 2
+ * @param side the player to move, 0 to 2; when the game is over the one who would be next
+ */
+public record TriTacToe(int crosses, int noughts, int triangles, int side) implements Position<TriTacToe> {
+    /** How many rows the board has. */
+    public static final int ROWS = 3;
+
+    /** How many columns it has. */
+    public static final int COLUMNS = 4;
+
+    /** What {@link #at} says of a cell without a stone. */
+    public static final int EMPTY = -1;
+
+    static final int SIDES = 3;
+    static final int CELLS = ROWS * COLUMNS;
+    static final String GLYPHS = "XOT";
+
+    private static final int ALL = (1 << CELLS) - 1;
+
+    /** Whether a set of cells holds three in a row. */
+    private static final boolean[] HAS_LINE = new boolean[ALL + 1];
+
+    static {
+        int[][] directions = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+        for (int cell = 0; cell < CELLS; cell++) {
+            for (int[] direction : directions) {
+                markLine(cell / COLUMNS, cell % COLUMNS, direction[0], direction[1]);
+            }
+        }
+    }
+
+    private static void markLine(int row, int column, int down, int right) {
+        int lastRow = row + 2 * down;
+        int lastColumn = column + 2 * right;
+        if (lastRow >= ROWS || lastColumn < 0 || lastColumn >= COLUMNS) {
+            return;
+        }
+        int line = 1 << move(row, column) | 1 << move(row + down, column + right) | 1 << move(lastRow, lastColumn);
+        for (int set = 0; set <= ALL; set++) {
+            HAS_LINE[set] |= (set & line) == line;
+        }
+    }
+
+    @Override
+    public int turn() {
+        return free() == 0 ? OVER : side;
+    }
+
+    @Override
+    public int moves(long[] into) {
+        int count = 0;
+        for (int rest = free(); rest != 0; rest &= rest - 1) {
+            into[count++] = Integer.numberOfTrailingZeros(rest);
+        }
+        return count;
+    }
+
+    @Override
+    public long[] moves() {
+        long[] moves = new long[Integer.bitCount(free())];
+        moves(moves);
+        return moves;
+    }
+
+    @Override
+    public TriTacToe play(long move) {
+        int stone = 1 << move;
+        return switch (side) {
+            case 0 -> new TriTacToe(crosses | stone, noughts, triangles, 1);
+            case 1 -> new TriTacToe(crosses, noughts | stone, triangles, 2);
+            default -> new TriTacToe(crosses, noughts, triangles | stone, 0);
+        };
+    }
+
+    /** 2 for three in a row, -1 where somebody else has them; 0 if nobody does. */
+    @Override
+    public double score(int player) {
+        if (turn() != OVER) {
+            throw new IllegalStateException("tritactoe: there is no score before the end: " + this);
+        }
+        int winner = winner();
+        return winner == EMPTY ? 0 : winner == player ? 2 : -1;
+    }
+
+    /** Who has three in a row: player 0, 1 or 2, or {@link #EMPTY}. Only the last stone can have made them. */
+    public int winner() {
+        int last = (side + SIDES - 1) % SIDES;
+        return hasLine(stones(last)) ? last : EMPTY;
+    }
+
+    static boolean hasLine(int stones) {
+        return HAS_LINE[stones];
+    }
+
+    /** The cells of a player, as a set: bit 0 to 11. */
+    public int stones(int player) {
+        return player == 0 ? crosses : player == 1 ? noughts : triangles;
+    }
+
+    /** Whose stone lies there, rows and columns counted from 0: player 0, 1 or 2, or {@link #EMPTY}. */
+    public int at(int row, int column) {
+        int cell = 1 << move(row, column);
+        for (int player = 0; player < SIDES; player++) {
+            if ((stones(player) & cell) != 0) {
+                return player;
+            }
+        }
+        return EMPTY;
+    }
+
+    /** The move that takes a cell, row and column counted from 0. */
+    public static long move(int row, int column) {
+        return (long) COLUMNS * row + column;
+    }
+
+    /** The row that a move takes a cell in, from 0 at the top. */
+    public static int row(long move) {
+        return (int) (move / COLUMNS);
+    }
+
+    /** The column that a move takes a cell in, from 0 at the left. */
+    public static int column(long move) {
+        return (int) (move % COLUMNS);
+    }
+
+    @Override
+    public String show(long move) {
+        return Long.toString(move);
+    }
+
+    @Override
+    public long parse(String move) {
+        if (!move.matches("[0-9]|1[01]")) {
+            throw new IllegalArgumentException("tritactoe: '%s' is no move: a cell, 0 to 11".formatted(move));
+        }
+        return Long.parseLong(move);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(CELLS + 2);
+        for (int cell = 0; cell < CELLS; cell++) {
+            int owner = at(row(cell), column(cell));
+            text.append(owner == EMPTY ? '.' : GLYPHS.charAt(owner));
+        }
+        return text.append(' ').append(GLYPHS.charAt(side)).toString();
+    }
+
+    /** The cells that can be taken: none once somebody has a line. */
+    private int free() {
+        return winner() == EMPTY ? ALL & ~(crosses | noughts | triangles) : 0;
+    }
+
+    /** Written out, for what the compiler gives a record is put together by its first call: 15 ms and more of a move. */
+    @Override
+    public boolean equals(Object object) {
+        return object instanceof TriTacToe that
+                && crosses == that.crosses
+                && noughts == that.noughts
+                && triangles == that.triangles
+                && side == that.side;
+    }
+
+    @Override
+    public int hashCode() {
+        return ((crosses << CELLS | noughts) * 31 + triangles) * 31 + side;
+    }
+}

@@ -1,0 +1,156 @@
+package org.botarena.game.tritactoe;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.botarena.api.Rearrangement;
+import org.botarena.api.Rules;
+import org.botarena.api.Symmetry;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Colour;
+import org.botarena.api.picture.Figure;
+import org.botarena.api.picture.Mark;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
+
+/** Tic-tac-toe for three: three in a row on three rows of four cells. Immutable. */
+record TriTacToeRules() implements Rules<TriTacToe> {
+    @Override
+    public String name() {
+        return "tritactoe";
+    }
+
+    @Override
+    public Class<TriTacToe> positionType() {
+        return TriTacToe.class;
+    }
+
+    @Override
+    public int players() {
+        return TriTacToe.SIDES;
+    }
+
+    @Override
+    public int maxMoves() {
+        return TriTacToe.CELLS;
+    }
+
+    @Override
+    public TriTacToe start() {
+        return new TriTacToe(0, 0, 0, 0);
+    }
+
+    @Override
+    public TriTacToe parse(String text) {
+        if (text.length() != TriTacToe.CELLS + 2) {
+            throw refused(
+                    "it has %d characters, not 14: twelve cells, a blank, the side to move".formatted(text.length()),
+                    text);
+        }
+        int[] stones = new int[TriTacToe.SIDES];
+        for (int cell = 0; cell < TriTacToe.CELLS; cell++) {
+            char glyph = text.charAt(cell);
+            int owner = TriTacToe.GLYPHS.indexOf(glyph);
+            if (owner >= 0) {
+                stones[owner] |= 1 << cell;
+            } else if (glyph != '.') {
+                throw refused("character %d is '%c': a cell is X, O, T or .".formatted(cell + 1, glyph), text);
+            }
+        }
+        int side = TriTacToe.GLYPHS.indexOf(text.charAt(TriTacToe.CELLS + 1));
+        if (text.charAt(TriTacToe.CELLS) != ' ' || side < 0) {
+            throw refused(
+                    "it ends with '%s': a blank, then the side to move, X, O or T"
+                            .formatted(text.substring(TriTacToe.CELLS)),
+                    text);
+        }
+        checkStones(stones, side, text);
+        return new TriTacToe(stones[0], stones[1], stones[2], side);
+    }
+
+    /** X opens and all take turns, so that the side tells who has one stone more; and the last stone alone makes a line. */
+    private static void checkStones(int[] stones, int side, String text) {
+        int last = (side + TriTacToe.SIDES - 1) % TriTacToe.SIDES;
+        for (int player = 0; player < TriTacToe.SIDES; player++) {
+            int rounds = Integer.bitCount(stones[TriTacToe.SIDES - 1]);
+            if (Integer.bitCount(stones[player]) != rounds + (player < side ? 1 : 0)) {
+                throw refused(
+                        "with %d X, %d O and %d T it cannot be %c to move"
+                                .formatted(
+                                        Integer.bitCount(stones[0]),
+                                        Integer.bitCount(stones[1]),
+                                        rounds,
+                                        TriTacToe.GLYPHS.charAt(side)),
+                        text);
+            }
+            if (player != last && TriTacToe.hasLine(stones[player])) {
+                throw refused(
+                        "%c has three in a row, so it cannot be %c to move"
+                                .formatted(TriTacToe.GLYPHS.charAt(player), TriTacToe.GLYPHS.charAt(side)),
+                        text);
+            }
+        }
+    }
+
+    private static IllegalArgumentException refused(String why, String text) {
+        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return new IllegalArgumentException("tritactoe: no position: %s: '%s'".formatted(why, shown));
+    }
+
+    @Override
+    public Picture picture(TriTacToe view, long lastMove) {
+        return Picture.board(
+                TriTacToe.ROWS,
+                TriTacToe.COLUMNS,
+                (row, column) -> cell(view.at(row, column))
+                        .on(Colour.PLAIN)
+                        .marked(lastMove == TriTacToe.move(row, column) ? Mark.LAST : Mark.NONE));
+    }
+
+    private static Cell cell(int owner) {
+        return switch (owner) {
+            case 0 -> Cell.of("X", Figure.CROSS);
+            case 1 -> Cell.of("O", Figure.RING);
+            case 2 -> Cell.of("T");
+            default -> Cell.empty(".");
+        };
+    }
+
+    @Override
+    public List<Place> cells(TriTacToe position, long move) {
+        return List.of(new Place(TriTacToe.row(move), TriTacToe.column(move)));
+    }
+
+    @Override
+    public double worstScore() {
+        return -1;
+    }
+
+    /** What the two others lose together. */
+    @Override
+    public double bestScore() {
+        return 2;
+    }
+
+    /** The board upside down, mirrored, and both. */
+    @Override
+    public List<Symmetry<TriTacToe>> symmetries() {
+        return Stream.of(image(true, false), image(false, true), image(true, true))
+                .<Symmetry<TriTacToe>>map(TriTacToeSymmetry::new)
+                .toList();
+    }
+
+    private static Rearrangement image(boolean isUpsideDown, boolean isMirrored) {
+        return Rearrangement.ofBoard(
+                TriTacToe.ROWS,
+                TriTacToe.COLUMNS,
+                TriTacToe.COLUMNS,
+                (row, column) -> isUpsideDown ? TriTacToe.ROWS - 1 - row : row,
+                (row, column) -> isMirrored ? TriTacToe.COLUMNS - 1 - column : column);
+    }
+
+    /** Three plies, one of each player: 1,320 openings, after none of which anybody has a line. */
+    @Override
+    public int openingPlies() {
+        return TriTacToe.SIDES;
+    }
+}

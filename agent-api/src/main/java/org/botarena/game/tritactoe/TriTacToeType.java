@@ -1,0 +1,35 @@
+package org.botarena.game.tritactoe;
+
+import java.util.List;
+import java.util.Map;
+import org.botarena.api.GameType;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+
+/** Tic-tac-toe for three, for the service file. It has no options. */
+public final class TriTacToeType implements GameType {
+    @Override
+    public String name() {
+        return "tritactoe";
+    }
+
+    @Override
+    public String summary() {
+        return "Tic-tac-toe for three: three in a row on twelve cells";
+    }
+
+    @Override
+    public Class<TriTacToe> positionType() {
+        return TriTacToe.class;
+    }
+
+    @Override
+    public List<Setting> settings() {
+        return List.of();
+    }
+
+    @Override
+    public Rules<TriTacToe> rules(Map<String, String> options) {
+        return new TriTacToeRules();
+    }
+}
