@@ -24,6 +24,7 @@ import org.botarena.arena.cli.results.StatusCommand;
 import org.botarena.arena.cli.results.VerifyCommand;
 import org.botarena.arena.cli.run.ResumeCommand;
 import org.botarena.arena.cli.run.RunCommand;
+import org.botarena.arena.cli.series.SeriesCommand;
 import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine;
@@ -51,6 +52,7 @@ import picocli.CommandLine.Spec;
             CheckCommand.class,
             PlanCommand.class,
             MatchCommand.class,
+            SeriesCommand.class,
             PlayCommand.class,
             ReplayCommand.class,
             ExplainCommand.class,

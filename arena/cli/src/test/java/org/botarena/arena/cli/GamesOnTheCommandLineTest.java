@@ -133,7 +133,7 @@ class GamesOnTheCommandLineTest {
     @Test
     void wrongUsageSaysHowToGetHelp() {
         assertUsage(arena("moves"), "GAME", "Try 'arena moves --help'.");
-        assertUsage(arena("mvoes"), "mvoes", "Did you mean: arena moves or arena resume?", "Try 'arena --help'.");
+        assertUsage(arena("mvoes"), "mvoes", "Did you mean: arena moves or arena series?", "Try 'arena --help'.");
         assertUsage(arena("games", "--jsn"), "--jsn", "--json");
         assertUsage(arena(), "Usage: arena");
     }

@@ -7,10 +7,8 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
-import org.botarena.arena.machine.Memory;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
@@ -18,8 +16,6 @@ import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.spec.TournamentSpec;
-import org.botarena.arena.text.VisibleText;
-import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Turnover;
@@ -61,23 +57,20 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
             Venue venue,
             BiFunction<Selection, Admission, Roster> entrants,
             Supplier<Turnover> turnover) {
-        int jobs = jobs(spec, venue);
         try {
-            Roster roster = entrants.apply(spec.entrants(), venue.admission());
-            requireEnough(spec, roster);
-            Protection protection = protection(spec, isAmongStrangers, roster, installation, venue);
+            Setup.requireTwoSides(spec.terms().rules());
+            Meeting meeting = Meeting.of(spec, isAmongStrangers, installation, venue, entrants);
             Setup setup = new Setup(
-                    spec.terms().at(protection.level()),
+                    meeting.terms(),
                     spec.format(),
                     spec.pairs(),
                     spec.openings(),
                     spec.seed(),
-                    jobs,
-                    roster.entrants(),
+                    meeting.jobs(),
+                    meeting.roster().entrants(),
                     spec.anchors(),
                     turnover.get());
-            Fixtures fixtures = Fixtures.of(spec.terms().rules(), spec.openings(), spec.seed());
-            return new Preparation(setup, protection, fixtures, roster);
+            return new Preparation(setup, meeting.protection(), meeting.fixtures(), meeting.roster());
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
@@ -107,71 +100,5 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
         return jars.values().stream().allMatch(Admitted::isSample)
                 ? List.of()
                 : Likenesses.with(samples, admission).among(jars);
-    }
-
-    private static Protection protection(
-            TournamentSpec spec, boolean isAmongStrangers, Roster roster, Installation installation, Venue venue) {
-        int heapMiB = spec.terms().heapMiB();
-        return isAmongStrangers
-                ? Protection.againstStrangers(
-                        spec.isolation(),
-                        venue,
-                        heapMiB,
-                        roster.entrants().stream().map(Entrant::jar).toList(),
-                        installation)
-                : Protection.strongest(spec.isolation(), venue, heapMiB);
-    }
-
-    /** Games at a time: as many as there are cores and memory for, unless fewer are ordered. */
-    private static int jobs(TournamentSpec spec, Venue venue) {
-        int jobs = spec.jobs();
-        int cores = Lanes.mostGames(venue.machine());
-        if (jobs > cores) {
-            throw new Failed(
-                    ("--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"
-                                    + " at most %d")
-                            .formatted(jobs, venue.machine().coreCount(), cores));
-        }
-        int players = spec.terms().rules().players();
-        int heapMiB = spec.terms().heapMiB();
-        long room = venue.memory().games(players, heapMiB);
-        if (room < Math.max(1, jobs)) {
-            throw new Failed(("the memory is too small: a game's %d agents can take %d MiB (--heap %dm), %d MiB are"
-                            + " available, and %d %s at a time. End other programs, or choose a smaller --heap%s")
-                    .formatted(
-                            players,
-                            Memory.gameMiB(players, heapMiB),
-                            heapMiB,
-                            venue.memory().availableMiB(),
-                            Math.max(1, jobs),
-                            jobs > 1 ? "games are to run" : "game is to run",
-                            jobs > 1 ? " or fewer --jobs" : ""));
-        }
-        return jobs == 0 ? (int) Math.min(cores, room) : jobs;
-    }
-
-    private static void requireEnough(TournamentSpec spec, Roster roster) {
-        boolean isComplete = roster.refused().isEmpty() && roster.leftOut().isEmpty();
-        if (spec.isStrict() && !isComplete) {
-            throw new Failed("%snothing was played: --strict, and not every jar may play".formatted(reasons(roster)));
-        }
-        if (roster.entrants().size() < 2) {
-            String there = roster.entrants().isEmpty()
-                    ? "there is none"
-                    : "there is only " + roster.entrants().get(0).name();
-            throw new Failed("%sa tournament needs two entrants, %s (agents folder: %s)"
-                    .formatted(reasons(roster), there, spec.entrants().agents()));
-        }
-    }
-
-    /** Why each of the others does not play, a line each. */
-    private static String reasons(Roster roster) {
-        return Stream.concat(
-                        roster.refused().stream().map(jar -> "refused " + jar),
-                        roster.leftOut().stream()
-                                .map(jar -> "left out %s: %s plays another game"
-                                        .formatted(VisibleText.name(jar.source()), VisibleText.name(jar.agentClass()))))
-                .map(reason -> reason + "\narena: ")
-                .collect(Collectors.joining());
     }
 }

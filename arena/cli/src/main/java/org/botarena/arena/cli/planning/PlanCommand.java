@@ -20,6 +20,7 @@ import org.botarena.arena.report.plan.Progress;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
@@ -87,6 +88,7 @@ public final class PlanCommand implements Callable<Integer> {
     public Integer call() {
         Clock clock = Clock.system(ZoneId.systemDefault());
         TournamentSpec what = SettingOptions.spec(spec, installation);
+        requireTwoSides(what);
         require(entrants >= 2 && entrants <= MOST_ENTRANTS, "--entrants", entrants, 2, MOST_ENTRANTS);
         require(cores == null || (cores >= 1 && cores <= MOST_CORES), "--cores", cores, 1, MOST_CORES);
         require(what.pairs() <= MOST_ENTRANTS, "--pairs", what.pairs(), 1, MOST_ENTRANTS);
@@ -127,6 +129,14 @@ public final class PlanCommand implements Callable<Integer> {
         return end.map(until -> "until "
                         + DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm").format(until.atZone(clock.getZone())))
                 .orElse("no end is given, so what starts unasked: %s at most".formatted(Progress.text(Plan.LIMIT)));
+    }
+
+    private static void requireTwoSides(TournamentSpec what) {
+        try {
+            Setup.requireTwoSides(what.terms().rules());
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
     }
 
     private void require(boolean holds, String option, Integer value, int least, int most) {

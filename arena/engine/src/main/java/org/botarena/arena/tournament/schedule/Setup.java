@@ -79,11 +79,22 @@ public record Setup(
                     names.contains(anchor),
                     "--anchor: '%s' is not among the entrants: %s".formatted(anchor, String.join(", ", names)));
         }
-        long teams = teams(terms.rules());
+        requireTwoSides(terms.rules());
+    }
+
+    /**
+     * Says of a game with more sides what to do instead.
+     *
+     * @throws IllegalArgumentException if the seats do not form two teams
+     */
+    public static void requireTwoSides(Rules<?> rules) {
+        long teams =
+                IntStream.range(0, rules.players()).map(rules::team).distinct().count();
         require(
                 teams == 2,
-                "%s has %d teams: tournaments are of two"
-                        .formatted(terms.rules().name(), teams));
+                ("%s has %d sides, and in a tournament or a match two meet: play a series of all seatings, arena series"
+                                + " with %d entrants and --game %s")
+                        .formatted(rules.name(), teams, teams, rules.name()));
     }
 
     /** What the entrants are called. */
@@ -113,10 +124,6 @@ public record Setup(
     /** From how many fixtures the games begin, as far as is known beforehand. */
     public int fixtures() {
         return format.fixtures(field());
-    }
-
-    private static long teams(Rules<?> rules) {
-        return IntStream.range(0, rules.players()).map(rules::team).distinct().count();
     }
 
     private static void require(boolean holds, String otherwise) {

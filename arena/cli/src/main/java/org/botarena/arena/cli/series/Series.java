@@ -1,0 +1,73 @@
+package org.botarena.arena.cli.series;
+
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Consumer;
+import org.botarena.arena.cli.console.Display;
+import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.event.Interruption;
+import org.botarena.arena.event.Meeting;
+import org.botarena.arena.event.Notices;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.report.plan.ProgressWatch;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.tournament.Tournament;
+import org.botarena.arena.tournament.schedule.Seatings;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Venue;
+
+/**
+ * A series as it is asked for. Immutable.
+ *
+ * @param spec with an entrant for each side
+ * @param starts that are played in every seating, from 1
+ */
+record Series(TournamentSpec spec, int starts) {
+    /**
+     * Plays it; progress goes to standard error.
+     *
+     * @param warnings gets what may disturb it, in sentences
+     * @throws Failed if it cannot be played, with what to do
+     */
+    SeriesResult play(Installation installation, Consumer<String> warnings) {
+        try (Interruption interruption = Interruption.listen();
+                Venue venue = Venue.open(spec.agentJava(), spec.games())) {
+            interruption.stopsWith(venue::stopAdmission);
+            Meeting meeting = Meeting.ofTrusted(spec, installation, venue);
+            List<Entrant> entrants = meeting.roster().entrants();
+            Seatings seatings = seatings(meeting);
+            Tally tally = new Tally(
+                    meeting.terms().rules(),
+                    entrants.stream().map(Entrant::name).toList());
+            try (LiveTable table = venue.table(meeting.terms(), meeting.jobs(), Lanes.Use.TOURNAMENT);
+                    Display display = new Display(seatings.games(), Terminal.columns())) {
+                table.crowding().ifPresent(warnings);
+                ProgressWatch watch = new ProgressWatch(seatings.games(), Clock.systemUTC(), display);
+                Tournament tournament = new Tournament(
+                        seatings, table, meeting.jobs(), List.of(tally, watch, new Notices(venue::checkup, warnings)));
+                interruption.stopsWith(tournament::stop);
+                boolean isInterrupted = tournament.run().isInterrupted();
+                return new SeriesResult(this, meeting.protection(), tally.rows(), tally.unplayed(), isInterrupted);
+            }
+        } catch (UncheckedIOException e) {
+            throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
+        }
+    }
+
+    private Seatings seatings(Meeting meeting) {
+        try {
+            return new Seatings(
+                    meeting.terms().rules(),
+                    meeting.fixtures(),
+                    meeting.roster().entrants(),
+                    starts,
+                    spec.seed());
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+}

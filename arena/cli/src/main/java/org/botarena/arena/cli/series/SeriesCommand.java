@@ -1,0 +1,99 @@
+package org.botarena.arena.cli.series;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.botarena.api.Rules;
+import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.tournament.schedule.Seatings;
+import org.botarena.arena.venue.Installation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "series",
+        description = "Plays a game of several sides, an entrant for each, in every seating, and adds up the scores.",
+        footer = {
+            "",
+            "Each opening, deal and stream of chance is played in every seating: six games of three. Nothing is kept.",
+            "Places go by the sum of the scores. Exit codes: 1 if a game stayed unplayed, 130 interrupted.",
+            "Example: arena series minimax.jar:algorithm=max-n uct random --game tritactoe --starts 2"
+        })
+public final class SeriesCommand implements Callable<Integer> {
+    private static final int MOST_STARTS = 10_000;
+    private static final List<TournamentOption> SETTINGS = List.of(
+            TournamentOption.AGENTS,
+            TournamentOption.GAME.saying("What is played, with its options: tritactoe (default: reversi)."),
+            TournamentOption.OPENINGS,
+            TournamentOption.MOVE_TIME,
+            TournamentOption.SEED,
+            TournamentOption.JOBS);
+
+    private final Installation installation;
+
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "2..*",
+            paramLabel = "ENTRANT",
+            description =
+                    "A jar, a folder of classes, or a name among the agents or samples, with options; one for each"
+                            + " side.")
+    private List<String> entrants;
+
+    @Option(
+            names = "--starts",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Openings, each played in every seating (default: ${DEFAULT-VALUE}).")
+    private int starts;
+
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
+    public SeriesCommand(Installation installation) {
+        this.installation = installation;
+    }
+
+    @Spec
+    void add(CommandSpec command) {
+        spec = command;
+        SettingOptions.add(command, SETTINGS);
+        SettingOptions.add(command, TournamentOption.OF_AGENTS);
+    }
+
+    @Override
+    public Integer call() {
+        Settings strict = new Settings(Map.of(TournamentOption.STRICT.name(), "true"));
+        TournamentSpec what =
+                SettingOptions.spec(spec, SettingOptions.typed(spec).over(strict), entrants, installation);
+        Rules<?> rules = what.terms().rules();
+        int sides = Seatings.sides(rules).size();
+        require(
+                entrants.size() == sides,
+                "%s has %d sides, and %d entrants are named: name one for each side"
+                        .formatted(rules.name(), sides, entrants.size()));
+        require(
+                starts >= 1 && starts <= MOST_STARTS,
+                "--starts is %d: it must be from 1 to %d".formatted(starts, MOST_STARTS));
+        Series series = new Series(what, starts);
+        SeriesResult result =
+                series.play(installation, warning -> spec.commandLine().getErr().println("arena: " + warning));
+        spec.commandLine().getOut().println(json ? Json.of(result.json()) : result.text());
+        return result.code();
+    }
+
+    private void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new ParameterException(spec.commandLine(), otherwise);
+        }
+    }
+}

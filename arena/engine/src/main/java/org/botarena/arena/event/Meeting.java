@@ -1,0 +1,131 @@
+package org.botarena.arena.event;
+
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.machine.Memory;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Protection;
+import org.botarena.arena.venue.Venue;
+
+/**
+ * Who meets, and under what conditions, whatever is then played of how many sides. Immutable.
+ *
+ * @param terms what holds for every game, at the level of isolation that there is
+ * @param protection why at this level
+ * @param fixtures from where games begin
+ * @param roster who plays and who does not
+ * @param jobs games at a time, from 1
+ */
+public record Meeting(Terms terms, Protection protection, Fixtures fixtures, Roster roster, int jobs) {
+    /**
+     * Prepares a meeting of agents that somebody trusts.
+     *
+     * @throws Failed if it cannot be held, with what to do
+     */
+    public static Meeting ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
+        try {
+            return of(spec, false, installation, venue, Roster::of);
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Prepares any meeting.
+     *
+     * @param isAmongStrangers whether it runs code that others wrote
+     * @param entrants who plays, of those who are meant
+     * @throws Failed if it cannot be held, with what to do
+     * @throws IllegalArgumentException if there are no such games
+     */
+    static Meeting of(
+            TournamentSpec spec,
+            boolean isAmongStrangers,
+            Installation installation,
+            Venue venue,
+            BiFunction<Selection, Admission, Roster> entrants) {
+        int jobs = jobs(spec, venue);
+        Roster roster = entrants.apply(spec.entrants(), venue.admission());
+        requireEnough(spec, roster);
+        Protection protection = protection(spec, isAmongStrangers, roster, installation, venue);
+        Fixtures fixtures = Fixtures.of(spec.terms().rules(), spec.openings(), spec.seed());
+        return new Meeting(spec.terms().at(protection.level()), protection, fixtures, roster, jobs);
+    }
+
+    private static Protection protection(
+            TournamentSpec spec, boolean isAmongStrangers, Roster roster, Installation installation, Venue venue) {
+        int heapMiB = spec.terms().heapMiB();
+        return isAmongStrangers
+                ? Protection.againstStrangers(
+                        spec.isolation(),
+                        venue,
+                        heapMiB,
+                        roster.entrants().stream().map(Entrant::jar).toList(),
+                        installation)
+                : Protection.strongest(spec.isolation(), venue, heapMiB);
+    }
+
+    /** Games at a time: as many as there are cores and memory for, unless fewer are ordered. */
+    private static int jobs(TournamentSpec spec, Venue venue) {
+        int jobs = spec.jobs();
+        int cores = Lanes.mostGames(venue.machine());
+        if (jobs > cores) {
+            throw new Failed(
+                    ("--jobs %d is too many: of the %d cores of this machine one is the arena's and one each game's;"
+                                    + " at most %d")
+                            .formatted(jobs, venue.machine().coreCount(), cores));
+        }
+        int players = spec.terms().rules().players();
+        int heapMiB = spec.terms().heapMiB();
+        long room = venue.memory().games(players, heapMiB);
+        if (room < Math.max(1, jobs)) {
+            throw new Failed(("the memory is too small: a game's %d agents can take %d MiB (--heap %dm), %d MiB are"
+                            + " available, and %d %s at a time. End other programs, or choose a smaller --heap%s")
+                    .formatted(
+                            players,
+                            Memory.gameMiB(players, heapMiB),
+                            heapMiB,
+                            venue.memory().availableMiB(),
+                            Math.max(1, jobs),
+                            jobs > 1 ? "games are to run" : "game is to run",
+                            jobs > 1 ? " or fewer --jobs" : ""));
+        }
+        return jobs == 0 ? (int) Math.min(cores, room) : jobs;
+    }
+
+    private static void requireEnough(TournamentSpec spec, Roster roster) {
+        boolean isComplete = roster.refused().isEmpty() && roster.leftOut().isEmpty();
+        if (spec.isStrict() && !isComplete) {
+            throw new Failed("%snothing was played: --strict, and not every jar may play".formatted(reasons(roster)));
+        }
+        if (roster.entrants().size() < 2) {
+            String there = roster.entrants().isEmpty()
+                    ? "there is none"
+                    : "there is only " + roster.entrants().get(0).name();
+            throw new Failed("%sa tournament needs two entrants, %s (agents folder: %s)"
+                    .formatted(reasons(roster), there, spec.entrants().agents()));
+        }
+    }
+
+    /** Why each of the others does not play, a line each. */
+    private static String reasons(Roster roster) {
+        return Stream.concat(
+                        roster.refused().stream().map(jar -> "refused " + jar),
+                        roster.leftOut().stream()
+                                .map(jar -> "left out %s: %s plays another game"
+                                        .formatted(VisibleText.name(jar.source()), VisibleText.name(jar.agentClass()))))
+                .map(reason -> reason + "\narena: ")
+                .collect(Collectors.joining());
+    }
+}

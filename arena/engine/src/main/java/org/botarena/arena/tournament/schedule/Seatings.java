@@ -1,0 +1,116 @@
+package org.botarena.arena.tournament.schedule;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.api.Rules;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.fixture.KeyedHash;
+
+/**
+ * The games of a series: each start in every seating of as many entrants as the game has sides, 6 of 3. An entrant plays
+ * every seat of its side. One thread at a time.
+ */
+public final class Seatings implements Pairings {
+    private final Rules<?> rules;
+    private final Fixtures fixtures;
+    private final KeyedHash hash;
+    private final int starts;
+    private final List<Integer> sides;
+    private final List<List<Entrant>> seatings;
+    private int given;
+
+    /**
+     * A series.
+     *
+     * @param entrants one for each side
+     * @param starts from 1
+     * @param seed of the agents' own seeds
+     * @throws IllegalArgumentException if there are more or fewer entrants than sides
+     */
+    public Seatings(Rules<?> rules, Fixtures fixtures, List<Entrant> entrants, int starts, long seed) {
+        this.rules = rules;
+        this.fixtures = fixtures;
+        this.starts = starts;
+        hash = new KeyedHash(seed);
+        sides = sides(rules);
+        if (sides.size() != entrants.size()) {
+            throw new IllegalArgumentException("%s has %d sides, and there are %d entrants: name one for each side"
+                    .formatted(rules.name(), sides.size(), entrants.size()));
+        }
+        seatings = orders(entrants);
+    }
+
+    /** The teams of a game, in the order of their first seats. */
+    public static List<Integer> sides(Rules<?> rules) {
+        return IntStream.range(0, rules.players())
+                .map(rules::team)
+                .distinct()
+                .boxed()
+                .toList();
+    }
+
+    private static List<List<Entrant>> orders(List<Entrant> entrants) {
+        if (entrants.isEmpty()) {
+            return List.of(List.of());
+        }
+        List<List<Entrant>> orders = new ArrayList<>();
+        for (Entrant first : entrants) {
+            List<Entrant> others =
+                    entrants.stream().filter(other -> !other.equals(first)).toList();
+            for (List<Entrant> rest : orders(others)) {
+                List<Entrant> order = new ArrayList<>(List.of(first));
+                order.addAll(rest);
+                orders.add(order);
+            }
+        }
+        return orders;
+    }
+
+    @Override
+    public Optional<Pairing> next() {
+        return given == games() ? Optional.empty() : Optional.of(game(given++));
+    }
+
+    private Pairing game(int number) {
+        int start = number / seatings.size();
+        List<Entrant> bySide = seatings.get(number % seatings.size());
+        List<Entrant> seats = IntStream.range(0, rules.players())
+                .mapToObj(seat -> bySide.get(sides.indexOf(rules.team(seat))))
+                .toList();
+        String names = bySide.stream().map(Entrant::key).collect(Collectors.joining("\n"));
+        String id = "%04d-%d-%s"
+                .formatted(
+                        start,
+                        number % seatings.size() + 1,
+                        Sha256.of(names.getBytes(StandardCharsets.UTF_8)).substring(0, 12));
+        List<Long> seeds = IntStream.range(0, rules.players())
+                .mapToObj(seat -> hash.of("agent", id, "" + seat))
+                .toList();
+        return new Pairing(id, fixtures.pair(start), seats, seeds);
+    }
+
+    @Override
+    public long games() {
+        return (long) starts * seatings.size();
+    }
+
+    @Override
+    public boolean isFair() {
+        return given % seatings.size() == 0;
+    }
+
+    @Override
+    public void ended(GameRecord game) {}
+
+    @Override
+    public void counted(Outcome game) {}
+}
