@@ -64,12 +64,21 @@ public final class Admission {
      *     the jar
      */
     public Examined examine(Path source, boolean isSample) {
+        return examine(source, isSample, originals);
+    }
+
+    /** The same of the kept original of a jar that was admitted before: it is not kept once more. */
+    public Examined examineAgain(Path original, boolean isSample) {
+        return examine(original, isSample, Optional.empty());
+    }
+
+    private Examined examine(Path source, boolean isSample, Optional<Path> keeping) {
         try (Original original = Original.take(source, staging);
                 Copies copies = new Copies(staging)) {
             Answer answer = answer(original, true, copies);
             return answer.facts().isEmpty()
                     ? new Refused(source, answer.problems())
-                    : admitted(source, original, copies, answer, isSample);
+                    : admitted(source, original, copies, answer, isSample, keeping);
         } catch (Refusal refusal) {
             return new Refused(source, List.of(refusal.problem()));
         } catch (IOException e) {
@@ -116,13 +125,16 @@ public final class Admission {
         }
     }
 
-    private Admitted admitted(Path source, Original original, Copies copies, Answer answer, boolean isSample)
+    private Admitted admitted(
+            Path source, Original original, Copies copies, Answer answer, boolean isSample, Optional<Path> keeping)
             throws IOException {
         Facts facts = answer.facts().orElseThrow();
         Path jar = copies.jarFile().orElse(original.copy());
         Path bytes = original.isFolder() ? copies.stagedFile() : jar;
         String sha256 = Sha256.of(bytes);
-        keep(bytes, sha256, !original.isFolder());
+        if (keeping.isPresent()) {
+            keep(bytes, keeping.get(), sha256, !original.isFolder());
+        }
         Path staged = copies.stage(facts.id());
         readableForAll(staged, "rw-r--r--");
         return new Admitted(
@@ -146,15 +158,13 @@ public final class Admission {
         return originals.orElseThrow().resolve(jar.sha256() + ".jar");
     }
 
-    private void keep(Path bytes, String sha256, boolean isDone) throws IOException {
-        if (originals.isPresent()) {
-            Files.createDirectories(originals.get());
-            Path kept = originals.get().resolve(sha256 + ".jar");
-            if (isDone) {
-                Files.move(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
-            } else {
-                Files.copy(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
-            }
+    private static void keep(Path bytes, Path folder, String sha256, boolean isDone) throws IOException {
+        Files.createDirectories(folder);
+        Path kept = folder.resolve(sha256 + ".jar");
+        if (isDone) {
+            Files.move(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
+        } else {
+            Files.copy(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

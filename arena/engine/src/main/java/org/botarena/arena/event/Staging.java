@@ -18,8 +18,8 @@ public final class Staging {
      * @throws Failed if its original is missing, has changed, or may not play any more
      */
     public static Entrant of(Enlisted one, Store store, Admission admission) {
-        Examined copy =
-                admission.examine(store.entrants().original(one), one.content().sample());
+        Examined copy = admission.examineAgain(
+                store.entrants().original(one), one.content().sample());
         if (!(copy instanceof Admitted jar)) {
             throw new Failed("the original of %s may not play any more: %s".formatted(one.name(), copy));
         }

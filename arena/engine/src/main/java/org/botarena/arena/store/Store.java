@@ -131,7 +131,7 @@ public final class Store implements AutoCloseable {
      *
      * @param scanned the drop folder in which the entrants lay; empty: they were named
      * @param key of the user who holds it: {@link #isMadeHere} tells by it
-     * @param original the bytes with the SHA-256 of an entrant's jar
+     * @param original the bytes with the SHA-256 of an entrant's jar, which are moved from there
      */
     public void settle(
             Settings settings,
@@ -147,7 +147,7 @@ public final class Store implements AutoCloseable {
     }
 
     private void keep(Entrant entrant, Function<Entrant, Path> original) {
-        originals().keep(original.apply(entrant), entrant.jar().sha256());
+        originals().take(original.apply(entrant), entrant.jar().sha256());
     }
 
     /**
@@ -156,7 +156,7 @@ public final class Store implements AutoCloseable {
      * @param joining who is new, or has a new jar
      * @param leaving the names of those who play no more
      * @param now where the tournament stands
-     * @param original the bytes with the SHA-256 of an entrant's jar
+     * @param original the bytes with the SHA-256 of an entrant's jar, which are moved from there
      */
     public void extend(
             Setup setup,

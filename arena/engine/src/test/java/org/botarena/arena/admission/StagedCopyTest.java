@@ -2,6 +2,7 @@ package org.botarena.arena.admission;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
@@ -170,6 +171,19 @@ class StagedCopyTest {
     void theHashIsTheOriginals() throws Exception {
         Path jar = agent("bot").into(folder);
         assertEquals(sha256(jar), examination.admitted(jar).sha256());
+    }
+
+    @Test
+    void theOriginalIsKeptWhenItIsAdmittedAndNotOnceMoreWhenItIsStagedAgain() throws Exception {
+        Path jar = agent("bot").into(folder);
+        Path first = folder.resolve("first");
+        Path again = folder.resolve("again");
+        Admission keeping = examination.admission().keeping(first);
+        Admitted admitted = (Admitted) keeping.examine(jar, false);
+        assertArrayEquals(Files.readAllBytes(jar), Files.readAllBytes(keeping.original(admitted)));
+        Admitted staged = (Admitted) examination.admission().keeping(again).examineAgain(jar, false);
+        assertEquals(admitted.sha256(), staged.sha256());
+        assertFalse(Files.exists(again));
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -168,8 +169,15 @@ public final class Kept {
         return Settings.of(setup.terms(), setup.format(), setup.openings(), setup.seed(), "", 17);
     }
 
+    /** A copy, since a store takes it away. */
     static Path original(Entrant entrant) {
-        return entrant.jar().staged();
+        try {
+            Path copy = Files.createTempFile("kept-original", ".jar");
+            copy.toFile().deleteOnExit();
+            return Files.copy(entrant.jar().staged(), copy, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What is in the folder by path, the store's own files aside. */

@@ -32,6 +32,16 @@ public record Originals(Path folder) {
         }
     }
 
+    /** Keeps one that lay in a temporary folder: it is gone from there. */
+    public void take(Path original, String sha256) {
+        keep(original, sha256);
+        try {
+            Files.deleteIfExists(original);
+        } catch (IOException e) {
+            throw new StoreException("cannot delete %s: %s".formatted(original, e.getMessage()), e);
+        }
+    }
+
     /** What is wrong with one; empty: nothing. */
     public String damage(String sha256) {
         Path kept = path(sha256);

@@ -1,0 +1,51 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.store.entry.Originals;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OriginalsTest {
+    private static final String BYTES = "a jar";
+
+    @TempDir
+    Path folder;
+
+    private Path jar(String name) throws Exception {
+        return Files.writeString(folder.resolve(name), BYTES);
+    }
+
+    private Originals originals() {
+        return new Originals(folder.resolve("jars"));
+    }
+
+    @Test
+    void whatIsTakenLiesInTheFolderAlone() throws Exception {
+        Path jar = jar("staged.jar");
+        originals().take(jar, Sha256.of(BYTES));
+        assertFalse(Files.exists(jar));
+        assertEquals(BYTES, Files.readString(originals().path(Sha256.of(BYTES))));
+    }
+
+    @Test
+    void theSameJarUnderAnotherNameIsTakenOnce() throws Exception {
+        originals().take(jar("one.jar"), Sha256.of(BYTES));
+        originals().take(folder.resolve("one.jar"), Sha256.of(BYTES));
+        originals().take(jar("other.jar"), Sha256.of(BYTES));
+        assertEquals("", originals().damage(Sha256.of(BYTES)));
+        assertFalse(Files.exists(folder.resolve("other.jar")));
+    }
+
+    @Test
+    void whatWasHandedInStaysWhereItIs() throws Exception {
+        Path jar = jar("handed-in.jar");
+        originals().keep(jar, Sha256.of(BYTES));
+        assertTrue(Files.exists(jar));
+    }
+}
