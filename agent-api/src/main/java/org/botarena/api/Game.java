@@ -50,4 +50,17 @@ public interface Game<P extends Position<P>> {
 
     /** The agent's options (see {@link Option}), complete: what was not given has its default. */
     Map<String, String> options();
+
+    /**
+     * One of the agent's options, typed: {@code double k = game.option("k", double.class)}. An option that was not given
+     * has its declared default.
+     *
+     * @param type {@code int}, {@code long}, {@code double}, {@code boolean}, {@code String}, or an enum, one of whose
+     *     constants the word names: {@code first-play} is {@code FIRST_PLAY}
+     * @throws IllegalArgumentException if the agent declares no such option, or its value is none of that type
+     */
+    @SuppressWarnings("unchecked") // a primitive type's class casts nothing
+    default <T> T option(String name, Class<T> type) {
+        return (T) OptionValue.of(options(), name, type);
+    }
 }

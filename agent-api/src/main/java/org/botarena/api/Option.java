@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares an option of an agent on its class; the value arrives in {@link Game#options()}. The arena reads it without
+ * Declares an option of an agent on its class; the value arrives in {@link Game#option}. The arena reads it without
  * loading the class, checks what the organizer gives and lists it in {@code arena check}.
  */
 @Documented

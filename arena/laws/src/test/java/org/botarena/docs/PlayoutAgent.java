@@ -18,7 +18,7 @@ import org.pf4j.Extension;
         max = "1",
         text = "share of the time used")
 public class PlayoutAgent<P extends Position<P>> extends Agent<P> {
-    private final double share = Double.parseDouble(game.options().get("share"));
+    private final double share = game.option("share", double.class);
     private final SplittableRandom random = new SplittableRandom(game.seed());
 
     public PlayoutAgent(Game<P> game) {

@@ -64,10 +64,10 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
 
     private static final int WARM_UP = 500;
 
-    private final double share = Double.parseDouble(game.options().get("share"));
-    private final long nodes = Long.parseLong(game.options().get("nodes"));
-    private final int guesses = Integer.parseInt(game.options().get("guesses"));
-    private final boolean isExplaining = Boolean.parseBoolean(game.options().get("explain"));
+    private final double share = game.option("share", double.class);
+    private final long nodes = game.option("nodes", long.class);
+    private final int guesses = game.option("guesses", int.class);
+    private final boolean isExplaining = game.option("explain", boolean.class);
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final int depth;
     private final TranspositionTable<P> table;
@@ -75,10 +75,10 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
 
     public AlphaBetaAgent(Game<P> game) {
         super(game);
-        int limit = Integer.parseInt(game.options().get("depth"));
+        int limit = game.option("depth", int.class);
         depth = limit == 0 ? UNLIMITED : limit;
         Evaluation<P> evaluation = Suited.to(game.rules());
-        table = table(Integer.parseInt(game.options().get("table")));
+        table = table(game.option("table", int.class));
         search = new TableSearch<>(
                 game.rules(),
                 new Estimation<>(Endings.margin(game.rules()), evaluation),

@@ -46,11 +46,10 @@ import org.pf4j.Extension;
 @Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class Bandit<P extends Position<P>> extends Agent<P> {
     private final SplittableRandom random = new SplittableRandom(game.seed());
-    private final String method = game.options().get("method");
-    private final long games = Long.parseLong(game.options().get("games"));
-    private final boolean isExplaining = Boolean.parseBoolean(game.options().get("explain"));
-    private final Ucb<P> ucb =
-            new Ucb<>(game.rules(), Double.parseDouble(game.options().get("c")), random);
+    private final String method = game.option("method", String.class);
+    private final long games = game.option("games", long.class);
+    private final boolean isExplaining = game.option("explain", boolean.class);
+    private final Ucb<P> ucb = new Ucb<>(game.rules(), game.option("c", double.class), random);
 
     public Bandit(Game<P> game) {
         super(game);
@@ -85,6 +84,6 @@ public class Bandit<P extends Position<P>> extends Agent<P> {
     }
 
     private Budget time() {
-        return Budget.of(game.budget(Double.parseDouble(game.options().get("share"))));
+        return Budget.of(game.budget(game.option("share", double.class)));
     }
 }

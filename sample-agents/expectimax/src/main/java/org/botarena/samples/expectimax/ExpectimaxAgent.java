@@ -49,15 +49,15 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
     private static final int WARM_UP = 500;
 
     private final SplittableRandom random = new SplittableRandom(game.seed());
-    private final double share = Double.parseDouble(game.options().get("share"));
-    private final boolean isExplaining = Boolean.parseBoolean(game.options().get("explain"));
-    private final int depth = Integer.parseInt(game.options().get("depth"));
+    private final double share = game.option("share", double.class);
+    private final boolean isExplaining = game.option("explain", boolean.class);
+    private final int depth = game.option("depth", int.class);
     private final IterativeDeepening<P> deepening;
 
     public ExpectimaxAgent(Game<P> game) {
         super(game);
         Estimation<P> leaves = Estimation.of(game.rules(), Suited.to(game.rules()));
-        Search<P> search = game.options().get("opponent").equals("uniform")
+        Search<P> search = game.option("opponent", String.class).equals("uniform")
                 ? new Expectimax<>(game.rules(), leaves, Expectimax.Model.uniform())
                 : new Expectiminimax<>(game.rules(), leaves);
         deepening = IterativeDeepening.basic(search);

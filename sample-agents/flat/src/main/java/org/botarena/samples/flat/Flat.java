@@ -19,8 +19,8 @@ import org.pf4j.Extension;
 @Option(name = "rounds", type = Setting.Type.WHOLE, byDefault = "0", min = "0", text = "play-outs a move; 0: by time")
 public class Flat<P extends Position<P>> extends Agent<P> {
     private final SplittableRandom random = new SplittableRandom(game.seed());
-    private final double share = Double.parseDouble(game.options().get("share"));
-    private final long rounds = Long.parseLong(game.options().get("rounds"));
+    private final double share = game.option("share", double.class);
+    private final long rounds = game.option("rounds", long.class);
 
     public Flat(Game<P> game) {
         super(game);

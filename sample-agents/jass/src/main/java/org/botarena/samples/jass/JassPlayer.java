@@ -44,11 +44,9 @@ import org.pf4j.Extension;
         text = "most nodes in the tree")
 @Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public class JassPlayer extends Agent<Jass> {
-    private final int iterations = Integer.parseInt(game.options().get("iterations"));
-    private final JassMcts search = new JassMcts(
-            game.seed(),
-            Double.parseDouble(game.options().get("c")),
-            Integer.parseInt(game.options().get("nodes")));
+    private final int iterations = game.option("iterations", int.class);
+    private final JassMcts search =
+            new JassMcts(game.seed(), game.option("c", double.class), game.option("nodes", int.class));
 
     public JassPlayer(Game<Jass> game) {
         super(game);
@@ -61,7 +59,7 @@ public class JassPlayer extends Agent<Jass> {
     public long play(int player) {
         Jass view = game.position();
         long card = choose(view);
-        if (Boolean.parseBoolean(game.options().get("explain"))) {
+        if (game.option("explain", boolean.class)) {
             System.out.println(search.statistics(view));
         }
         return card;
@@ -71,7 +69,7 @@ public class JassPlayer extends Agent<Jass> {
         if (iterations > 0) {
             return search.choose(view, JassMcts.iterations(iterations));
         }
-        double share = Double.parseDouble(game.options().get("share"));
+        double share = game.option("share", double.class);
         Budget budget = view.moves().length == 1 ? JassMcts.iterations(JassMcts.FEWEST) : Budget.of(game.budget(share));
         return search.choose(view, budget);
     }

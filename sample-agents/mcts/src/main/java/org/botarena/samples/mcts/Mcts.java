@@ -1,6 +1,5 @@
 package org.botarena.samples.mcts;
 
-import java.util.Locale;
 import java.util.SplittableRandom;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
@@ -131,39 +130,39 @@ public class Mcts<P extends Position<P>> extends Agent<P> {
 
     private TreeSearch<P> search() {
         Rules<P> rules = game.rules();
-        boolean isProving = Boolean.parseBoolean(game.options().get("proofs"));
-        boolean isKept = Boolean.parseBoolean(game.options().get("keep"));
-        Guidance guidance = Guidance.valueOf(
-                game.options().get("guidance").toUpperCase(Locale.ROOT).replace('-', '_'));
+        boolean isProving = game.option("proofs", boolean.class);
+        boolean isKept = game.option("keep", boolean.class);
+        Guidance guidance = game.option("guidance", Guidance.class);
         Uct.Settings settings = new Uct.Settings(
-                decimal("k"),
+                game.option("k", double.class),
                 guidance,
-                decimal("weight"),
+                game.option("weight", double.class),
                 isProving,
                 isKept,
-                whole("nodes"),
-                whole("runs"),
-                game.options().get("children").equals("first"));
+                game.option("nodes", int.class),
+                game.option("runs", int.class),
+                game.option("children", String.class).equals("first"));
         Evaluation<P> evaluation = Suited.to(rules);
-        return switch (game.options().get("form")) {
+        return switch (game.option("form", String.class)) {
             case "tree" -> new Uct<>(rules, settings, evaluation, random);
-            case "cautious" -> new CautiousUct<>(rules, decimal("c"), settings, evaluation, random);
+            case "cautious" -> new CautiousUct<>(rules, game.option("c", double.class), settings, evaluation, random);
             case "descent" ->
-                new TableUct<>(rules, TableUct.Settings.ofTheCourse(whole("depth"), whole("games")), random);
+                new TableUct<>(
+                        rules,
+                        TableUct.Settings.ofTheCourse(game.option("depth", int.class), game.option("games", int.class)),
+                        random);
             default -> {
-                int positions = Math.max(1, whole("nodes") / NODES_PER_POSITION);
+                int positions = Math.max(1, game.option("nodes", int.class) / NODES_PER_POSITION);
                 TableUct.Settings table = new TableUct.Settings(
-                        whole("depth"), whole("games"), 0, decimal("c"), isProving, isKept, positions);
+                        game.option("depth", int.class),
+                        game.option("games", int.class),
+                        0,
+                        game.option("c", double.class),
+                        isProving,
+                        isKept,
+                        positions);
                 yield new TableUct<>(rules, table, random);
             }
         };
-    }
-
-    private int whole(String option) {
-        return Integer.parseInt(game.options().get(option));
-    }
-
-    private double decimal(String option) {
-        return Double.parseDouble(game.options().get(option));
     }
 }

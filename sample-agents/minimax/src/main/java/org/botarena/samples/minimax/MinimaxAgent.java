@@ -87,19 +87,19 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
     private static final int WARM_UP = 500;
 
     private final SplittableRandom random = new SplittableRandom(game.seed());
-    private final double share = Double.parseDouble(game.options().get("share"));
-    private final boolean isExplaining = Boolean.parseBoolean(game.options().get("explain"));
-    private final int depth = Integer.parseInt(game.options().get("depth"));
-    private final String deepening = game.options().get("deepening");
+    private final double share = game.option("share", double.class);
+    private final boolean isExplaining = game.option("explain", boolean.class);
+    private final int depth = game.option("depth", int.class);
+    private final String deepening = game.option("deepening", String.class);
     private final Memory<P> memory =
-            game.options().get("key").equals("board") ? Memory.withoutTheSideToMove() : Memory.ofPositions();
+            game.option("key", String.class).equals("board") ? Memory.withoutTheSideToMove() : Memory.ofPositions();
     private final Search<P> search;
 
     public MinimaxAgent(Game<P> game) {
         super(game);
         search = game.rules().hasChance()
                 ? new Expectiminimax<>(game.rules(), leaves())
-                : search(game.options().get("algorithm"), leaves());
+                : search(game.option("algorithm", String.class), leaves());
         warmUp();
     }
 
@@ -162,8 +162,8 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
     }
 
     private Estimation<P> leaves() {
-        int games = Integer.parseInt(game.options().get("simulations"));
-        return switch (game.options().get("leaves")) {
+        int games = game.option("simulations", int.class);
+        return switch (game.option("leaves", String.class)) {
             case "nothing" -> Estimation.plain(game.rules());
             case "simulations" -> Estimation.of(game.rules(), new Simulation<>(game.rules(), games, random));
             case "ultimate" -> Ultimate.of(game.rules());

@@ -1,6 +1,5 @@
 package org.botarena.samples.puct;
 
-import java.util.Locale;
 import java.util.SplittableRandom;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
@@ -88,25 +87,21 @@ public class PuctPlayer<P extends Position<P>> extends Agent<P> {
     }
 
     private TreeSearch<P> search() {
-        Puct.Form form = Puct.Form.valueOf(game.options().get("form").toUpperCase(Locale.ROOT));
+        Puct.Form form = game.option("form", Puct.Form.class);
         Puct.Settings settings = new Puct.Settings(
                 form,
-                decimal("c"),
-                Boolean.parseBoolean(game.options().get("proofs")),
-                Boolean.parseBoolean(game.options().get("keep")),
-                Integer.parseInt(game.options().get("nodes")));
+                game.option("c", double.class),
+                game.option("proofs", boolean.class),
+                game.option("keep", boolean.class),
+                game.option("nodes", int.class));
         return new Puct<>(game.rules(), settings, evaluator(game.rules()), random);
     }
 
     private Evaluator<P> evaluator(Rules<P> rules) {
-        return switch (game.options().get("evaluator")) {
-            case "judged" -> new Judged<>(Suited.to(rules), decimal("temperature"));
+        return switch (game.option("evaluator", String.class)) {
+            case "judged" -> new Judged<>(Suited.to(rules), game.option("temperature", double.class));
             case "uniform" -> new Uniform<>();
             default -> new Sampled<>(rules, random);
         };
-    }
-
-    private double decimal(String option) {
-        return Double.parseDouble(game.options().get(option));
     }
 }

@@ -29,10 +29,10 @@ public final class Decisions<P extends Position<P>> {
         this.game = game;
         this.random = random;
         this.search = search;
-        this.guessing = new Determinized<>(search, Long.parseLong(game.options().get("guess")), random);
-        this.simulations = Long.parseLong(game.options().get("simulations"));
-        this.share = Double.parseDouble(game.options().get("share"));
-        this.isExplaining = Boolean.parseBoolean(game.options().get("explain"));
+        this.guessing = new Determinized<>(search, game.option("guess", long.class), random);
+        this.simulations = game.option("simulations", long.class);
+        this.share = game.option("share", double.class);
+        this.isExplaining = game.option("explain", boolean.class);
         P start = game.rules().deal(random);
         if (start.turn() >= 0) {
             search.choose(start, new long[0], Budget.warmUp(game, WARM_UP));

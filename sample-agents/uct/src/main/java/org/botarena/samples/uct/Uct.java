@@ -29,9 +29,9 @@ import org.pf4j.Extension;
 public class Uct<P extends Position<P>> extends Agent<P> {
     private static final int ROOT = 0;
 
-    private final double k = Double.parseDouble(game.options().get("k"));
-    private final double share = Double.parseDouble(game.options().get("share"));
-    private final long simulations = Long.parseLong(game.options().get("simulations"));
+    private final double k = game.option("k", double.class);
+    private final double share = game.option("share", double.class);
+    private final long simulations = game.option("simulations", long.class);
     private final SplittableRandom random = new SplittableRandom(game.seed());
 
     // The tree. A node is a number, and an index into these arrays; children are numbered one after another.
@@ -48,7 +48,7 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         super(game);
         moves = new long[game.rules().maxMoves()];
         long fitting = Runtime.getRuntime().maxMemory() / 100; // the tree takes at most about a third of the heap
-        int nodes = (int) Math.min(fitting, Long.parseLong(game.options().get("nodes"))) + 1 + moves.length;
+        int nodes = (int) Math.min(fitting, game.option("nodes", long.class)) + 1 + moves.length;
         move = new long[nodes];
         visits = new int[nodes];
         points = new double[nodes];

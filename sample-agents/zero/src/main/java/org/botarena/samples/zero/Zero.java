@@ -46,8 +46,8 @@ public final class Zero<P extends Position<P>> extends Agent<P> {
     private static final int WARM_UP = 64;
 
     private final SplittableRandom random = new SplittableRandom(game.seed());
-    private final long simulations = Long.parseLong(game.options().get("simulations"));
-    private final double temperature = Double.parseDouble(game.options().get("temperature"));
+    private final long simulations = game.option("simulations", long.class);
+    private final double temperature = game.option("temperature", double.class);
     private final Puct<P> search;
 
     /** Refuses a game with hidden cards, and one without a network if one is wanted. */
@@ -65,7 +65,7 @@ public final class Zero<P extends Position<P>> extends Agent<P> {
     }
 
     private Evaluator<P> evaluator(Rules<P> rules) throws IOException {
-        if (game.options().get("network").equals("uniform")) {
+        if (game.option("network", String.class).equals("uniform")) {
             return new Uniform<>();
         }
         Encoding<P> encoding = Encoding.of(rules)
