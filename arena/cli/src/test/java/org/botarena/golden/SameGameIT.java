@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class SameGameIT {
-    private static final String TERMS = " --seed 7 --move-time 20s --isolation=process --agent-java=";
+    private static final String LEVEL = " --isolation=process --agent-java=";
+    private static final String TERMS = " --seed 7 --move-time 20s" + LEVEL;
     private static final Pattern RUNTIME = Pattern.compile("CACHE/host-[0-9a-f]+");
     private static final Pattern AGENT = Pattern.compile(" (tictactoe|jass) limits: ");
     private static final Pattern STAGED = Pattern.compile("/\\S+/([^/ ]+[.]jar) (\\S+GameType|\\S+Type) ");
@@ -51,33 +52,33 @@ class SameGameIT {
     @Test
     void aTournamentSendsWhatItSentBefore() throws Exception {
         String run = "run first last --game tictactoe --openings start --jobs 1 --quiet --start-time 20s --out cup";
-        String told = typed(run, "", true);
-        told += typed("ask agents/first.jar --from cup --id 0000-a --ply 2 --json", "", false);
-        told += typed("replay cup 0000-a", "", false);
+        String told = typed(run, "", TERMS);
+        told += typed("ask agents/first.jar --from cup --id 0000-a --ply 2 --json", "", LEVEL);
+        told += typed("replay cup 0000-a", "", "");
         Golden.assertSame("same-game/tournament.txt", told);
     }
 
     @Test
     void aMatchSendsWhatItSentBefore() throws Exception {
         String match = "match agents/first.jar agents/last.jar --game tictactoe --start-time 20s --fresh pair --json";
-        Golden.assertSame("same-game/match.txt", typed(match, "", true));
+        Golden.assertSame("same-game/match.txt", typed(match, "", TERMS));
     }
 
     @Test
     void aPersonsGameSendsWhatItSentBefore() throws Exception {
-        String told = typed("play last --game tictactoe", "0\n1\n2\n\n", true);
+        String told = typed("play last --game tictactoe", "0\n1\n2\n\n", TERMS);
         Golden.assertSame("same-game/person.txt", told);
     }
 
     @Test
     void aHandThatIsHiddenIsSentToNobodyElse() throws Exception {
         String run = "run first last --game jass --openings start --jobs 1 --quiet --start-time 20s --out cup";
-        Golden.assertSame("same-game/jass.txt", typed(run, "", true));
+        Golden.assertSame("same-game/jass.txt", typed(run, "", TERMS));
     }
 
-    private String typed(String command, String lines, boolean hasTerms) throws Exception {
-        String terms = hasTerms ? TERMS + jdk.home() : "";
-        String transcript = typing.transcript(command + terms, lines).replace(terms, "");
+    private String typed(String command, String lines, String terms) throws Exception {
+        String said = terms.isEmpty() ? "" : terms + jdk.home();
+        String transcript = typing.transcript(command + said, lines).replace(said, "");
         String calls = jdk.calls().stream()
                 .filter(call -> AGENT.matcher(call.command()).find())
                 .map(call -> "# " + plain(call.command()) + "\n" + call.requests())
