@@ -102,7 +102,7 @@ public final class NewsLines implements NewsListener {
 
     private static String json(Map<String, Object> event) {
         try {
-            return JsonText.MAPPER.writeValueAsString(event);
+            return JsonText.OF_COMMANDS.writeValueAsString(event);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("no JSON of " + event, e);
         }

@@ -36,6 +36,9 @@ public final class JsonText {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
+    /** The same for what commands print and tell as news: only there numbers stand as Java writes them, {@code 1.0}. */
+    public static final JsonMapper OF_COMMANDS = new JsonMapper(MAPPER.getFactory().copy());
+
     private JsonText() {}
 
     /** Rounded to three decimals: microseconds of a number of milliseconds. */

@@ -10,7 +10,7 @@ public final class Json {
     /** The value as one line of JSON; records and maps become objects in the order of their declaration. */
     public static String of(Object value) {
         try {
-            return JsonText.MAPPER.writeValueAsString(value);
+            return JsonText.OF_COMMANDS.writeValueAsString(value);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("no JSON of " + value, e);
         }
