@@ -24,7 +24,8 @@ import org.botarena.api.Position;
  * @param past what the hands were known to lack, and the tricks collected since, which tell more
  * @param table what lies open, packed as {@code Table} says
  */
-public record Jass(long mover, long next, long partner, long last, Past past, long table) implements Position<Jass> {
+public record Jass(long mover, long next, long partner, long last, VoidHistory past, long table)
+        implements Position<Jass> {
 
     /** A colour. */
     public static final int SPADE = 0;
@@ -39,7 +40,7 @@ public record Jass(long mover, long next, long partner, long last, Past past, lo
     private static final long UNSEEN = Long.MIN_VALUE;
 
     /** A position from hands by seat; one that holds cards but is empty here is not seen. */
-    static Jass of(long[] hands, long unseen, Past past, long table) {
+    static Jass of(long[] hands, long unseen, VoidHistory past, long table) {
         long[] packed = new long[Table.SEATS];
         for (int seat = 0; seat < Table.SEATS; seat++) {
             packed[seat] = hands[seat] == 0 && Table.held(table, seat) > 0 ? unseen | UNSEEN : hands[seat];
@@ -137,14 +138,14 @@ public record Jass(long mover, long next, long partner, long last, Past past, lo
         long first = next & others;
         long second = partner & others;
         long third = last & others;
-        Past before = past;
+        VoidHistory before = past;
         long laid = Table.with(table, card);
         return new Jass(first, second, third, rest, before, laid);
     }
 
     /** The hands are turned to the one that leads: by a half and by a quarter, each as needed, without a jump. */
     private Jass collected(long others, int card) {
-        Past trick = new Trick(past, table, card);
+        VoidHistory trick = new Trick(past, table, card);
         long collected = Table.collected(table, card);
         int ahead = Table.seat(collected) - Table.seat(table);
         long half = -((ahead >> 1) & 1L);

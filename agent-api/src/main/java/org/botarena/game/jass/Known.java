@@ -9,7 +9,7 @@ package org.botarena.game.jass;
  * @param third those that seat 2 lacks
  * @param fourth those that seat 3 lacks
  */
-record Known(long first, long second, long third, long fourth) implements Past {
+record Known(long first, long second, long third, long fourth) implements VoidHistory {
     /** Nothing yet. */
     static final Known NOTHING = new Known(0, 0, 0, 0);
 

@@ -7,14 +7,14 @@ package org.botarena.game.jass;
  * @param table the table with its first three cards
  * @param last the fourth card
  */
-record Trick(Past before, long table, int last) implements Past {
+record Trick(VoidHistory before, long table, int last) implements VoidHistory {
     @Override
     public Known known() {
         return told(known(before, table), table, last);
     }
 
     /** What was known when a trick began, and what its cards that lie there have told. */
-    static Known known(Past before, long table) {
+    static Known known(VoidHistory before, long table) {
         Known known = before.known();
         int laid = Table.laid(table);
         long open = Table.before(Table.trump(table), (Table.seat(table) - laid) & 3);

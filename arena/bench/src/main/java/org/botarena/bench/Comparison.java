@@ -17,14 +17,14 @@ final class Comparison {
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final double steps;
-    private final List<Course> courses;
+    private final List<Contender> courses;
 
     /**
      * Takes what is compared, the yardstick first.
      *
      * @param steps the steps that a unit of work has, for the garbage: plies of a play-out, else 1
      */
-    Comparison(double steps, Course... courses) {
+    Comparison(double steps, Contender... courses) {
         this.steps = steps;
         this.courses = List.of(courses);
     }
@@ -52,7 +52,7 @@ final class Comparison {
             for (int round = 0; round < ROUNDS; round++) {
                 ratios[round] = rates[i][round] / rates[0][round];
             }
-            Course course = courses.get(i);
+            Contender course = courses.get(i);
             rows.add(new Row(course.name(), median(rates[i]), median(ratios), course.atLeast(), median(bytes[i])));
         }
         return rows;

@@ -35,8 +35,8 @@ public final class Leaves {
         }
         return new Comparison(
                         1,
-                        Course.of("reversi by hand: the yardstick", 0, () -> Yardstick.perft(REVERSI_PLIES)),
-                        Course.of("reversi, buffers", 0.4, () -> Interface.perft(board, REVERSI_PLIES, buffers)))
+                        Contender.of("reversi by hand: the yardstick", 0, () -> Yardstick.perft(REVERSI_PLIES)),
+                        Contender.of("reversi, buffers", 0.4, () -> Interface.perft(board, REVERSI_PLIES, buffers)))
                 .rows();
     }
 
@@ -45,8 +45,8 @@ public final class Leaves {
         long[][] buffers = new long[DRAUGHTS_PLIES + 1][rules.maxMoves()];
         return new Comparison(
                         1,
-                        Course.of("draughts by hand", 0, () -> DraughtsByHand.perft(DRAUGHTS_PLIES)),
-                        Course.of("draughts, buffers", 0.4, () -> Interface.perft(start, DRAUGHTS_PLIES, buffers)))
+                        Contender.of("draughts by hand", 0, () -> DraughtsByHand.perft(DRAUGHTS_PLIES)),
+                        Contender.of("draughts, buffers", 0.4, () -> Interface.perft(start, DRAUGHTS_PLIES, buffers)))
                 .rows();
     }
 }

@@ -40,9 +40,9 @@ public final class Nodes {
         }
         Comparison comparison = new Comparison(
                 1,
-                Course.of("reversi perft by hand: the yardstick", 0, () -> Yardstick.perft(PERFT)),
-                new Course("alpha-beta to depth " + PLAIN, 0, () -> plain(reversi, PLAIN)),
-                new Course("alpha-beta with a table to depth " + TABLE, 0, () -> table(reversi, TABLE)));
+                Contender.of("reversi perft by hand: the yardstick", 0, () -> Yardstick.perft(PERFT)),
+                new Contender("alpha-beta to depth " + PLAIN, 0, () -> plain(reversi, PLAIN)),
+                new Contender("alpha-beta with a table to depth " + TABLE, 0, () -> table(reversi, TABLE)));
         Report.of("nodes of alpha-beta, evaluation included", "node", "node", comparison.rows())
                 .publish(arguments);
     }

@@ -47,10 +47,10 @@ public final class PlayOuts {
         int games = TIC_TAC_TOE_GAMES;
         return new Comparison(
                         plies(start, random),
-                        Course.repeat("tic-tac-toe by hand", 0, games, () -> TicTacToeByHand.playOut(random)),
-                        Course.repeat("tic-tac-toe, buffer", 0.8, games, () ->
+                        Contender.repeat("tic-tac-toe by hand", 0, games, () -> TicTacToeByHand.playOut(random)),
+                        Contender.repeat("tic-tac-toe, buffer", 0.8, games, () ->
                                 (long) Interface.playOut(start, random, buffer)),
-                        Course.repeat(
+                        Contender.repeat(
                                 "tic-tac-toe, randomMove", 0.8, games, () -> (long) Interface.playOut(start, random)))
                 .rows();
     }
@@ -61,15 +61,15 @@ public final class PlayOuts {
         int games = REVERSI_GAMES;
         return new Comparison(
                         plies(start, random),
-                        Course.repeat(
+                        Contender.repeat(
                                 "reversi by hand: the yardstick", 0, games, () -> Yardstick.playOut(random, false)),
-                        Course.repeat(
+                        Contender.repeat(
                                 "reversi by hand, k-th bit by rows", 0, games, () -> Yardstick.playOut(random, true)),
-                        Course.repeat("reversi on an array, as it is told", 0, games / 10, () ->
+                        Contender.repeat("reversi on an array, as it is told", 0, games / 10, () ->
                                 (long) PlainReversi.playOut(random)),
-                        Course.repeat(
+                        Contender.repeat(
                                 "reversi, buffer", 0.85, games, () -> (long) Interface.playOut(start, random, buffer)),
-                        Course.repeat(
+                        Contender.repeat(
                                 "reversi, randomMove", 0.95, games, () -> (long) Interface.playOut(start, random)))
                 .rows();
     }
@@ -80,10 +80,10 @@ public final class PlayOuts {
         int games = DRAUGHTS_GAMES;
         return new Comparison(
                         plies(start, random),
-                        Course.repeat("draughts by hand", 0, games, () -> DraughtsByHand.playOut(random)),
-                        Course.repeat(
+                        Contender.repeat("draughts by hand", 0, games, () -> DraughtsByHand.playOut(random)),
+                        Contender.repeat(
                                 "draughts, buffer", 0.8, games, () -> (long) Interface.playOut(start, random, buffer)),
-                        Course.repeat(
+                        Contender.repeat(
                                 "draughts, randomMove", 0.8, games, () -> (long) Interface.playOut(start, random)))
                 .rows();
     }
@@ -97,14 +97,14 @@ public final class PlayOuts {
         int games = JASS_GAMES;
         return new Comparison(
                         plies(deals.get(0), random),
-                        Course.repeat(
+                        Contender.repeat(
                                 "jass by hand",
                                 0,
                                 games,
                                 () -> drawn(byHand, random).playOut(random)),
-                        Course.repeat("jass, buffer", 0, games, () ->
+                        Contender.repeat("jass, buffer", 0, games, () ->
                                 (long) Interface.playOut(drawn(deals, random), random, buffer)),
-                        Course.repeat("jass, randomMove", 0.8, games, () ->
+                        Contender.repeat("jass, randomMove", 0.8, games, () ->
                                 (long) Interface.playOut(drawn(deals, random), random)))
                 .rows();
     }
@@ -122,9 +122,10 @@ public final class PlayOuts {
         String name = rules.name();
         return new Comparison(
                         plies,
-                        Course.repeat(
+                        Contender.repeat(
                                 name + ", buffer", 0, games, () -> (long) Interface.playOut(start, random, buffer)),
-                        Course.repeat(name + ", randomMove", 0, games, () -> (long) Interface.playOut(start, random)))
+                        Contender.repeat(
+                                name + ", randomMove", 0, games, () -> (long) Interface.playOut(start, random)))
                 .rows();
     }
 

@@ -50,21 +50,21 @@ public final class Simulations {
         }
         return new Comparison(
                         1,
-                        Course.repeat(
+                        Contender.repeat(
                                 "reversi by hand: the yardstick",
                                 0,
                                 SIMULATIONS,
                                 () -> Yardstick.playOut(random, false)),
-                        Course.repeat(
+                        Contender.repeat(
                                 "reversi by hand, k-th bit by rows",
                                 0,
                                 SIMULATIONS,
                                 () -> Yardstick.playOut(random, true)),
-                        new Course(
+                        new Contender(
                                 "uct, reversi from the start",
                                 0.75,
                                 () -> firstMove(agent(reversi, random.nextLong()))),
-                        new Course(
+                        new Contender(
                                 "the library's UCT, reversi from the start",
                                 0.8,
                                 () -> firstMove(library(reversi, random.nextLong()), reversi.start())))
@@ -76,9 +76,9 @@ public final class Simulations {
         Jass example = rules.parse(EXAMPLE);
         return new Comparison(
                         1,
-                        Course.repeat("jass, play-outs from the start", 0, SIMULATIONS, () ->
+                        Contender.repeat("jass, play-outs from the start", 0, SIMULATIONS, () ->
                                 (long) Interface.playOut(rules.start(), random)),
-                        new Course(
+                        new Contender(
                                 "the Jass player, iterations in its example",
                                 0,
                                 () -> iterations(new JassMcts(random.nextLong(), JassMcts.C, NODES), example)))

@@ -105,7 +105,7 @@ public final class Admission {
     /** A process that has served before may have ended for another reason than its last file. */
     private Answer answer(Original original, boolean isStaged, Copies copies) throws IOException {
         while (true) {
-            Sitting sitting = examiners.sitting();
+            ExaminerProcess sitting = examiners.sitting();
             boolean isFirst = sitting.isFresh();
             try {
                 Answer answer = sitting.examine(original.kind(), original.name(), original.copy(), isStaged, copies);
@@ -113,7 +113,7 @@ public final class Admission {
                     throw new AdmissionStopped();
                 }
                 return answer;
-            } catch (Sitting.Unexplained e) {
+            } catch (ExaminerProcess.Unexplained e) {
                 if (examiners.isStopped()) {
                     throw new AdmissionStopped();
                 }

@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.botarena.arena.admission.examiner.archive.Instead;
+import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.examiner.limits.Words;
 
 /** A folder of classes ({@code target/classes}) packed as a jar: files sorted, times fixed, hidden ones left out. */
 final class ClassFolder {
@@ -32,7 +32,7 @@ final class ClassFolder {
             files.put(String.join("/", names(folder.relativize(file))), file);
         }
         if (files.keySet().stream().noneMatch(name -> name.endsWith(".class"))) {
-            throw Instead.of(files.keySet(), Words.say("why.the-folder")).orElseGet(() -> noClass(folder));
+            throw NotAJar.of(files.keySet(), ProblemText.say("why.the-folder")).orElseGet(() -> noClass(folder));
         }
         try (OutputStream out = Files.newOutputStream(jar);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
@@ -40,7 +40,7 @@ final class ClassFolder {
             for (var file : files.entrySet()) {
                 left -= Files.size(file.getValue());
                 if (left < 0) {
-                    throw tooMuch(Words.say("why.more-mib", Bounds.UNPACKED_BYTES >> 20));
+                    throw tooMuch(ProblemText.say("why.more-mib", Bounds.UNPACKED_BYTES >> 20));
                 }
                 ZipEntry entry = new ZipEntry(file.getKey());
                 entry.setTimeLocal(TIME);
@@ -49,7 +49,7 @@ final class ClassFolder {
             }
         }
         if (Files.size(jar) > Bounds.JAR_BYTES) {
-            throw tooMuch(Words.say("why.more-mib-packed", Bounds.JAR_BYTES >> 20));
+            throw tooMuch(ProblemText.say("why.more-mib-packed", Bounds.JAR_BYTES >> 20));
         }
     }
 
@@ -59,21 +59,27 @@ final class ClassFolder {
             for (Iterator<Path> paths = walk.iterator(); paths.hasNext(); ) {
                 Path path = paths.next();
                 if (Files.isSymbolicLink(path) && !path.equals(folder)) {
-                    throw new Refusal(Words.say("what.link"), path.toString(), Words.say("remedy.link"));
+                    throw new Refusal(ProblemText.say("what.link"), path.toString(), ProblemText.say("remedy.link"));
                 }
                 if (Files.isRegularFile(path)
                         && names(folder.relativize(path)).stream().noneMatch(ClassFolder::isHidden)) {
                     files.add(path);
                 }
                 if (!Files.isReadable(path)) {
-                    throw new Refusal(Words.say("what.unreadable-file"), path.toString(), Words.say("remedy.readable"));
+                    throw new Refusal(
+                            ProblemText.say("what.unreadable-file"),
+                            path.toString(),
+                            ProblemText.say("remedy.readable"));
                 }
                 if (files.size() > Bounds.ENTRIES) {
-                    throw tooMuch(Words.say("why.more-files", Bounds.ENTRIES));
+                    throw tooMuch(ProblemText.say("why.more-files", Bounds.ENTRIES));
                 }
             }
         } catch (IOException | UncheckedIOException e) {
-            throw new Refusal(Words.say("what.unreadable-folder"), Words.reason(e), Words.say("remedy.readable"));
+            throw new Refusal(
+                    ProblemText.say("what.unreadable-folder"),
+                    ProblemText.reason(e),
+                    ProblemText.say("remedy.readable"));
         }
         return files;
     }
@@ -91,15 +97,17 @@ final class ClassFolder {
     private static Refusal noClass(Path folder) {
         Path classes = folder.resolve("target").resolve("classes");
         return new Refusal(
-                Words.say("what.no-class"),
+                ProblemText.say("what.no-class"),
                 folder.toAbsolutePath().toString(),
                 Files.isDirectory(classes)
-                        ? Words.say("remedy.classes-folder", classes)
-                        : Words.say("remedy.compiler-folder"));
+                        ? ProblemText.say("remedy.classes-folder", classes)
+                        : ProblemText.say("remedy.compiler-folder"));
     }
 
     private static Refusal tooMuch(String why) {
         return new Refusal(
-                Words.say("what.folder-too-large"), why, Words.say("remedy.classes-alone", Allowance.JAR.quote()));
+                ProblemText.say("what.folder-too-large"),
+                why,
+                ProblemText.say("remedy.classes-alone", Allowance.JAR.quote()));
     }
 }

@@ -41,7 +41,7 @@ public final class Examiners implements AutoCloseable {
     private final ProgramRuntime runtime;
     private final Brief brief;
     private final Isolation strongest;
-    private Optional<Sitting> sitting = Optional.empty();
+    private Optional<ExaminerProcess> sitting = Optional.empty();
     private volatile boolean isStopped;
     private boolean isSandboxBroken;
 
@@ -124,7 +124,7 @@ public final class Examiners implements AutoCloseable {
      * @throws AdmissionStopped if nobody is to be examined any more
      * @throws UncheckedIOException if none can be started
      */
-    Sitting sitting() {
+    ExaminerProcess sitting() {
         if (sitting.isPresent() && !sitting.get().isUsable()) {
             release();
         }
@@ -134,7 +134,7 @@ public final class Examiners implements AutoCloseable {
         return sitting.get();
     }
 
-    private synchronized void begin(Sitting fresh) {
+    private synchronized void begin(ExaminerProcess fresh) {
         sitting = Optional.of(fresh);
         if (isStopped) {
             fresh.kill();
@@ -143,7 +143,7 @@ public final class Examiners implements AutoCloseable {
     }
 
     /** What works is found by running it. */
-    private Sitting start() {
+    private ExaminerProcess start() {
         requireNotStopped();
         if (strongest == Isolation.SANDBOX && !isSandboxBroken) {
             try {
@@ -161,10 +161,11 @@ public final class Examiners implements AutoCloseable {
         }
     }
 
-    private Sitting start(Isolation level) throws IOException {
+    private ExaminerProcess start(Isolation level) throws IOException {
         Path folder = OpenFolder.temporary("botarena-examiner-");
         try {
-            return Sitting.open(new ProgramLauncher(machine, runtime, level, folder, HEAP_MIB), level, folder, brief);
+            return ExaminerProcess.open(
+                    new ProgramLauncher(machine, runtime, level, folder, HEAP_MIB), level, folder, brief);
         } catch (IOException e) {
             FileUtils.deleteQuietly(folder.toFile());
             throw e;
@@ -185,17 +186,17 @@ public final class Examiners implements AutoCloseable {
     /** Ends the examination that is under way, within moments; every later one ends before it begins. */
     public synchronized void stop() {
         isStopped = true;
-        sitting.ifPresent(Sitting::kill);
+        sitting.ifPresent(ExaminerProcess::kill);
     }
 
     /** Ends the examiner's process, for as long as there is nothing to examine. */
     public void release() {
-        Optional<Sitting> before;
+        Optional<ExaminerProcess> before;
         synchronized (this) {
             before = sitting;
             sitting = Optional.empty();
         }
-        before.ifPresent(Sitting::close);
+        before.ifPresent(ExaminerProcess::close);
     }
 
     @Override

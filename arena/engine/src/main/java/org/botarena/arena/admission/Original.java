@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.admission.examiner.Request;
-import org.botarena.arena.admission.examiner.archive.Instead;
+import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.examiner.limits.Words;
 
 /**
  * The bytes that were handed in, copied once and never looked into, so that what is examined, hashed and staged is the same
@@ -25,7 +25,7 @@ import org.botarena.arena.admission.examiner.limits.Words;
  * @param isFolder whether the copy was packed here from a folder of classes
  */
 record Original(Path copy, Request.Kind kind, String name, boolean isFolder) implements AutoCloseable {
-    private static final String REMEDY = Words.say("remedy.give");
+    private static final String REMEDY = ProblemText.say("remedy.give");
 
     private interface Reading<T> {
         T read() throws IOException;
@@ -62,12 +62,12 @@ record Original(Path copy, Request.Kind kind, String name, boolean isFolder) imp
         }
         if (!Files.isRegularFile(source)) {
             throw new Refusal(
-                    Words.say(Files.exists(source) ? "what.no-file" : "what.missing"),
+                    ProblemText.say(Files.exists(source) ? "what.no-file" : "what.missing"),
                     source.toAbsolutePath().toString(),
                     REMEDY);
         }
         String fileName = source.getFileName().toString();
-        Optional<Refusal> instead = Instead.of(fileName);
+        Optional<Refusal> instead = NotAJar.of(fileName);
         if (instead.isPresent()) {
             throw instead.get();
         }
@@ -87,9 +87,9 @@ record Original(Path copy, Request.Kind kind, String name, boolean isFolder) imp
                 copied += n;
                 if (copied > Bounds.JAR_BYTES) {
                     throw new Refusal(
-                            Words.say("what.too-large"),
-                            Words.say("why.more-mib", Bounds.JAR_BYTES >> 20),
-                            Words.say("remedy.smaller", Allowance.JAR.quote()));
+                            ProblemText.say("what.too-large"),
+                            ProblemText.say("why.more-mib", Bounds.JAR_BYTES >> 20),
+                            ProblemText.say("remedy.smaller", Allowance.JAR.quote()));
                 }
             }
         }
@@ -99,7 +99,8 @@ record Original(Path copy, Request.Kind kind, String name, boolean isFolder) imp
         try {
             return reading.read();
         } catch (IOException e) {
-            throw new Refusal(Words.say("what.unreadable"), Words.reason(e), Words.say("remedy.readable"));
+            throw new Refusal(
+                    ProblemText.say("what.unreadable"), ProblemText.reason(e), ProblemText.say("remedy.readable"));
         }
     }
 }

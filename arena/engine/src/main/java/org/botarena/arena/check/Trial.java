@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.Refusals;
@@ -213,16 +213,16 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
     }
 
     private Problem refusal(Game played) {
-        String what = Words.say(played.fault().verdict().isAtStart() ? "what.no-start" : "what.no-first-move");
+        String what = ProblemText.say(played.fault().verdict().isAtStart() ? "what.no-start" : "what.no-first-move");
         return Problem.refused(what, where(played), remedy(played.fault()));
     }
 
     private Problem warning(Game played) {
-        return Problem.warning(Words.say("what.trial-fault"), where(played), remedy(played.fault()));
+        return Problem.warning(ProblemText.say("what.trial-fault"), where(played), remedy(played.fault()));
     }
 
     private String where(Game played) {
-        return Words.say(
+        return ProblemText.say(
                 played.disturbed() == null ? "why.trial" : "why.trial-busy",
                 game,
                 played.player(),

@@ -9,9 +9,9 @@ import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.IdleTime;
 import org.botarena.arena.timing.Idleness;
 import org.botarena.arena.timing.Stalls;
+import org.botarena.arena.timing.accounting.CpuReading;
 import org.botarena.arena.timing.accounting.Footprint;
 import org.botarena.arena.timing.accounting.Gauge;
-import org.botarena.arena.timing.accounting.Reading;
 
 /**
  * What one request cost an agent's process and what the machine took away meanwhile. Reading the system's tables costs
@@ -27,7 +27,7 @@ public final class Meter implements Child.Watch {
     private final Stalls stalls;
     private final OptionalInt core;
     private final Idleness idleness;
-    private Reading last;
+    private CpuReading last;
     private Optional<Moment> early = Optional.empty();
     private Optional<Moment> late = Optional.empty();
     private Optional<Deadline.Overtime> overtime = Optional.empty();
@@ -35,7 +35,7 @@ public final class Meter implements Child.Watch {
     private boolean wasLong;
 
     /** What was read, and when; with the core's idle time. */
-    private record Moment(Reading reading, long at, long idle) {}
+    private record Moment(CpuReading reading, long at, long idle) {}
 
     /**
      * A meter for a child that is ready.
@@ -47,7 +47,7 @@ public final class Meter implements Child.Watch {
         this.gauge = child.gauge();
         this.delivery = child.delivery();
         this.stalls = stalls;
-        this.last = read(true, Reading.ZERO);
+        this.last = read(true, CpuReading.ZERO);
         this.idleness = new Idleness(last.processCpu());
     }
 
@@ -109,7 +109,7 @@ public final class Meter implements Child.Watch {
     }
 
     private Moment moment() {
-        Reading reading = read(true, last);
+        CpuReading reading = read(true, last);
         long idle = IdleTime.of(core);
         return new Moment(reading, System.nanoTime(), idle);
     }
@@ -164,7 +164,7 @@ public final class Meter implements Child.Watch {
         return cost;
     }
 
-    private long cpu(Reading now, long took) {
+    private long cpu(CpuReading now, long took) {
         long before = early.map(moment -> moment.reading.agentCpu()).orElse(now.agentCpu()) - last.agentCpu();
         long since = early.map(moment -> now.usedSince(moment.reading)).orElse(0L);
         return Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, before + since));
@@ -200,7 +200,7 @@ public final class Meter implements Child.Watch {
         }
     }
 
-    private Reading read(boolean fully, Reading before) {
+    private CpuReading read(boolean fully, CpuReading before) {
         if (gauge.isEmpty()) {
             return before;
         }

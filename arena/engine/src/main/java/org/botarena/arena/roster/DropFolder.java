@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Naming;
-import org.botarena.arena.admission.examiner.archive.Instead;
+import org.botarena.arena.admission.examiner.archive.NotAJar;
 
 /**
  * Looks for jars in a folder and in its subfolders, no deeper: what Moodle exports. Links are followed; a file that is
@@ -51,7 +51,7 @@ final class DropFolder {
             if (!Files.isDirectory(path)) {
                 if (hasEnding(path, ".jar") || hasEnding(path, ".zip")) {
                     add(path, Naming.ofFile(path));
-                } else if (Instead.isMet(path.getFileName().toString())) {
+                } else if (NotAJar.isMet(path.getFileName().toString())) {
                     add(path, Naming.ofOther(path));
                 }
             } else if (!real(path).equals(real(samples))) {
@@ -82,7 +82,7 @@ final class DropFolder {
         try (Stream<Path> files = Files.find(subfolder, DEEPEST, (file, facts) -> facts.isRegularFile())) {
             return files.limit(MOST_LOOKED_AT)
                     .map(file -> subfolder.relativize(file).toString().replace('\\', '/'))
-                    .anyMatch(Instead::isMet);
+                    .anyMatch(NotAJar::isMet);
         } catch (IOException | UncheckedIOException e) {
             return false; // what cannot be read is nobody's hand-in
         }

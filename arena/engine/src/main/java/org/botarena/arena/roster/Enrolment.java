@@ -15,7 +15,7 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.roster.Resolver.Resolved;
 import org.botarena.arena.text.VisibleText;
 
@@ -104,13 +104,13 @@ final class Enrolment {
         String where = paths.stream().map(VisibleText::name).collect(Collectors.joining(" and "));
         Problem problem = paths.size() == 1
                 ? Problem.refused(
-                        Words.say("what.entered-twice"),
-                        Words.say("why.at", same.get(0).name(), where),
-                        Words.say("remedy.once"))
+                        ProblemText.say("what.entered-twice"),
+                        ProblemText.say("why.at", same.get(0).name(), where),
+                        ProblemText.say("remedy.once"))
                 : Problem.refused(
-                        Words.say("what.same-name"),
-                        Words.say("why.at", same.get(0).name(), where),
-                        Words.say("remedy.rename"));
+                        ProblemText.say("what.same-name"),
+                        ProblemText.say("why.at", same.get(0).name(), where),
+                        ProblemText.say("remedy.rename"));
         paths.forEach(path -> refused.add(new Refused(path, List.of(problem))));
         entrants.removeAll(same);
     }

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.examiner.limits.Bounds;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
 final class Resolver {
@@ -132,7 +132,7 @@ final class Resolver {
         try {
             return Path.of(word).toAbsolutePath().toString();
         } catch (InvalidPathException e) {
-            return Words.printable(word);
+            return ProblemText.printable(word);
         }
     }
 

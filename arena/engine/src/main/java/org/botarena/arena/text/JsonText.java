@@ -37,7 +37,8 @@ public final class JsonText {
             .build();
 
     /** The same for what commands print and tell as news: only there numbers stand as Java writes them, {@code 1.0}. */
-    public static final JsonMapper OF_COMMANDS = new JsonMapper(MAPPER.getFactory().copy());
+    public static final JsonMapper OF_COMMANDS =
+            new JsonMapper(MAPPER.getFactory().copy());
 
     private JsonText() {}
 

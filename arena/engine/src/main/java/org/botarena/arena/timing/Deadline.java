@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import org.botarena.arena.timing.accounting.CpuReading;
 import org.botarena.arena.timing.accounting.Gauge;
-import org.botarena.arena.timing.accounting.Reading;
 
 /**
  * The deadline rule: what a request is granted, how long an answer is waited for beyond that, what of the machine can explain
@@ -125,7 +125,7 @@ public record Deadline(long granted) {
      */
     public static final class Overtime {
         private final long deadline;
-        private Optional<Reading> looked = Optional.empty();
+        private Optional<CpuReading> looked = Optional.empty();
         private long lookedAt;
         private boolean isStarved;
         private boolean standsStill;
@@ -144,7 +144,7 @@ public record Deadline(long granted) {
          *     uses CPU time, which it books every few milliseconds
          * @param isStolen whether a host has taken time from the core
          */
-        public OptionalLong until(long now, long part, Reading reading, Gauge.Ready ready, boolean isStolen) {
+        public OptionalLong until(long now, long part, CpuReading reading, Gauge.Ready ready, boolean isStolen) {
             long due = deadline + part;
             judge(now, reading, ready);
             if (now - deadline - LONGEST >= 0) {
@@ -170,7 +170,7 @@ public record Deadline(long granted) {
         }
 
         /** Another of its threads may get some microseconds while the one that thinks waits. */
-        private void judge(long now, Reading reading, Gauge.Ready ready) {
+        private void judge(long now, CpuReading reading, Gauge.Ready ready) {
             standsStill =
                     ready.isAny() && looked.filter(reading::standsStillSince).isPresent();
             boolean agentWaits = ready.isAgent()

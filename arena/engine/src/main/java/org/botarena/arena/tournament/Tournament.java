@@ -31,7 +31,7 @@ public final class Tournament {
     private final List<Thread> workers = new ArrayList<>();
     private final Deque<Pairing> ahead = new ArrayDeque<>();
     private final Replays replays;
-    private final Strain strain;
+    private final DisturbanceMonitor strain;
     private BiConsumer<Pairing, Ply> plies = (game, ply) -> {};
     private final List<Unplayed> unplayed = new ArrayList<>();
     private long played;
@@ -74,7 +74,7 @@ public final class Tournament {
         this.pairings = pairings;
         this.table = table;
         this.replays = replays;
-        this.strain = new Strain(jobs);
+        this.strain = new DisturbanceMonitor(jobs);
         this.spectators =
                 Stream.concat(Stream.of(pairings), spectators.stream()).toList();
         for (int job = 0; job < jobs; job++) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.Test;
@@ -45,9 +45,9 @@ class LetterTest {
                 letter(
                                 Language.FRENCH,
                                 Problem.refused(
-                                        Words.say("what.too-new", 21),
-                                        Words.say("why.too-new", "a/Bot.class", 65, 21, 17, 61),
-                                        Words.say("remedy.too-new", 17, 21)))
+                                        ProblemText.say("what.too-new", 21),
+                                        ProblemText.say("why.too-new", "a/Bot.class", 65, 21, 17, 61),
+                                        ProblemText.say("remedy.too-new", 17, 21)))
                         .replace('\u00a0', ' '));
     }
 
@@ -57,8 +57,8 @@ class LetterTest {
         String letter = letter(
                         Language.FRENCH,
                         Problem.refused(
-                                Words.say("what.no-first-move"),
-                                Words.say("why.trial", "reversi", 1, 0, late.reason()),
+                                ProblemText.say("what.no-first-move"),
+                                ProblemText.say("why.trial", "reversi", 1, 0, late.reason()),
                                 late.remedy() + "\nno zip file"))
                 .replace('\u00a0', ' ')
                 .replaceAll("\n +", " ");
@@ -72,13 +72,13 @@ class LetterTest {
     /** Reasons that hold others are told whole. */
     @Test
     void listsAndQuotesInAReasonAreFrenchToo() {
-        String why = Words.say(
+        String why = ProblemText.say(
                 "why.none-but",
                 14,
-                Words.say(
+                ProblemText.say(
                         "why.more",
-                        Words.say("why.abstract", "a.Bot") + ", "
-                                + Words.say("why.other-agent", "a.Cat", "x.Agent", "org.botarena.api.Agent"),
+                        ProblemText.say("why.abstract", "a.Bot") + ", "
+                                + ProblemText.say("why.other-agent", "a.Cat", "x.Agent", "org.botarena.api.Agent"),
                         12));
         assertEquals(
                 "aucune de ses 14 classes n'en est une : a.Bot est abstraite, a.Cat étend x.Agent, mais la classe de cette"
@@ -87,13 +87,14 @@ class LetterTest {
         assertEquals(
                 "a/B.class : 7 lettres, et 5 sont permises",
                 Language.FRENCH
-                        .translated(Words.say("why.at", "a/B.class", Words.say("why.letters", 7, 5)))
+                        .translated(ProblemText.say("why.at", "a/B.class", ProblemText.say("why.letters", 7, 5)))
                         .replace('\u00a0', ' '));
         assertEquals(
                 "a.Bot.play utilise java.net.Socket ; what-your-bot-has.md : « réseau : aucun, pas même vers la machine"
                         + " elle-même »",
                 Language.FRENCH
-                        .translated(Words.say("why.uses", "a.Bot.play", "java.net.Socket", Allowance.NETWORK.quote()))
+                        .translated(
+                                ProblemText.say("why.uses", "a.Bot.play", "java.net.Socket", Allowance.NETWORK.quote()))
                         .replace('\u00a0', ' '));
     }
 

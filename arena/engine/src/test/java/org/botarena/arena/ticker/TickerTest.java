@@ -70,7 +70,8 @@ class TickerTest {
                 setup,
                 tally::standings,
                 clock,
-                new Words(out, out, columns, lines, false, clock, Language.ENGLISH).listeners(setup.games(), until))) {
+                new TerminalAnnouncer(out, out, columns, lines, false, clock, Language.ENGLISH)
+                        .listeners(setup.games(), until))) {
             for (Pairing game : Contest.games(setup)) {
                 clock.after(each);
                 var played = table.play(game);
@@ -169,7 +170,7 @@ class TickerTest {
                 setup,
                 () -> new Standings(List.of()),
                 clock,
-                new Words(out, out, 80, 24, false, clock, Language.ENGLISH).listeners(2, until))) {
+                new TerminalAnnouncer(out, out, 80, 24, false, clock, Language.ENGLISH).listeners(2, until))) {
             news.desk().unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
             news.tick();
         }
@@ -179,6 +180,7 @@ class TickerTest {
 
     @Test
     void quietlyNothingIsTold() {
-        assertEquals(List.of(), new Words(out, out, 80, 24, true, clock, Language.ENGLISH).listeners(2, until));
+        assertEquals(
+                List.of(), new TerminalAnnouncer(out, out, 80, 24, true, clock, Language.ENGLISH).listeners(2, until));
     }
 }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.OptionalLong;
+import org.botarena.arena.timing.accounting.CpuReading;
 import org.botarena.arena.timing.accounting.Gauge;
-import org.botarena.arena.timing.accounting.Reading;
 import org.junit.jupiter.api.Test;
 
 /** How long an answer is waited for beyond its deadline, which is at 1000 ms. */
@@ -21,7 +21,7 @@ class OvertimeTest {
     private long until(long now, long part, double cpu, boolean isRunnable) {
         long used = (long) (cpu * MS);
         Gauge.Ready ready = new Gauge.Ready(isRunnable, isRunnable);
-        return inMs(overtime.until(now * MS, part * MS, new Reading(used, 0, used, 0, 0, 0), ready, false));
+        return inMs(overtime.until(now * MS, part * MS, new CpuReading(used, 0, used, 0, 0, 0), ready, false));
     }
 
     private static long inMs(OptionalLong until) {
@@ -66,7 +66,7 @@ class OvertimeTest {
 
     /** A process of several threads, all of which could run; CPU time in milliseconds. */
     private long until(long now, double agent, double all) {
-        Reading reading = new Reading((long) (agent * MS), 0, (long) (all * MS), 0, 0, 0);
+        CpuReading reading = new CpuReading((long) (agent * MS), 0, (long) (all * MS), 0, 0, 0);
         return inMs(overtime.until(now * MS, 0, reading, new Gauge.Ready(true, true), false));
     }
 
@@ -104,7 +104,7 @@ class OvertimeTest {
 
     @Test
     void whatAHostTakesIsLookedAtOnceMore() {
-        assertEquals(1012, inMs(overtime.until(1000 * MS, 0, Reading.ZERO, Gauge.Ready.NONE, true)));
-        assertEquals(OVER, inMs(overtime.until(1012 * MS, 0, Reading.ZERO, Gauge.Ready.NONE, true)));
+        assertEquals(1012, inMs(overtime.until(1000 * MS, 0, CpuReading.ZERO, Gauge.Ready.NONE, true)));
+        assertEquals(OVER, inMs(overtime.until(1012 * MS, 0, CpuReading.ZERO, Gauge.Ready.NONE, true)));
     }
 }

@@ -84,7 +84,7 @@ public final class ExplainCommand implements Callable<Integer> {
     }
 
     private <P extends Position<P>> void explain(Recorded<P> recorded) {
-        Reading<P> reading = Reading.of(recorded, seats(recorded), nodes);
+        Explanation<P> reading = Explanation.of(recorded, seats(recorded), nodes);
         if (json) {
             spec.commandLine().getOut().println(Json.of(json(reading)));
         } else {
@@ -116,7 +116,7 @@ public final class ExplainCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private static Map<String, Object> json(Reading<?> reading) {
+    private static Map<String, Object> json(Explanation<?> reading) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("id", reading.recorded().game().id());
         object.put("game", reading.recorded().game().game());

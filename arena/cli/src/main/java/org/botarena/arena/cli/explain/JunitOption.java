@@ -43,7 +43,7 @@ final class JunitOption {
      * @param place the results folder or games.jsonl that the game is from
      * @throws Failed if there is no such moment, the class is not known, or the file is there or cannot be written
      */
-    <P extends Position<P>> Path write(Reading<P> reading, Path place) {
+    <P extends Position<P>> Path write(Explanation<P> reading, Path place) {
         Lesson lesson;
         try {
             lesson = Lesson.of(reading, ply == null ? OptionalInt.empty() : OptionalInt.of(ply));

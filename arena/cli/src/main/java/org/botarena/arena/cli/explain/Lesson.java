@@ -18,9 +18,9 @@ record Lesson(int ply, int player, Optional<String> bad, String why) {
      *
      * @throws IllegalArgumentException if nothing is known to have gone wrong there, saying so
      */
-    static Lesson of(Reading<?> reading, OptionalInt ply) {
+    static Lesson of(Explanation<?> reading, OptionalInt ply) {
         Optional<Lesson> fault = reading.atFaults().stream()
-                .map(Reading.AtFault::fault)
+                .map(Explanation.AtFault::fault)
                 .filter(each -> ply.isEmpty() || ply.getAsInt() == each.ply())
                 .filter(each -> !each.verdict().isAtStart())
                 .map(Lesson::of)

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
 import org.botarena.arena.cli.judge.Judge;
-import org.botarena.arena.cli.judge.Judgement;
+import org.botarena.arena.cli.judge.MoveAssessment;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 
 /** What was found in a game, as text of 80 columns. Immutable. */
-record Report(Reading<?> reading, long nodes) {
+record Report(Explanation<?> reading, long nodes) {
     private static final int LABEL = 9;
 
     /** The rows. */
@@ -36,7 +36,7 @@ record Report(Reading<?> reading, long nodes) {
         return Labelled.of(label, LABEL, text);
     }
 
-    private String fault(Reading.AtFault at) {
+    private String fault(Explanation.AtFault at) {
         String told = reading.recorded().told(at.fault());
         return at.judgement()
                 .map(judgement -> "%s; there %s (%s)"
@@ -63,7 +63,7 @@ record Report(Reading<?> reading, long nodes) {
 
     private List<String> certainties() {
         List<String> rows = new ArrayList<>();
-        String exact = plies(Judgement::isExact);
+        String exact = plies(MoveAssessment::isExact);
         String opinion = plies(judgement -> !judgement.isExact());
         if (!exact.isEmpty()) {
             rows.add(labelled("Exact", "%s: solved to the end of the game.".formatted(exact)));
@@ -78,13 +78,13 @@ record Report(Reading<?> reading, long nodes) {
     }
 
     private String guesses() {
-        boolean isGuessed =
-                reading.remarks().stream().anyMatch(each -> each.judgement().measure() == Judgement.Measure.POINTS);
+        boolean isGuessed = reading.remarks().stream()
+                .anyMatch(each -> each.judgement().measure() == MoveAssessment.Measure.POINTS);
         return isGuessed ? ", over %d guesses of what was hidden".formatted(Judge.GUESSES) : "";
     }
 
     /** The plies of which that holds, neighbours among those that were judged joined: {@code 8-44, 50}. */
-    private String plies(Predicate<Judgement> holds) {
+    private String plies(Predicate<MoveAssessment> holds) {
         StringJoiner ranges = new StringJoiner(", ");
         List<Remark> remarks = reading.remarks();
         for (int from = 0; from < remarks.size(); from++) {

@@ -2,7 +2,7 @@ package org.botarena.arena.cli.judge;
 
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.judge.Judgement.Measure;
+import org.botarena.arena.cli.judge.MoveAssessment.Measure;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
@@ -27,7 +27,7 @@ final class DiscJudge implements Judge<Reversi> {
     }
 
     @Override
-    public Judgement judge(Reversi position, long played) {
+    public MoveAssessment judge(Reversi position, long played) {
         if (empty(position) > MOST_EMPTY || isTooLarge) {
             return before.judge(position, played);
         }
@@ -41,7 +41,7 @@ final class DiscJudge implements Judge<Reversi> {
             return before.judge(position, played);
         }
         boolean isBest = got.value() == best.worth().value();
-        return new Judgement(
+        return new MoveAssessment(
                 position.show(isBest ? move : best.move()), best.worth().value(), got.value(), Measure.DISCS);
     }
 

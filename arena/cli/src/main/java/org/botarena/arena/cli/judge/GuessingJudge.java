@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.judge.Judgement.Measure;
+import org.botarena.arena.cli.judge.MoveAssessment.Measure;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.Suited;
@@ -39,7 +39,7 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
     }
 
     @Override
-    public Judgement judge(P position, long played) {
+    public MoveAssessment judge(P position, long played) {
         P seen = position.seenBy(position.turn());
         long[] moves = seen.moves();
         double[] sums = new double[moves.length];
@@ -55,7 +55,7 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
         return judgement(position, moves, sums, played);
     }
 
-    private Judgement judgement(P position, long[] moves, double[] sums, long played) {
+    private MoveAssessment judgement(P position, long[] moves, double[] sums, long played) {
         int best = 0;
         int chosen = -1;
         for (int i = 0; i < moves.length; i++) {
@@ -65,6 +65,6 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
         int got = chosen < 0 ? best : chosen;
         // A point that one team wins the other loses: half of the difference of the leads.
         double points = unit / GUESSES / 2;
-        return new Judgement(position.show(moves[best]), sums[best] * points, sums[got] * points, Measure.POINTS);
+        return new MoveAssessment(position.show(moves[best]), sums[best] * points, sums[got] * points, Measure.POINTS);
     }
 }

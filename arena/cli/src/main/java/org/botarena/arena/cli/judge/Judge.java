@@ -19,7 +19,7 @@ public interface Judge<P extends Position<P>> {
      * @param position where a player is to move
      * @param played the legal move; {@link Position#NONE}: none was, and the best one is taken for it
      */
-    Judgement judge(P position, long played);
+    MoveAssessment judge(P position, long played);
 
     /**
      * The one for a game.

@@ -2,7 +2,7 @@ package org.botarena.arena.cli.judge;
 
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.judge.Judgement.Measure;
+import org.botarena.arena.cli.judge.MoveAssessment.Measure;
 import org.botarena.game.dice.Dice;
 import org.botarena.game.divide.Divide;
 import org.botarena.game.draughts.Draughts;
@@ -36,7 +36,7 @@ final class SearchingJudge<P extends Position<P>> implements Judge<P> {
     }
 
     @Override
-    public Judgement judge(P position, long played) {
+    public MoveAssessment judge(P position, long played) {
         Oracle.Best best = best(position);
         if (played == Position.NONE || played == best.move()) {
             return judgement(position, best.move(), best.worth(), best.worth());
@@ -60,9 +60,9 @@ final class SearchingJudge<P extends Position<P>> implements Judge<P> {
         return isSmall(position) && !isTooLarge ? Math.max(nodes, SOLVING) : nodes;
     }
 
-    private static Judgement judgement(Position<?> position, long best, Oracle.Worth wanted, Oracle.Worth got) {
+    private static MoveAssessment judgement(Position<?> position, long best, Oracle.Worth wanted, Oracle.Worth got) {
         boolean isExact = wanted.isExact() && got.isExact();
-        return new Judgement(
+        return new MoveAssessment(
                 position.show(best), wanted.value(), got.value(), isExact ? Measure.RESULT : Measure.OPINION);
     }
 

@@ -10,7 +10,7 @@ import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.ticker.Announcer;
 import org.botarena.arena.ticker.Events;
-import org.botarena.arena.ticker.Words;
+import org.botarena.arena.ticker.TerminalAnnouncer;
 
 /**
  * How a tournament tells what happens. Immutable.
@@ -50,6 +50,6 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
         Clock clock = Clock.system(ZoneId.systemDefault());
         return isJson
                 ? new Events(out, err, clock)
-                : new Words(out, err, Terminal.columns(), Terminal.lines(), isQuiet, clock, language);
+                : new TerminalAnnouncer(out, err, Terminal.columns(), Terminal.lines(), isQuiet, clock, language);
     }
 }

@@ -12,7 +12,7 @@ import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.Problem.Severity;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /**
  * What an examiner says of a file. Read, it is bounded in every part, and its texts hold no character that a terminal
@@ -122,7 +122,7 @@ public record Answer(long number, boolean isLast, List<Problem> problems, Option
             }
             return new Answer(number, isLast, problems, facts);
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new IOException(Words.reason(e), e);
+            throw new IOException(ProblemText.reason(e), e);
         }
     }
 
@@ -132,7 +132,7 @@ public record Answer(long number, boolean isLast, List<Problem> problems, Option
     }
 
     private static String words(DataInputStream in) throws IOException {
-        return Words.printable(Exchange.text(in));
+        return ProblemText.printable(Exchange.text(in));
     }
 
     private static Facts facts(DataInputStream in) throws IOException {

@@ -13,7 +13,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /**
  * The program that looks into foreign files: it reads one after the other from its standard input, and writes to its
@@ -38,7 +38,7 @@ public final class Examiner {
     }
 
     private void run() throws IOException {
-        Judgement judgement = new Judgement(Brief.read(in));
+        JarExamination judgement = new JarExamination(Brief.read(in));
         frame(Exchange.READY, new byte[0], 0, 0);
         out.flush();
         for (boolean goesOn = true; goesOn; ) {
@@ -47,14 +47,16 @@ public final class Examiner {
         }
     }
 
-    private boolean answers(Judgement judgement, Request request) throws IOException {
+    private boolean answers(JarExamination judgement, Request request) throws IOException {
         Answer answer;
         try {
             answer = judgement.of(request, new Frames());
         } catch (StackOverflowError e) {
             // What was cut off in the middle may be broken from now on: another JVM takes the next file.
-            Problem tooDeep =
-                    Problem.refused(Words.say("what.too-deep"), Words.say("why.too-deep"), Words.say("remedy.rebuild"));
+            Problem tooDeep = Problem.refused(
+                    ProblemText.say("what.too-deep"),
+                    ProblemText.say("why.too-deep"),
+                    ProblemText.say("remedy.rebuild"));
             answer = Answer.refusal(request.number(), true, tooDeep);
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -71,7 +73,7 @@ public final class Examiner {
     }
 
     /** What is sent back beside the answer, in parts. */
-    private final class Frames implements Judgement.Copies {
+    private final class Frames implements JarExamination.Copies {
         @Override
         public OutputStream jar() {
             return new Parts(Exchange.JAR);

@@ -69,9 +69,9 @@ public final class Gauge implements AutoCloseable {
     }
 
     /** The agent's thread alone: one read, about 2 µs. The rest stays as it was. */
-    public Reading quick(Reading before) throws IOException {
+    public CpuReading quick(CpuReading before) throws IOException {
         Schedstat.Booked agent = agentThread.read();
-        return new Reading(
+        return new CpuReading(
                 agent.cpu(),
                 agent.delay(),
                 before.threadsCpu(),
@@ -81,7 +81,7 @@ public final class Gauge implements AutoCloseable {
     }
 
     /** Everything: a read for each thread, about 200 µs. */
-    public Reading full() throws IOException {
+    public CpuReading full() throws IOException {
         Schedstat.Booked agent = agentThread.read();
         long cpu = 0;
         long delay = 0;
@@ -95,7 +95,7 @@ public final class Gauge implements AutoCloseable {
                 // The thread has just ended; the process's own time still holds it.
             }
         }
-        return new Reading(agent.cpu(), agent.delay(), cpu, delay, processCpu(), family.cpu());
+        return new CpuReading(agent.cpu(), agent.delay(), cpu, delay, processCpu(), family.cpu());
     }
 
     /**

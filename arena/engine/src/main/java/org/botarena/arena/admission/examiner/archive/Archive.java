@@ -15,15 +15,15 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.examiner.limits.Words;
 
 /**
  * Reads a jar once from front to back, counting what really unpacks, and holds it against the list of contents at its
  * end: one and the same for every reader, or it is refused.
  */
 final class Archive {
-    static final String REBUILD = Words.say("remedy.rebuild");
+    static final String REBUILD = ProblemText.say("remedy.rebuild");
 
     private static final byte[] LOCAL_HEADER = {'P', 'K', 3, 4};
     private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
@@ -51,22 +51,22 @@ final class Archive {
             compare(list, read);
             return list;
         } catch (IOException | IllegalArgumentException e) {
-            throw new Refusal(Words.say("what.unreadable-zip"), Words.reason(e), REBUILD);
+            throw new Refusal(ProblemText.say("what.unreadable-zip"), ProblemText.reason(e), REBUILD);
         }
     }
 
     private static void checkBeginning(byte[] zip) throws Refusal {
         byte[] beginning = Arrays.copyOf(zip, Math.min(zip.length, LOCAL_HEADER.length));
         if (Arrays.equals(beginning, EMPTY_ZIP)) {
-            throw new Refusal(Words.say("what.empty-zip"), Words.say("why.empty-zip"), REBUILD);
+            throw new Refusal(ProblemText.say("what.empty-zip"), ProblemText.say("why.empty-zip"), REBUILD);
         }
         if (!Arrays.equals(beginning, LOCAL_HEADER)) {
             throw new Refusal(
-                    Words.say("what.no-zip"),
+                    ProblemText.say("what.no-zip"),
                     beginning.length == 0
-                            ? Words.say("why.empty-file")
-                            : Instead.disguised(beginning).orElse(Words.say("why.no-header")),
-                    Words.say("remedy.rebuild-zip"));
+                            ? ProblemText.say("why.empty-file")
+                            : NotAJar.disguised(beginning).orElse(ProblemText.say("why.no-header")),
+                    ProblemText.say("remedy.rebuild-zip"));
         }
     }
 
@@ -98,9 +98,9 @@ final class Archive {
         Content content = counted.rest();
         if (content.size > left) {
             throw new Refusal(
-                    Words.say("what.unpacks"),
-                    Words.say("why.unpacks", Bounds.UNPACKED_BYTES >> 20, Words.cut(name)),
-                    Words.say("remedy.smaller", Allowance.JAR.quote()));
+                    ProblemText.say("what.unpacks"),
+                    ProblemText.say("why.unpacks", Bounds.UNPACKED_BYTES >> 20, ProblemText.cut(name)),
+                    ProblemText.say("remedy.smaller", Allowance.JAR.quote()));
         }
         return content;
     }
@@ -108,8 +108,8 @@ final class Archive {
     private static void checkName(String name) throws Refusal {
         if (name.length() > Bounds.NAME) {
             throw new Refusal(
-                    Words.say("what.entry-name"),
-                    Words.say("why.name-long", Words.cut(name), name.length(), Bounds.NAME),
+                    ProblemText.say("what.entry-name"),
+                    ProblemText.say("why.name-long", ProblemText.cut(name), name.length(), Bounds.NAME),
                     REBUILD);
         }
         List<String> parts = Arrays.asList(name.split("/", -1));
@@ -118,8 +118,8 @@ final class Archive {
                 name.isEmpty() || name.contains("\\") || parts.contains(".") || name.matches("(?s).*\\p{Cntrl}.*");
         if (isOutside || isOdd) {
             throw new Refusal(
-                    Words.say("what.entry-name"),
-                    Words.say(isOutside ? "why.name-outside" : "why.name-odd", Words.cut(name)),
+                    ProblemText.say("what.entry-name"),
+                    ProblemText.say(isOutside ? "why.name-outside" : "why.name-odd", ProblemText.cut(name)),
                     REBUILD);
         }
     }
@@ -149,18 +149,21 @@ final class Archive {
     }
 
     static Refusal contradiction(String name) {
-        return new Refusal(Words.say("what.contradiction"), Words.say("why.contradiction", Words.cut(name)), REBUILD);
+        return new Refusal(
+                ProblemText.say("what.contradiction"),
+                ProblemText.say("why.contradiction", ProblemText.cut(name)),
+                REBUILD);
     }
 
     private static Refusal twice(String name) {
-        return new Refusal(Words.say("what.twice"), "'%s'".formatted(Words.cut(name)), REBUILD);
+        return new Refusal(ProblemText.say("what.twice"), "'%s'".formatted(ProblemText.cut(name)), REBUILD);
     }
 
     static Refusal tooMany(long count, int most) {
         return new Refusal(
-                Words.say("what.entries"),
-                Words.say("why.count", count, most),
-                Words.say("remedy.smaller", Allowance.JAR.quote()));
+                ProblemText.say("what.entries"),
+                ProblemText.say("why.count", count, most),
+                ProblemText.say("remedy.smaller", Allowance.JAR.quote()));
     }
 
     /** Counts and sums up what comes through, and ends after so many bytes: a bomb is never unpacked. */

@@ -24,8 +24,8 @@ import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.examiner.limits.Words;
 
 /** What is in a jar, as far as admission wants to know it. Filled once by {@link #read}, then only asked. */
 public final class JarContents {
@@ -116,9 +116,9 @@ public final class JarContents {
         byte[] bytes = content.readNBytes(Bounds.CLASS_BYTES + 1);
         if (bytes.length > Bounds.CLASS_BYTES) {
             throw new Refusal(
-                    Words.say("what.entry-too-large"),
-                    Words.say("why.larger", Words.cut(name), Bounds.CLASS_BYTES >> 20),
-                    Words.say("remedy.data", Allowance.JAR.quote()));
+                    ProblemText.say("what.entry-too-large"),
+                    ProblemText.say("why.larger", ProblemText.cut(name), Bounds.CLASS_BYTES >> 20),
+                    ProblemText.say("remedy.data", Allowance.JAR.quote()));
         }
         return bytes;
     }
@@ -128,7 +128,8 @@ public final class JarContents {
         try {
             manifest = new Manifest(new ByteArrayInputStream(mainSection(bytes))).getMainAttributes();
         } catch (IOException | IllegalArgumentException e) {
-            problems.add(Problem.warning(Words.say("what.manifest"), Words.reason(e), Words.say("remedy.manifest")));
+            problems.add(Problem.warning(
+                    ProblemText.say("what.manifest"), ProblemText.reason(e), ProblemText.say("remedy.manifest")));
         }
     }
 
@@ -147,12 +148,12 @@ public final class JarContents {
 
     private void takeClass(String entry, byte[] bytes) throws Refusal {
         if (!ClassFileVersion.isClassFile(bytes)) {
-            throw broken(entry, Words.say("why.no-class-file"));
+            throw broken(entry, ProblemText.say("why.no-class-file"));
         }
         if (!host.reads(bytes)) {
             // Once is enough: a whole library may be too new.
             if (tooNew++ == 0) {
-                problems.add(host.problem(Words.cut(entry), bytes));
+                problems.add(host.problem(ProblemText.cut(entry), bytes));
             }
             return;
         }
@@ -160,7 +161,7 @@ public final class JarContents {
         if (facts.path().equals(entry)) {
             classes.put(facts.name(), facts);
         } else {
-            misplaced.add(Words.say("why.misplaced", Words.cut(facts.name()), Words.cut(entry)));
+            misplaced.add(ProblemText.say("why.misplaced", ProblemText.cut(facts.name()), ProblemText.cut(entry)));
         }
     }
 
@@ -180,12 +181,15 @@ public final class JarContents {
         } catch (Exceeded e) {
             throw e.at(entry);
         } catch (RuntimeException e) {
-            throw broken(entry, Words.say("why.while-reading", e.getClass().getSimpleName()));
+            throw broken(
+                    entry, ProblemText.say("why.while-reading", e.getClass().getSimpleName()));
         }
     }
 
     private static Refusal broken(String entry, String why) {
         return new Refusal(
-                Words.say("what.broken-class"), Words.say("why.at", Words.cut(entry), why), Words.say("remedy.clean"));
+                ProblemText.say("what.broken-class"),
+                ProblemText.say("why.at", ProblemText.cut(entry), why),
+                ProblemText.say("remedy.clean"));
     }
 }

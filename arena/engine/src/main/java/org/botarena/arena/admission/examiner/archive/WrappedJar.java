@@ -7,8 +7,8 @@ import java.util.Locale;
 import org.botarena.arena.admission.examiner.archive.ListOfContents.Entry;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.examiner.limits.Words;
 
 /** The one jar in a zip, or in the one zip in it, and so on. Immutable. */
 public final class WrappedJar {
@@ -71,9 +71,11 @@ public final class WrappedJar {
         if (names.contains(StagedCopy.MANIFEST) && names.stream().anyMatch(name -> name.endsWith(".class"))) {
             return new WrappedJar(zip, "agent");
         }
-        throw Instead.of(names, Words.say("why.the-zip"))
+        throw NotAJar.of(names, ProblemText.say("why.the-zip"))
                 .orElseGet(() -> new Refusal(
-                        Words.say("what.no-jar"), Words.say("why.no-jar", names.size()), Words.say("remedy.one-jar")));
+                        ProblemText.say("what.no-jar"),
+                        ProblemText.say("why.no-jar", names.size()),
+                        ProblemText.say("remedy.one-jar")));
     }
 
     private static ListOfContents list(byte[] zip) throws Refusal {
@@ -81,35 +83,35 @@ public final class WrappedJar {
             return ListOfContents.of(zip, Bounds.ZIP_ENTRIES, true);
         } catch (IOException e) {
             throw new Refusal(
-                    Words.say("what.unreadable-zip"),
-                    Instead.disguised(zip).orElseGet(() -> Words.reason(e)),
-                    Words.say("remedy.jar-itself"));
+                    ProblemText.say("what.unreadable-zip"),
+                    NotAJar.disguised(zip).orElseGet(() -> ProblemText.reason(e)),
+                    ProblemText.say("remedy.jar-itself"));
         }
     }
 
     private static List<Entry> named(String ending, ListOfContents list) {
         return list.entries().stream()
                 .filter(entry ->
-                        entry.name().toLowerCase(Locale.ROOT).endsWith(ending) && !Instead.isHidden(entry.name()))
+                        entry.name().toLowerCase(Locale.ROOT).endsWith(ending) && !NotAJar.isHidden(entry.name()))
                 .toList();
     }
 
     private static Refusal several(String what, List<Entry> entries) {
         return new Refusal(
-                Words.say(what),
-                Words.printable(entries.stream()
+                ProblemText.say(what),
+                ProblemText.printable(entries.stream()
                                 .limit(5)
-                                .map(entry -> Words.cut(entry.name()))
+                                .map(entry -> ProblemText.cut(entry.name()))
                                 .toList() + ""),
-                Words.say("remedy.one-jar-export"));
+                ProblemText.say("remedy.one-jar-export"));
     }
 
     private static byte[] unpacked(ListOfContents list, Entry entry) throws Refusal {
         if (entry.size() > Bounds.JAR_BYTES) {
             throw new Refusal(
-                    Words.say("what.too-large"),
-                    Words.say("why.larger", Words.cut(entry.name()), Bounds.JAR_BYTES >> 20),
-                    Words.say("remedy.smaller", Allowance.JAR.quote()));
+                    ProblemText.say("what.too-large"),
+                    ProblemText.say("why.larger", ProblemText.cut(entry.name()), Bounds.JAR_BYTES >> 20),
+                    ProblemText.say("remedy.smaller", Allowance.JAR.quote()));
         }
         try (InputStream content = list.open(entry)) {
             byte[] bytes = new byte[(int) entry.size()];
@@ -119,7 +121,10 @@ public final class WrappedJar {
             }
             return bytes;
         } catch (IOException e) {
-            throw new Refusal(Words.say("what.unreadable-zip"), Words.reason(e), Words.say("remedy.jar-itself"));
+            throw new Refusal(
+                    ProblemText.say("what.unreadable-zip"),
+                    ProblemText.reason(e),
+                    ProblemText.say("remedy.jar-itself"));
         }
     }
 

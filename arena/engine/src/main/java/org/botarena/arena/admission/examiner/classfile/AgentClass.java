@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.examiner.limits.Words;
 
 /** Finds the one Agent class among the classes of a jar, or says what was found instead. */
 public final class AgentClass {
@@ -31,7 +31,7 @@ public final class AgentClass {
         try {
             return new AgentClass(classes, misplaced).find();
         } catch (Exceeded e) {
-            throw e.at(Words.say("why.its-classes"));
+            throw e.at(ProblemText.say("why.its-classes"));
         }
     }
 
@@ -51,13 +51,13 @@ public final class AgentClass {
         }
         throw marked.isEmpty()
                 ? new Refusal(
-                        Words.say("what.several-agents"),
+                        ProblemText.say("what.several-agents"),
                         listed(agents.stream().map(ClassFacts::name).toList()),
-                        Words.say("remedy.mark"))
+                        ProblemText.say("remedy.mark"))
                 : new Refusal(
-                        Words.say("what.several-marked"),
+                        ProblemText.say("what.several-marked"),
                         listed(marked.stream().map(ClassFacts::name).toList()),
-                        Words.say("remedy.one-mark"));
+                        ProblemText.say("remedy.one-mark"));
     }
 
     /** Each class is asked for once, whatever lies below it. */
@@ -76,7 +76,8 @@ public final class AgentClass {
             known.put(asked.get(i).name(), is);
             depths.put(asked.get(i).name(), ++depth);
             if (depth > Bounds.SUPERCLASSES) {
-                throw new Exceeded(Words.say("what.superclasses"), Words.say("why.superclasses", Bounds.SUPERCLASSES));
+                throw new Exceeded(
+                        ProblemText.say("what.superclasses"), ProblemText.say("why.superclasses", Bounds.SUPERCLASSES));
             }
         }
         return is;
@@ -84,12 +85,12 @@ public final class AgentClass {
 
     private static Optional<String> obstacle(ClassFacts type) {
         if (type.isInner()) {
-            return Optional.of(Words.say("why.inner", type.name()));
+            return Optional.of(ProblemText.say("why.inner", type.name()));
         }
         if (type.isAbstract()) {
-            return Optional.of(Words.say("why.abstract", type.name()));
+            return Optional.of(ProblemText.say("why.abstract", type.name()));
         }
-        return type.isPublic() ? Optional.empty() : Optional.of(Words.say("why.not-public", type.name()));
+        return type.isPublic() ? Optional.empty() : Optional.of(ProblemText.say("why.not-public", type.name()));
     }
 
     private Refusal none() {
@@ -104,27 +105,29 @@ public final class AgentClass {
         found.addAll(misplaced);
         int all = classes.size() + misplaced.size();
         String why = all == 0
-                ? Words.say("why.no-class")
-                : found.isEmpty() ? Words.say("why.none", all) : Words.say("why.none-but", all, listed(found));
-        return new Refusal(Words.say("what.no-agent"), why, Words.say("remedy.no-agent", ClassScan.AGENT));
+                ? ProblemText.say("why.no-class")
+                : found.isEmpty()
+                        ? ProblemText.say("why.none", all)
+                        : ProblemText.say("why.none-but", all, listed(found));
+        return new Refusal(ProblemText.say("what.no-agent"), why, ProblemText.say("remedy.no-agent", ClassScan.AGENT));
     }
 
     private Optional<String> nearMiss(ClassFacts type) {
         String parent = type.superName();
         if (parent.endsWith(".Agent") && !classes.containsKey(parent)) {
-            return Optional.of(Words.say("why.other-agent", type.name(), parent, ClassScan.AGENT));
+            return Optional.of(ProblemText.say("why.other-agent", type.name(), parent, ClassScan.AGENT));
         }
         boolean isParentHere = parent.equals("java.lang.Object") || classes.containsKey(parent);
         if (type.hasPlay() && !isParentHere) {
-            return Optional.of(Words.say("why.parent-missing", type.name(), parent));
+            return Optional.of(ProblemText.say("why.parent-missing", type.name(), parent));
         }
         return type.hasPlay() && parent.equals("java.lang.Object") && !type.isAbstract()
-                ? Optional.of(Words.say("why.no-parent", type.name()))
+                ? Optional.of(ProblemText.say("why.no-parent", type.name()))
                 : Optional.empty();
     }
 
     private static String listed(List<String> names) {
         String shown = names.stream().limit(MOST_LISTED).collect(Collectors.joining(", "));
-        return names.size() <= MOST_LISTED ? shown : Words.say("why.more", shown, names.size() - MOST_LISTED);
+        return names.size() <= MOST_LISTED ? shown : ProblemText.say("why.more", shown, names.size() - MOST_LISTED);
     }
 }

@@ -1,7 +1,7 @@
 package org.botarena.arena.admission.examiner.classfile;
 
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /**
  * The class files that a JDK runs.
@@ -29,14 +29,14 @@ public record ClassFileVersion(int feature) {
         int release = major - BEFORE_JAVA_1;
         if (isPreview(classFile)) {
             return Problem.refused(
-                    Words.say("what.preview", release),
-                    Words.say("why.preview", entry),
-                    Words.say("remedy.preview", feature));
+                    ProblemText.say("what.preview", release),
+                    ProblemText.say("why.preview", entry),
+                    ProblemText.say("remedy.preview", feature));
         }
         return Problem.refused(
-                Words.say("what.too-new", release),
-                Words.say("why.too-new", entry, major, release, feature, newest()),
-                Words.say("remedy.too-new", feature, release));
+                ProblemText.say("what.too-new", release),
+                ProblemText.say("why.too-new", entry, major, release, feature, newest()),
+                ProblemText.say("remedy.too-new", feature, release));
     }
 
     private int newest() {

@@ -13,7 +13,7 @@ import org.botarena.arena.admission.examiner.classfile.ClassFacts.Suspicion;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -127,15 +127,16 @@ public final class ClassScan extends ClassVisitor {
         if (name.equals("<init>")) {
             if (constructors.size() == Bounds.CONSTRUCTORS) {
                 throw new Exceeded(
-                        Words.say("what.constructors"), Words.say("why.the-class-more", Bounds.CONSTRUCTORS));
+                        ProblemText.say("what.constructors"),
+                        ProblemText.say("why.the-class-more", Bounds.CONSTRUCTORS));
             }
             constructors.add(constructor(flags, descriptor, generic));
         }
         hasPlay |= name.equals("play") && descriptor.equals("(I)J");
-        Supplier<String> where = () -> Words.cut(dotted(internalName) + "." + name);
+        Supplier<String> where = () -> ProblemText.cut(dotted(internalName) + "." + name);
         if ((flags & Opcodes.ACC_NATIVE) != 0) {
             suspicions.computeIfAbsent(
-                    Allowance.NATIVE, row -> new Suspicion(row, where.get(), Words.say("why.native")));
+                    Allowance.NATIVE, row -> new Suspicion(row, where.get(), ProblemText.say("why.native")));
         }
         return new Suspicions(
                 new MethodBody(code),
@@ -155,7 +156,7 @@ public final class ClassScan extends ClassVisitor {
                 takesGame,
                 positions.isEmpty(),
                 positions,
-                Words.printable(shown.substring(0, Math.min(LONGEST_SHOWN, shown.length()))));
+                ProblemText.printable(shown.substring(0, Math.min(LONGEST_SHOWN, shown.length()))));
     }
 
     private static String visibility(int flags) {
@@ -184,7 +185,8 @@ public final class ClassScan extends ClassVisitor {
 
     private static String bounded(String name) {
         if (name.length() > Bounds.NAME) {
-            throw new Exceeded(Words.say("what.class-name"), Words.say("why.letters", name.length(), Bounds.NAME));
+            throw new Exceeded(
+                    ProblemText.say("what.class-name"), ProblemText.say("why.letters", name.length(), Bounds.NAME));
         }
         return name;
     }

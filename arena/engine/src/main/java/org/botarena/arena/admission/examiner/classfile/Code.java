@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.objectweb.asm.Type;
 
 /** What the classes of a jar come to: how many methods and instructions, and their pieces. One thread. */
@@ -34,14 +34,15 @@ public final class Code {
     /** One more method. */
     void method() {
         if (++methods > Bounds.METHODS) {
-            throw new Exceeded(Words.say("what.methods"), Words.say("why.classes-more", Bounds.METHODS));
+            throw new Exceeded(ProblemText.say("what.methods"), ProblemText.say("why.classes-more", Bounds.METHODS));
         }
     }
 
     /** One more instruction. */
     void instruction() {
         if (++instructions > Bounds.INSTRUCTIONS) {
-            throw new Exceeded(Words.say("what.instructions"), Words.say("why.methods-more", Bounds.INSTRUCTIONS));
+            throw new Exceeded(
+                    ProblemText.say("what.instructions"), ProblemText.say("why.methods-more", Bounds.INSTRUCTIONS));
         }
     }
 
@@ -106,7 +107,8 @@ public final class Code {
                 }
             }
             if (slots > Bounds.PARAMETER_SLOTS) {
-                throw new Exceeded(Words.say("what.parameters"), Words.say("why.slots", Bounds.PARAMETER_SLOTS));
+                throw new Exceeded(
+                        ProblemText.say("what.parameters"), ProblemText.say("why.slots", Bounds.PARAMETER_SLOTS));
             }
         }
     }

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.signature.SignatureReader;
 import org.objectweb.asm.signature.SignatureVisitor;
@@ -54,7 +54,8 @@ final class GameParameter {
             depth = Math.max(0, depth + (letter == '<' ? 1 : letter == '>' ? -1 : 0));
             dimensions = letter == '[' ? dimensions + 1 : 0;
             if (depth + dimensions > Bounds.SIGNATURE_DEPTH) {
-                throw new Exceeded(Words.say("what.signature"), Words.say("why.brackets", Bounds.SIGNATURE_DEPTH));
+                throw new Exceeded(
+                        ProblemText.say("what.signature"), ProblemText.say("why.brackets", Bounds.SIGNATURE_DEPTH));
             }
         }
     }
@@ -78,7 +79,8 @@ final class GameParameter {
             public void visitFormalTypeParameter(String name) {
                 if (variables.size() == Bounds.TYPE_VARIABLES) {
                     throw new Exceeded(
-                            Words.say("what.type-variables"), Words.say("why.class-more", Bounds.TYPE_VARIABLES));
+                            ProblemText.say("what.type-variables"),
+                            ProblemText.say("why.class-more", Bounds.TYPE_VARIABLES));
                 }
                 bounds = new ArrayList<>();
                 variables.put(name, bounds);

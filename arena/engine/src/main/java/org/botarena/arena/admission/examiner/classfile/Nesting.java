@@ -2,7 +2,7 @@ package org.botarena.arena.admission.examiner.classfile;
 
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -13,7 +13,8 @@ class Nesting extends AnnotationVisitor {
     Nesting(int depth) {
         super(Opcodes.ASM9);
         if (depth > Bounds.ANNOTATION_DEPTH) {
-            throw new Exceeded(Words.say("what.annotations"), Words.say("why.annotations", Bounds.ANNOTATION_DEPTH));
+            throw new Exceeded(
+                    ProblemText.say("what.annotations"), ProblemText.say("why.annotations", Bounds.ANNOTATION_DEPTH));
         }
         this.depth = depth;
     }

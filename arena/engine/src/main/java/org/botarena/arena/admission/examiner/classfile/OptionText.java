@@ -7,8 +7,8 @@ import java.util.Set;
 import org.botarena.api.Setting;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.examiner.limits.Words;
 import org.objectweb.asm.AnnotationVisitor;
 
 /** One {@code @Option} as a class file holds it; what is not written there has the annotation's default. */
@@ -31,7 +31,7 @@ public final class OptionText extends Nesting {
     /** One more option of a class. */
     static OptionText added(List<OptionText> to, int depth) {
         if (to.size() == Bounds.OPTIONS) {
-            throw new Exceeded(Words.say("what.options"), Words.say("why.declares-more", Bounds.OPTIONS));
+            throw new Exceeded(ProblemText.say("what.options"), ProblemText.say("why.declares-more", Bounds.OPTIONS));
         }
         OptionText option = new OptionText(depth);
         to.add(option);
@@ -77,7 +77,8 @@ public final class OptionText extends Nesting {
             @Override
             public void visit(String none, Object value) {
                 if (choices.size() == Bounds.OPTION_CHOICES) {
-                    throw new Exceeded(Words.say("what.choices"), Words.say("why.more-than", Bounds.OPTION_CHOICES));
+                    throw new Exceeded(
+                            ProblemText.say("what.choices"), ProblemText.say("why.more-than", Bounds.OPTION_CHOICES));
                 }
                 choices.add(bounded(value));
             }
@@ -88,7 +89,8 @@ public final class OptionText extends Nesting {
         String written = value instanceof String text ? text : value.getClass().isArray() ? "" : String.valueOf(value);
         if (written.length() > Bounds.OPTION_TEXT) {
             throw new Exceeded(
-                    Words.say("what.option-text"), Words.say("why.letters", written.length(), Bounds.OPTION_TEXT));
+                    ProblemText.say("what.option-text"),
+                    ProblemText.say("why.letters", written.length(), Bounds.OPTION_TEXT));
         }
         return written;
     }
@@ -99,7 +101,7 @@ public final class OptionText extends Nesting {
         Set<String> names = new HashSet<>();
         for (OptionText option : agent.options()) {
             if (!names.add(option.name)) {
-                throw refusal(agent, Words.say("why.option-twice", option.name));
+                throw refusal(agent, ProblemText.say("why.option-twice", option.name));
             }
             settings.add(option.setting(agent));
         }
@@ -110,7 +112,7 @@ public final class OptionText extends Nesting {
         try {
             return new Setting(name, Setting.Type.valueOf(type), byDefault, min, max, choices, text);
         } catch (NumberFormatException e) {
-            throw refusal(agent, Words.say("why.option-bounds", name, min, max));
+            throw refusal(agent, ProblemText.say("why.option-bounds", name, min, max));
         } catch (IllegalArgumentException e) {
             throw refusal(agent, e.getMessage());
         }
@@ -118,8 +120,8 @@ public final class OptionText extends Nesting {
 
     private static Refusal refusal(ClassFacts agent, String why) {
         return new Refusal(
-                Words.say("what.option"),
-                Words.say("why.option", agent.name(), Words.printable(why)),
-                Words.say("remedy.option"));
+                ProblemText.say("what.option"),
+                ProblemText.say("why.option", agent.name(), ProblemText.printable(why)),
+                ProblemText.say("remedy.option"));
     }
 }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.botarena.arena.admission.examiner.limits.Allowance;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -77,7 +77,8 @@ final class Suspicions extends MethodVisitor {
     private void look(String owner, String name) {
         row(owner, name)
                 .ifPresent(row -> found.refersTo(
-                        row, () -> Words.cut(owner.replace('/', '.') + (name.equals("<init>") ? "" : "." + name))));
+                        row,
+                        () -> ProblemText.cut(owner.replace('/', '.') + (name.equals("<init>") ? "" : "." + name))));
     }
 
     private static Optional<Allowance> row(String owner, String name) {

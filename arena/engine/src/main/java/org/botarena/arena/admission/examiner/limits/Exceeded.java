@@ -21,7 +21,7 @@ public final class Exceeded extends RuntimeException {
     public Refusal at(String entry) {
         return new Refusal(
                 getMessage(),
-                Words.say("why.at", Words.cut(entry), why),
-                Words.say("remedy.split", Allowance.CLASSES.quote()));
+                ProblemText.say("why.at", ProblemText.cut(entry), why),
+                ProblemText.say("remedy.split", Allowance.CLASSES.quote()));
     }
 }

@@ -10,9 +10,9 @@ import org.botarena.arena.text.Numbers;
  * @param playedValue what it was worth with the move that was played, no more than that
  * @param measure the unit, and how sure it is
  */
-public record Judgement(String best, double bestValue, double playedValue, Measure measure) {
+public record MoveAssessment(String best, double bestValue, double playedValue, Measure measure) {
     /** A draw is 0, from whichever side: a search that turns signs makes it -0.0 for one of them. */
-    public Judgement {
+    public MoveAssessment {
         bestValue += 0.0;
         playedValue += 0.0;
     }

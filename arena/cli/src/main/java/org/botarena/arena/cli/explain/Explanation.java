@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.judge.Judge;
-import org.botarena.arena.cli.judge.Judgement;
+import org.botarena.arena.cli.judge.MoveAssessment;
 import org.botarena.arena.cli.record.Recorded;
 import org.botarena.arena.report.games.SavedGame;
 
@@ -18,15 +18,15 @@ import org.botarena.arena.report.games.SavedGame;
  * @param remarks one for each of those moves
  * @param atFaults what the position was worth at each fault of theirs, where somebody was to move
  */
-record Reading<P extends Position<P>>(Recorded<P> recorded, List<Remark> remarks, List<AtFault> atFaults) {
+record Explanation<P extends Position<P>>(Recorded<P> recorded, List<Remark> remarks, List<AtFault> atFaults) {
     /** Copies the lists. */
-    Reading {
+    Explanation {
         remarks = List.copyOf(remarks);
         atFaults = List.copyOf(atFaults);
     }
 
     /** A fault, and how its player stood. */
-    record AtFault(SavedGame.Fault fault, Optional<Judgement> judgement) {}
+    record AtFault(SavedGame.Fault fault, Optional<MoveAssessment> judgement) {}
 
     /**
      * Reads a game.
@@ -34,7 +34,7 @@ record Reading<P extends Position<P>>(Recorded<P> recorded, List<Remark> remarks
      * @param seats whose moves are judged
      * @param nodes what a search may look at for an opinion
      */
-    static <P extends Position<P>> Reading<P> of(Recorded<P> recorded, Set<Integer> seats, long nodes) {
+    static <P extends Position<P>> Explanation<P> of(Recorded<P> recorded, Set<Integer> seats, long nodes) {
         Judge<P> judge = Judge.of(recorded.rules(), nodes);
         List<AtFault> atFaults = new ArrayList<>();
         for (SavedGame.Fault fault : recorded.faults()) {
@@ -47,15 +47,15 @@ record Reading<P extends Position<P>>(Recorded<P> recorded, List<Remark> remarks
             SavedGame.Ply ply = recorded.game().plies().get(i);
             if (ply.by() != null && seats.contains(ply.by())) {
                 P position = recorded.positions().get(i);
-                Judgement judgement = judge.judge(position, position.parse(ply.move()));
+                MoveAssessment judgement = judge.judge(position, position.parse(ply.move()));
                 double left = Math.max(0, recorded.game().granted().moveMs() - ply.wallMs());
                 remarks.add(0, new Remark(ply, recorded.seats().get(ply.by()), judgement, left));
             }
         }
-        return new Reading<>(recorded, remarks, atFaults);
+        return new Explanation<>(recorded, remarks, atFaults);
     }
 
-    private static <P extends Position<P>> Optional<Judgement> standing(
+    private static <P extends Position<P>> Optional<MoveAssessment> standing(
             Recorded<P> recorded, SavedGame.Fault fault, Judge<P> judge) {
         P position = recorded.positions().get(fault.ply());
         return position.turn() == fault.player() ? Optional.of(judge.judge(position, Position.NONE)) : Optional.empty();

@@ -22,7 +22,7 @@ import org.botarena.arena.admission.examiner.Exchange;
 import org.botarena.arena.admission.examiner.Request;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.admission.examiner.limits.Words;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.process.ProgramLauncher;
 import org.botarena.arena.process.ProgramProcess;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -31,9 +31,9 @@ import org.botarena.arena.process.enclosure.Isolation;
  * One examiner's process, and the talk with it. However the process ends, the file that it had is answered for: nothing
  * that it says is believed beyond its bounds. {@link #kill} may come from any thread; else one thread.
  */
-final class Sitting implements AutoCloseable {
+final class ExaminerProcess implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
-    private static final String REMEDY = Words.say("remedy.rebuild-plain");
+    private static final String REMEDY = ProblemText.say("remedy.rebuild-plain");
 
     private final ProgramLauncher launcher;
     private final Isolation level;
@@ -46,7 +46,7 @@ final class Sitting implements AutoCloseable {
     private boolean isUsable = true;
     private long number;
 
-    private Sitting(ProgramLauncher launcher, Isolation level, Path folder, ScheduledExecutorService watch)
+    private ExaminerProcess(ProgramLauncher launcher, Isolation level, Path folder, ScheduledExecutorService watch)
             throws IOException {
         this.launcher = launcher;
         this.level = level;
@@ -67,11 +67,12 @@ final class Sitting implements AutoCloseable {
      * @param folder deleted with the sitting
      * @throws IOException if it does not come up
      */
-    static Sitting open(ProgramLauncher launcher, Isolation level, Path folder, Brief brief) throws IOException {
-        ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(Sitting::thread);
-        Sitting sitting;
+    static ExaminerProcess open(ProgramLauncher launcher, Isolation level, Path folder, Brief brief)
+            throws IOException {
+        ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(ExaminerProcess::thread);
+        ExaminerProcess sitting;
         try {
-            sitting = new Sitting(launcher, level, folder, watch);
+            sitting = new ExaminerProcess(launcher, level, folder, watch);
         } catch (IOException e) {
             watch.shutdownNow();
             launcher.close();
@@ -159,7 +160,7 @@ final class Sitting implements AutoCloseable {
             return answer;
         } catch (AnswerReader.TooMuch e) {
             isUsable = false;
-            return refusal(Words.say("what.unpacks"), Words.say("why.copy", Bounds.UNPACKED_BYTES >> 20));
+            return refusal(ProblemText.say("what.unpacks"), ProblemText.say("why.copy", Bounds.UNPACKED_BYTES >> 20));
         } catch (IOException e) {
             isUsable = false;
             return explained(e);
@@ -189,15 +190,17 @@ final class Sitting implements AutoCloseable {
                     number,
                     true,
                     Problem.refused(
-                            Words.say("what.too-long"),
-                            Words.say("why.too-long", TimeLimit.TIME.toSeconds()),
-                            Words.say("remedy.quiet-machine")));
+                            ProblemText.say("what.too-long"),
+                            ProblemText.say("why.too-long", TimeLimit.TIME.toSeconds()),
+                            ProblemText.say("remedy.quiet-machine")));
         }
         kill();
         try {
             OptionalInt code = process.exitCode();
             if (code.isPresent() && code.getAsInt() == ProgramProcess.OUT_OF_MEMORY) {
-                return refusal(Words.say("what.too-much-memory"), Words.say("why.too-much-memory", Examiners.HEAP_MIB));
+                return refusal(
+                        ProblemText.say("what.too-much-memory"),
+                        ProblemText.say("why.too-much-memory", Examiners.HEAP_MIB));
             }
             throw new Unexplained(talk, code.isPresent() ? "exit code " + code.getAsInt() : "no exit code");
         } catch (InterruptedException e) {
@@ -234,7 +237,7 @@ final class Sitting implements AutoCloseable {
 
         /** The refusal of the file that it had, as it had one before and this in a new process alone. */
         Answer refusal() {
-            return Answer.refusal(0, true, Problem.refused(Words.say("what.breaks-off"), getMessage(), REMEDY));
+            return Answer.refusal(0, true, Problem.refused(ProblemText.say("what.breaks-off"), getMessage(), REMEDY));
         }
     }
 }

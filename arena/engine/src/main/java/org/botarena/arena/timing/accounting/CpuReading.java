@@ -12,24 +12,24 @@ import java.util.OptionalLong;
  * @param processCpu CPU time of the whole process, threads that have ended included, in steps of 10 ms
  * @param familyCpu CPU time of all of the agent's processes; 0 where they are not measured together
  */
-public record Reading(
+public record CpuReading(
         long agentCpu, long agentDelay, long threadsCpu, long threadsDelay, long processCpu, long familyCpu) {
-    public static final Reading ZERO = new Reading(0, 0, 0, 0, 0, 0);
+    public static final CpuReading ZERO = new CpuReading(0, 0, 0, 0, 0, 0);
 
     /** CPU time that the process has used since an earlier reading. */
-    long cpuSince(Reading earlier) {
+    long cpuSince(CpuReading earlier) {
         return Math.max(
                 agentCpu - earlier.agentCpu,
                 Math.max(threadsCpu - earlier.threadsCpu, processCpu - earlier.processCpu - ProcStat.TICK_NANOS));
     }
 
     /** The same of all of the agent's processes. */
-    public long usedSince(Reading earlier) {
+    public long usedSince(CpuReading earlier) {
         return Math.max(cpuSince(earlier), familyCpu - earlier.familyCpu);
     }
 
     /** Whether none of the agent's processes has run since an earlier reading. */
-    public boolean standsStillSince(Reading earlier) {
+    public boolean standsStillSince(CpuReading earlier) {
         return threadsCpu == earlier.threadsCpu && processCpu == earlier.processCpu && familyCpu == earlier.familyCpu;
     }
 
@@ -41,7 +41,7 @@ public record Reading(
      * @param free nanoseconds that have gone by and in which the core was not idle; empty without a core of its own: then
      *     only the agent's thread counts, less what the others of its process took
      */
-    public long delaySince(Reading earlier, OptionalLong free) {
+    public long delaySince(CpuReading earlier, OptionalLong free) {
         long agent = agentDelay - earlier.agentDelay;
         if (free.isEmpty()) {
             return Math.max(0, agent - (usedSince(earlier) - (agentCpu - earlier.agentCpu)));

@@ -8,7 +8,7 @@ import org.botarena.arena.text.catalogue.Language;
  * Watches how many attempts the machine disturbs. Above a tenth it says so, and plays one game less at a time, as long as
  * that helps. One thread at a time.
  */
-final class Strain {
+final class DisturbanceMonitor {
     /** Fewer disturbed attempts say nothing. */
     private static final int LEAST = 3;
 
@@ -28,7 +28,7 @@ final class Strain {
     private boolean isTold;
 
     /** With so many games at a time. */
-    Strain(int jobs) {
+    DisturbanceMonitor(int jobs) {
         this.most = jobs;
         this.jobs = jobs;
     }

@@ -3,10 +3,10 @@ package org.botarena.arena.admission.examiner.limits;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What is said of a foreign file, and names and exceptions out of it, for a message. */
-public final class Words {
+public final class ProblemText {
     private static final int LONGEST = 200;
 
-    private Words() {}
+    private ProblemText() {}
 
     /** A text of the catalogue about a problem, in English: {@code what.…}, {@code why.…} or {@code remedy.…}. */
     public static String say(String key, Object... arguments) {

@@ -24,7 +24,7 @@ import org.botarena.arena.text.catalogue.Language;
  * @param clock for the time left
  * @param language in which it is told why jars are refused
  */
-public record Words(
+public record TerminalAnnouncer(
         PrintWriter out, PrintWriter err, int columns, int lines, boolean isQuiet, Clock clock, Language language)
         implements Announcer {
     /** A plan that must not be carried out is told in any case. */

@@ -6,7 +6,7 @@ package org.botarena.game.jass;
  * <p>Why tricks are kept and what they tell is worked out when somebody asks: nobody asks in a play-out, and random play-outs
  * run 1.12 times as fast.
  */
-sealed interface Past permits Known, Trick {
+sealed interface VoidHistory permits Known, Trick {
     /** What each seat lacks. */
     Known known();
 }

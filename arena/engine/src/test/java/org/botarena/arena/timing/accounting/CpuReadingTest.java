@@ -10,9 +10,9 @@ import org.botarena.arena.timing.IdleTime;
 import org.junit.jupiter.api.Test;
 
 /** What counts as the machine's doing, in milliseconds of made-up readings. */
-class ReadingTest {
+class CpuReadingTest {
     private static final long MS = 1_000_000;
-    private static final Reading BEFORE = reading(100, 5, 150, 40, 150, 0);
+    private static final CpuReading BEFORE = reading(100, 5, 150, 40, 150, 0);
 
     @Test
     void whatOthersHadOfTheCoreWhileTheAgentWaitedIsTheMachines() {
@@ -66,13 +66,13 @@ class ReadingTest {
         assertEquals(new Schedstat.Booked(12, 34), Schedstat.Booked.parse("12 34 5"));
     }
 
-    private static long delay(long freeMs, Reading now) {
+    private static long delay(long freeMs, CpuReading now) {
         return now.delaySince(BEFORE, OptionalLong.of(freeMs * MS)) / MS;
     }
 
-    private static Reading reading(
+    private static CpuReading reading(
             long agentCpu, long agentDelay, long threadsCpu, long threadsDelay, long processCpu, long familyCpu) {
-        return new Reading(
+        return new CpuReading(
                 agentCpu * MS, agentDelay * MS, threadsCpu * MS, threadsDelay * MS, processCpu * MS, familyCpu * MS);
     }
 }

@@ -23,14 +23,14 @@ import org.botarena.arena.admission.examiner.classfile.OptionText;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.Problem.Severity;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.examiner.limits.Words;
 
 /**
  * Decides whether a jar may play, by reading it: no class of it is ever loaded. Options count where they are declared on
  * the Agent class itself: {@code @Option} is not inherited. Immutable.
  */
-record Judgement(Brief brief) {
+record JarExamination(Brief brief) {
     /** Takes what is sent back beside the answer. */
     interface Copies {
         /** Where the jar goes that lay in a zip. */
@@ -84,14 +84,14 @@ record Judgement(Brief brief) {
                 .filter(one -> one.isPublic() && one.takesGame())
                 .findFirst()
                 .orElseThrow(() -> new Refusal(
-                        Words.say("what.no-constructor"),
-                        Words.say(
+                        ProblemText.say("what.no-constructor"),
+                        ProblemText.say(
                                 "why.constructors",
                                 agent.name(),
                                 agent.constructors().stream()
                                         .map(Constructor::shown)
                                         .collect(Collectors.joining(", "))),
-                        Words.say("remedy.constructor", simple)));
+                        ProblemText.say("remedy.constructor", simple)));
     }
 
     private Optional<String> positions(ClassFacts agent, Constructor constructor) throws Refusal {
@@ -105,9 +105,9 @@ record Judgement(Brief brief) {
             return Optional.empty();
         }
         throw new Refusal(
-                Words.say("what.unknown-game"),
-                Words.say("why.takes", agent.name(), String.join(" & ", bounds)),
-                Words.say(
+                ProblemText.say("what.unknown-game"),
+                ProblemText.say("why.takes", agent.name(), String.join(" & ", bounds)),
+                ProblemText.say(
                         "remedy.games",
                         brief.games().stream()
                                 .map(game -> "%s (Game<%s>)".formatted(game.name(), game.shown()))
@@ -118,28 +118,28 @@ record Judgement(Brief brief) {
         List<Problem> warnings = new ArrayList<>();
         if (constructor.isRaw()) {
             warnings.add(Problem.warning(
-                    Words.say("what.raw-game"),
-                    Words.say("why.constructor-of", agent.name()),
-                    Words.say("remedy.raw-game")));
+                    ProblemText.say("what.raw-game"),
+                    ProblemText.say("why.constructor-of", agent.name()),
+                    ProblemText.say("remedy.raw-game")));
         }
         if (!contents.packedIn().isEmpty()) {
             warnings.add(Problem.warning(
-                    Words.say("what.packed-in"),
+                    ProblemText.say("what.packed-in"),
                     String.join(", ", contents.packedIn()),
-                    Words.say("remedy.packed-in")));
+                    ProblemText.say("remedy.packed-in")));
         }
         if (!contents.manifest("Plugin-Class").isEmpty()) {
             warnings.add(Problem.warning(
-                    Words.say("what.plugin-class"),
-                    Words.say("why.manifest-names", Words.cut(contents.manifest("Plugin-Class"))),
-                    Words.say("remedy.plugin-class")));
+                    ProblemText.say("what.plugin-class"),
+                    ProblemText.say("why.manifest-names", ProblemText.cut(contents.manifest("Plugin-Class"))),
+                    ProblemText.say("remedy.plugin-class")));
         }
         ClassFacts parent = contents.classes().get(agent.superName());
         if (parent != null && !parent.options().isEmpty()) {
             warnings.add(Problem.warning(
-                    Words.say("what.superclass-options"),
-                    Words.say("why.superclass-options", parent.name(), agent.name()),
-                    Words.say("remedy.superclass-options", agent.name())));
+                    ProblemText.say("what.superclass-options"),
+                    ProblemText.say("why.superclass-options", parent.name(), agent.name()),
+                    ProblemText.say("remedy.superclass-options", agent.name())));
         }
         for (Allowance row : Allowance.values()) {
             warnings.addAll(suspicion(row, contents.suspicions()));
@@ -155,8 +155,8 @@ record Judgement(Brief brief) {
         }
         Suspicion first = found.get(0);
         String why = found.size() == 1
-                ? Words.say("why.uses", first.where(), first.what(), row.quote())
-                : Words.say("why.uses-more", first.where(), first.what(), found.size() - 1, row.quote());
-        return List.of(Problem.warning(Words.say("what.suspicion"), why, Words.say("remedy.suspicion")));
+                ? ProblemText.say("why.uses", first.where(), first.what(), row.quote())
+                : ProblemText.say("why.uses-more", first.where(), first.what(), found.size() - 1, row.quote());
+        return List.of(Problem.warning(ProblemText.say("what.suspicion"), why, ProblemText.say("remedy.suspicion")));
     }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What a machine that disturbs many attempts brings about. */
-class StrainTest {
-    private final Strain strain = new Strain(3);
+class DisturbanceMonitorTest {
+    private final DisturbanceMonitor strain = new DisturbanceMonitor(3);
     private final List<String> told = new ArrayList<>();
 
     /** So many attempts, of which every so manyth is disturbed; 0: none. */

@@ -5,22 +5,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.examiner.limits.Words;
 
 /** What people hand in where a jar is wanted, known by the names of the files, and what to ask them for. */
-public enum Instead {
+public enum NotAJar {
     /** A jar, but where nobody looks. */
-    DEEPER(Words.say("what.deeper"), "[.](jar|zip)", Words.say("remedy.deeper")),
+    DEEPER(ProblemText.say("what.deeper"), "[.](jar|zip)", ProblemText.say("remedy.deeper")),
     /** An archive that only other programs open. */
     ARCHIVE(
-            Words.say("what.archive"),
+            ProblemText.say("what.archive"),
             "[.](rar|7z|tar|t?gz|tbz2?|bz2|t?xz|zst|zipx|lzh|ace|cab|iso)",
-            Words.say("remedy.archive")),
+            ProblemText.say("remedy.archive")),
     /** What the compiler reads. */
-    SOURCES(Words.say("what.sources"), "[.](java|kt|scala|py|c|cpp|cs|js|ts|ipynb)", Words.say("remedy.sources")),
+    SOURCES(
+            ProblemText.say("what.sources"),
+            "[.](java|kt|scala|py|c|cpp|cs|js|ts|ipynb)",
+            ProblemText.say("remedy.sources")),
     /** What the compiler writes. */
-    CLASSES(Words.say("what.classes"), "[.]class", Words.say("remedy.classes"));
+    CLASSES(ProblemText.say("what.classes"), "[.]class", ProblemText.say("remedy.classes"));
 
     private static final int MOST_SHOWN = 3;
     /** What nobody made: hidden files, what macOS leaves behind, the build tools' own jars. */
@@ -31,7 +34,7 @@ public enum Instead {
     private final Pattern names;
     private final String remedy;
 
-    Instead(String what, String endings, String remedy) {
+    NotAJar(String what, String endings, String remedy) {
         this.what = what;
         this.names = Pattern.compile("(?is).*" + endings);
         this.remedy = remedy;
@@ -58,8 +61,8 @@ public enum Instead {
         return kind(names).map(kind -> kind.refusal(names, where));
     }
 
-    private static Optional<Instead> kind(Collection<String> names) {
-        for (Instead kind : values()) {
+    private static Optional<NotAJar> kind(Collection<String> names) {
+        for (NotAJar kind : values()) {
             if (names.stream().anyMatch(kind::isIn)) {
                 return Optional.of(kind);
             }
@@ -73,24 +76,24 @@ public enum Instead {
 
     private Refusal refusal(Collection<String> names, String where) {
         List<String> met = names.stream().filter(this::isIn).sorted().toList();
-        String shown = met.stream().limit(MOST_SHOWN).map(Words::cut).collect(Collectors.joining(", "));
-        String all = met.size() > MOST_SHOWN ? Words.say("why.more", shown, met.size() - MOST_SHOWN) : shown;
-        return new Refusal(what, Words.say("why.holds", where, all), remedy);
+        String shown = met.stream().limit(MOST_SHOWN).map(ProblemText::cut).collect(Collectors.joining(", "));
+        String all = met.size() > MOST_SHOWN ? ProblemText.say("why.more", shown, met.size() - MOST_SHOWN) : shown;
+        return new Refusal(what, ProblemText.say("why.holds", where, all), remedy);
     }
 
     /** Why a single file is no agent; empty: it may be one. */
     public static Optional<Refusal> of(String fileName) {
         return kind(List.of(fileName))
                 .filter(kind -> kind != DEEPER)
-                .map(kind -> new Refusal(kind.what, Words.cut(fileName), kind.remedy));
+                .map(kind -> new Refusal(kind.what, ProblemText.cut(fileName), kind.remedy));
     }
 
     /** The program whose archives begin like this, if their name says otherwise; empty: none that is known. */
     static Optional<String> disguised(byte[] beginning) {
         if (begins(beginning, 'R', 'a', 'r', '!')) {
-            return Optional.of(Words.say("why.rar"));
+            return Optional.of(ProblemText.say("why.rar"));
         }
-        return begins(beginning, '7', 'z', 0xBC, 0xAF) ? Optional.of(Words.say("why.7-zip")) : Optional.empty();
+        return begins(beginning, '7', 'z', 0xBC, 0xAF) ? Optional.of(ProblemText.say("why.7-zip")) : Optional.empty();
     }
 
     private static boolean begins(byte[] bytes, int... with) {
