@@ -1,6 +1,7 @@
 package org.botarena.training;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -10,6 +11,9 @@ import org.botarena.api.Rules;
  * network's p and Gumbel noise, and lets them compete: sequential halving gives each of the remaining ones the same simulations
  * and then drops the worse half. Further down it follows an improved policy. Since it stops wherever a network is to be asked,
  * many searches can share one batch.
+ *
+ * <p>Results that are certain are exact, as in the search that plays: a move that ends the game in the mover's favour wins, and what
+ * all moves come to is known from there on up.
  *
  * <p>Source: Danihelka et al., Policy improvement by planning with Gumbel, 2022: sigma(q) = (50 + max N) q with q in 0..1, and
  * unvisited moves complete their q by a mix of v and the visited ones.
@@ -29,16 +33,24 @@ final class GumbelSearch<P extends Position<P>> {
         double[] sums; // from the side of player 0
         double[] logits; // null until the network has answered
         double value; // the network's, or the result; from the side of player 0
-        boolean isOver;
+        boolean isKnown; // whether the value is how the game ends with perfect play
 
         Node(P position) {
             this.position = position;
             this.side = position.turn() == 0 ? 1 : -1;
         }
 
-        /** Q of a move from the mover's side. */
+        boolean isKnown(int move) {
+            return children[move] != null && children[move].isKnown;
+        }
+
+        boolean isTried(int move) {
+            return visits[move] > 0 || isKnown(move);
+        }
+
+        /** Q of a move that was tried, from the mover's side. */
         double q(int move) {
-            return side * sums[move] / visits[move];
+            return side * (isKnown(move) ? children[move].value : sums[move] / visits[move]);
         }
     }
 
@@ -96,9 +108,9 @@ final class GumbelSearch<P extends Position<P>> {
             depth = 0;
             return root.position;
         }
-        while (done < schedule.length) {
+        while (done < schedule.length && !root.isKnown) {
             Node<P> leaf = descend();
-            if (!leaf.isOver) {
+            if (!leaf.isKnown) {
                 return leaf.position;
             }
             count(leaf.value);
@@ -122,7 +134,50 @@ final class GumbelSearch<P extends Position<P>> {
         leaf.value = leaf.side * value;
         if (leaf != root) {
             count(leaf.value);
+            return;
         }
+        for (int move = 0; move < root.moves.length; move++) {
+            Node<P> child = child(root, move);
+            root.children[move] = child.isKnown ? child : null;
+        }
+        prove(root);
+    }
+
+    /** A node behind a move; its value is known if the game is over, or if the next move can win. */
+    private Node<P> child(Node<P> node, int move) {
+        Node<P> child = new Node<>(node.position.play(node.moves[move]));
+        if (child.position.turn() == Position.OVER) {
+            child.isKnown = true;
+            child.value = Math.signum(rules.margin(child.position, 0));
+        } else {
+            for (long reply : child.position.moves()) {
+                P next = child.position.play(reply);
+                if (next.turn() == Position.OVER && child.side * rules.margin(next, 0) > 0) {
+                    child.isKnown = true;
+                    child.value = child.side;
+                    break;
+                }
+            }
+        }
+        return child;
+    }
+
+    /** Whether the value of a node is known, by a move that wins or by all of them. */
+    private boolean prove(Node<P> node) {
+        double best = -1;
+        boolean isOpen = false;
+        for (int move = 0; move < node.children.length; move++) {
+            if (node.isKnown(move)) {
+                best = Math.max(best, node.q(move));
+            } else {
+                isOpen = true;
+            }
+        }
+        if (best == 1 || !isOpen) {
+            node.isKnown = true;
+            node.value = node.side * best;
+        }
+        return node.isKnown;
     }
 
     private Node<P> descend() {
@@ -134,14 +189,10 @@ final class GumbelSearch<P extends Position<P>> {
             taken[depth++] = move;
             Node<P> child = node.children[move];
             if (child == null) {
-                child = new Node<>(node.position.play(node.moves[move]));
-                if (child.position.turn() == Position.OVER) {
-                    child.isOver = true;
-                    child.value = Math.signum(rules.margin(child.position, 0));
-                }
+                child = child(node, move);
                 node.children[move] = child;
             }
-            if (child.isOver || child.logits == null) {
+            if (child.isKnown || child.logits == null) {
                 path[depth] = child;
                 return child;
             }
@@ -155,6 +206,7 @@ final class GumbelSearch<P extends Position<P>> {
             path[i].visits[taken[i]]++;
             path[i].sums[taken[i]] += value;
         }
+        for (int i = depth - 1; i >= 0 && prove(path[i]); i--) {}
         done++;
     }
 
@@ -194,7 +246,7 @@ final class GumbelSearch<P extends Position<P>> {
         double known = 0;
         double weighted = 0;
         for (int i = 0; i < prior.length; i++) {
-            if (node.visits[i] > 0) {
+            if (node.isTried(i)) {
                 sum += node.visits[i];
                 most = Math.max(most, node.visits[i]);
                 known += prior[i];
@@ -205,7 +257,7 @@ final class GumbelSearch<P extends Position<P>> {
         double mixed = sum == 0 ? raw : (raw + sum * weighted / Math.max(known, 1e-30)) / (1 + sum);
         double[] scores = new double[prior.length];
         for (int i = 0; i < scores.length; i++) {
-            double q = node.visits[i] > 0 ? node.q(i) : mixed;
+            double q = node.isTried(i) ? node.q(i) : mixed;
             scores[i] = node.logits[i] + (VISITS + most) * (q + 1) / 2;
         }
         return scores;
@@ -225,18 +277,41 @@ final class GumbelSearch<P extends Position<P>> {
         return shares;
     }
 
-    /** The move to play, once the search is done: of those most tried the one that is put first. */
+    /** The move to play, once the search is done: of those most tried the one that is put first; if it is known, of the best. */
     long move() {
-        return root.moves[best(Arrays.stream(root.visits).max().orElseThrow())];
+        if (!root.isKnown) {
+            return root.moves[best(Arrays.stream(root.visits).max().orElseThrow())];
+        }
+        double[] scores = exact(scores(root));
+        int best = 0;
+        for (int i = 1; i < scores.length; i++) {
+            best = noise[i] + scores[i] > noise[best] + scores[best] ? i : best;
+        }
+        return root.moves[best];
     }
 
-    /** The improved policy, which the network is to learn: softmax(logits + sigma(completed q)). */
+    /** The improved policy, which the network is to learn: softmax(logits + sigma(completed q)), over the best moves if known. */
     float[] policy() {
-        double[] improved = softmax(scores(root));
+        double[] improved = softmax(root.isKnown ? exact(scores(root)) : scores(root));
         float[] policy = new float[improved.length];
         for (int i = 0; i < policy.length; i++) {
             policy[i] = (float) improved[i];
         }
         return policy;
+    }
+
+    /** How the game ends with perfect play, 1, 0 or -1 from the side of player 0, if the search has found that out. */
+    OptionalDouble result() {
+        return root.isKnown ? OptionalDouble.of(root.value) : OptionalDouble.empty();
+    }
+
+    /** Leaves only the moves that are known to be as good as the position. */
+    private double[] exact(double[] scores) {
+        for (int i = 0; i < scores.length; i++) {
+            if (!root.isKnown(i) || root.children[i].value != root.value) {
+                scores[i] = Double.NEGATIVE_INFINITY;
+            }
+        }
+        return scores;
     }
 }

@@ -12,7 +12,7 @@ import org.botarena.training.network.TorchNetwork;
 /**
  * Games of a network against itself, all at the same time, so that each question to the network is a batch. Some random plies
  * begin a game; then every move is searched, a quarter of them fully: these are learned from (playout-cap randomisation,
- * Wu 2019).
+ * Wu 2019). Their result is how the game ends, or would have ended with perfect play from the next position that a search has solved.
  */
 final class SelfPlay<P extends Position<P>> {
     private final Rules<P> rules;
@@ -78,6 +78,7 @@ final class SelfPlay<P extends Position<P>> {
         private final int simulations;
         private final List<P> positions = new ArrayList<>(); // those searched fully, and what the search made of them
         private final List<float[]> policies = new ArrayList<>();
+        private final List<Double> results = new ArrayList<>(); // from the side of player 0, of the first of them
         private P position;
         private GumbelSearch<P> search;
         private boolean isFull;
@@ -107,6 +108,7 @@ final class SelfPlay<P extends Position<P>> {
                         positions.add(position);
                         policies.add(search.policy());
                     }
+                    search.result().ifPresent(this::settle);
                     position = position.play(search.move());
                     search = null;
                 }
@@ -125,12 +127,21 @@ final class SelfPlay<P extends Position<P>> {
             }
         }
 
+        /** What was played before and not settled yet ends like this. */
+        private void settle(double result) {
+            while (results.size() < positions.size()) {
+                results.add(result);
+            }
+        }
+
         private void finish() {
+            settle(Math.signum(rules.margin(position, 0)));
             for (int i = 0; i < positions.size(); i++) {
                 P learned = positions.get(i);
                 double margin = rules.margin(position, learned.turn());
                 double share = margin / (rules.bestScore() - rules.worstScore());
-                samples.add(new Sample<>(learned, policies.get(i), (float) Math.signum(margin), (float) share));
+                double result = (learned.turn() == 0 ? 1 : -1) * results.get(i);
+                samples.add(new Sample<>(learned, policies.get(i), (float) result, (float) share));
             }
         }
     }

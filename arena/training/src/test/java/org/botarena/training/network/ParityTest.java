@@ -20,7 +20,7 @@ class ParityTest {
     private static final float TOLERANCE = 1e-4f;
 
     @ParameterizedTest
-    @ValueSource(strings = {"tictactoe", "hexapawn:rows=4,columns=5", "reversi:size=6"})
+    @ValueSource(strings = {"tictactoe", "hexapawn:rows=4,columns=5", "reversi:size=6", "connectfour"})
     void plainJavaAnswersAsPyTorchOnAHundredPositions(String game) {
         compare(Games.installed().parse(game));
     }

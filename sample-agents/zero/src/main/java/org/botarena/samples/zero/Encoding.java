@@ -3,6 +3,7 @@ package org.botarena.samples.zero;
 import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.game.hexapawn.Hexapawn;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
@@ -50,6 +51,14 @@ public final class Encoding<P extends Position<P>> {
         } else if (start instanceof Hexapawn first) {
             encoding = hexapawn(
                     (Rules<Hexapawn>) rules, first.board().rows(), first.board().columns());
+        } else if (start instanceof ConnectFour first) {
+            encoding = new Encoding<>(
+                    (Rules<ConnectFour>) rules,
+                    first.board().rows(),
+                    first.board().columns(),
+                    first.board().columns(),
+                    ConnectFour::at,
+                    (position, move) -> ConnectFour.column(move));
         } else if (start instanceof Reversi first) {
             int size = first.size();
             encoding = new Encoding<>(

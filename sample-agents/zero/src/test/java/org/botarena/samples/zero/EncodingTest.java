@@ -24,7 +24,9 @@ class EncodingTest {
                 "hexapawn:rows=4,columns=5",
                 "hexapawn:cylinder=true",
                 "hexapawn:columns=4,cylinder=true",
-                "reversi:size=6"
+                "reversi:size=6",
+                "connectfour",
+                "connectfour:rows=5,columns=8"
             })
     void everyMoveOfAPositionIsAnActionOfItsOwn(String game) {
         actionsDiffer(Games.installed().parse(game));
