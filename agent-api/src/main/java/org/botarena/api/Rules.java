@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.botarena.api.notation.GameNotation;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
@@ -160,6 +161,11 @@ public interface Rules<P extends Position<P>> {
      * also what they make one after the other. Openings that are images of each other then count as one.
      */
     default List<Symmetry<P>> symmetries() {
+        return List.of();
+    }
+
+    /** The forms in which other programs read whole games; none by default. Each has another suffix. */
+    default List<GameNotation> notations() {
         return List.of();
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
+import org.botarena.api.notation.GameNotation;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Colour;
 import org.botarena.api.picture.Figure;
@@ -120,5 +121,10 @@ record DraughtsRules(int size) implements Rules<Draughts> {
     @Override
     public int openingPlies() {
         return 4;
+    }
+
+    @Override
+    public List<GameNotation> notations() {
+        return List.of(new Pdn(size));
     }
 }

@@ -5,6 +5,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
+import org.botarena.api.notation.GameNotation;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Colour;
 import org.botarena.api.picture.Figure;
@@ -140,5 +141,10 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
     @Override
     public int openingPlies() {
         return size;
+    }
+
+    @Override
+    public List<GameNotation> notations() {
+        return List.of(new Ggf());
     }
 }

@@ -9,6 +9,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.api.notation.GameNotation;
 
 /**
  * The laws that every game obeys, checked on games played at random. A test of a game is one line, and it needs no test
@@ -80,6 +81,14 @@ public final class GameLaws<P extends Position<P>> {
                 rules.worstScore(),
                 rules.bestScore());
         scene.require(rules.openingPlies() >= 0, Law.FACTS, "openingPlies() is %d", rules.openingPlies());
+        List<String> suffixes =
+                rules.notations().stream().map(GameNotation::suffix).toList();
+        scene.require(
+                suffixes.stream().allMatch(suffix -> suffix.matches("[a-z0-9]+") && !suffix.equals("jsonl"))
+                        && suffixes.stream().distinct().count() == suffixes.size(),
+                Law.FACTS,
+                "notations() have the suffixes %s: each another one of a-z and 0-9, and not jsonl",
+                suffixes);
         scene.require(rules.start().equals(rules.start()), Law.SAME_DEAL, "two starts differ");
         checkName(scene);
     }

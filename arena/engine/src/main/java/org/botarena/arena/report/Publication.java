@@ -3,13 +3,14 @@ package org.botarena.arena.report;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.function.BiFunction;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.botarena.api.Rules;
+import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.PlayedGame;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.report.games.GamesFile;
-import org.botarena.arena.report.games.Ggf;
-import org.botarena.arena.report.games.Pdn;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.html.ReportPage;
 import org.botarena.arena.report.summary.Summary;
@@ -41,7 +42,7 @@ final class Publication {
     }
 
     /**
-     * Writes {@code report.html} and, of Reversi and draughts, the games in the formats of other programs.
+     * Writes {@code report.html} and the games in the notations that other programs read.
      *
      * @throws ResultsException if the games cannot be read or the disk is full
      */
@@ -50,22 +51,43 @@ final class Publication {
         WholeFile.write(
                 folder.resolve("report.html"),
                 out -> out.write(new ReportPage(rules, language).of(summary, games::forEach)));
-        switch (rules.name().replaceFirst(":.*", "")) {
-            case "reversi" -> games("games.ggf", games, Ggf::of);
-            case "draughts" -> games("games.pdn", games, Pdn::of);
-            default -> {} // no format that others read
-        }
+        rules.notations().forEach(notation -> games(notation, games));
     }
 
-    private void games(String name, GamesFile games, BiFunction<SavedGame, String, String> format) {
+    private void games(GameNotation notation, GamesFile games) {
         WholeFile.write(
-                folder.resolve(name),
+                folder.resolve("games." + notation.suffix()),
                 out -> games.forEach(game -> {
                     try {
-                        out.write(VisibleText.of(format.apply(game, summary.started())));
+                        out.write(VisibleText.of(notation.text(played(game))));
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
                 }));
+    }
+
+    private PlayedGame played(SavedGame game) {
+        return new PlayedGame(
+                game.id(),
+                game.game(),
+                summary.started(),
+                game.fixture().pair() + 1,
+                game.seats().stream().map(SavedGame.Seat::entrant).toList(),
+                game.start(),
+                game.plies().stream()
+                        .map(ply -> new PlayedGame.Ply(
+                                ply.move(),
+                                ply.by() == null ? OptionalDouble.empty() : OptionalDouble.of(ply.wallMs() / 1000)))
+                        .toList(),
+                Optional.ofNullable(game.result())
+                        .map(end -> new PlayedGame.Ending(
+                                end.scores(),
+                                end.points(),
+                                end.faults().stream()
+                                        .findFirst()
+                                        .map(fault -> new PlayedGame.Fault(
+                                                fault.player(),
+                                                fault.kind(),
+                                                fault.verdict().isTimeout())))));
     }
 }

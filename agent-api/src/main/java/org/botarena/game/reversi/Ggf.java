@@ -1,30 +1,33 @@
-package org.botarena.arena.report.games;
+package org.botarena.game.reversi;
 
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.PlayedGame;
 
 /**
- * Reversi games in the Generic Game Format, which Othello viewers read: a line for each game.
+ * Reversi games in the Generic Game Format, which Othello viewers read: a line for each game. Immutable.
  *
  * @see <a href="https://skatgame.net/mburo/ggsa/ggf">the format</a>
  */
-public final class Ggf {
-    private Ggf() {}
+record Ggf() implements GameNotation {
+    @Override
+    public String suffix() {
+        return "ggf";
+    }
 
     /**
      * A game. Its result is black's discs minus white's, as the arena scores it; a fault is marked as the format marks a
      * lost game: {@code t} when it was late, {@code r} otherwise. Times are in seconds. A game without a result has none.
-     *
-     * @param game of Reversi
-     * @param started when the tournament began, as ISO 8601 has it in UTC
      */
-    public static String of(SavedGame game, String started) {
+    @Override
+    public String text(PlayedGame game) {
         StringBuilder text = new StringBuilder("(;GM[Othello]PC[Bot Arena]");
         String[] start = game.start().split(" ", -1);
         int size = (int) Math.round(Math.sqrt(start[0].length()));
-        text.append("DT[").append(date(started)).append(']');
+        text.append("DT[").append(date(game.started())).append(']');
         text.append("PB[")
                 .append(name(game, 0))
                 .append("]PW[")
@@ -38,12 +41,10 @@ public final class Ggf {
                 .append(' ');
         text.append(start[1].equals("X") ? '*' : 'O').append(']');
         boolean isBlack = start[1].equals("X");
-        for (SavedGame.Ply ply : game.plies()) {
+        for (PlayedGame.Ply ply : game.plies()) {
             String move = ply.move().equals("pass") ? "PA" : ply.move().toUpperCase(Locale.ROOT);
             text.append(isBlack ? 'B' : 'W').append('[').append(move);
-            if (ply.by() != null) {
-                text.append(String.format(Locale.ROOT, "//%.3f", ply.wallMs() / 1000));
-            }
+            ply.seconds().ifPresent(seconds -> text.append(String.format(Locale.ROOT, "//%.3f", seconds)));
             text.append(']');
             isBlack = !isBlack;
         }
@@ -57,15 +58,16 @@ public final class Ggf {
                 .collect(Collectors.joining(" "));
     }
 
-    private static String result(SavedGame game) {
-        if (game.result() == null) {
+    private static String result(PlayedGame game) {
+        if (game.ending().isEmpty()) {
             return "?";
         }
-        BigDecimal discs = BigDecimal.valueOf(game.result().scores().get(0));
+        BigDecimal discs = BigDecimal.valueOf(game.ending().get().scores().get(0));
         String plain = (discs.signum() < 0 ? "" : "+") + discs.setScale(3).toPlainString();
-        return game.result().faults().stream()
-                .findFirst()
-                .map(fault -> plain + (fault.verdict().isTimeout() ? ":t" : ":r"))
+        return game.ending()
+                .get()
+                .fault()
+                .map(fault -> plain + (fault.isTimeout() ? ":t" : ":r"))
                 .orElse(plain);
     }
 
@@ -77,7 +79,7 @@ public final class Ggf {
     }
 
     /** A bracket would end the property. */
-    private static String name(SavedGame game, int seat) {
-        return game.seats().get(seat).entrant().replaceAll("[\\[\\]\\\\;\\p{Cntrl}]", "_");
+    private static String name(PlayedGame game, int seat) {
+        return game.players().get(seat).replaceAll("[\\[\\]\\\\;\\p{Cntrl}]", "_");
     }
 }

@@ -1,27 +1,32 @@
-package org.botarena.arena.report.games;
+package org.botarena.game.draughts;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.PlayedGame;
 
 /**
  * Draughts games in Portable Draughts Notation, which draughts programs read: tags, moves, result, and a blank line.
+ * Immutable.
  *
+ * @param size rows and columns of the board
  * @see <a href="https://pdn.fmjd.org/">PDN 3.0</a>
  */
-public final class Pdn {
+record Pdn(int size) implements GameNotation {
     private static final int WIDTH = 79;
 
-    private Pdn() {}
+    @Override
+    public String suffix() {
+        return "pdn";
+    }
 
     /**
      * A game. Its type is English draughts (21) in which White opens, on a board that is written with square 1 at the top
      * left ({@code N2}); the start is a FEN, since nobody else starts so. How a game ended by a fault stands in a comment.
-     *
-     * @param game of draughts
-     * @param started when the tournament began, as ISO 8601 has it in UTC
      */
-    public static String of(SavedGame game, String started) {
+    @Override
+    public String text(PlayedGame game) {
         String result = result(game);
         StringBuilder text = new StringBuilder();
         tag(text, "Event", "Bot Arena, " + game.game());
@@ -29,12 +34,13 @@ public final class Pdn {
         tag(
                 text,
                 "Date",
-                started.length() < 10 ? "????.??.??" : started.substring(0, 10).replace('-', '.'));
-        tag(text, "Round", "" + (game.fixture().pair() + 1));
-        tag(text, "White", game.seats().get(0).entrant());
-        tag(text, "Black", game.seats().get(1).entrant());
+                game.started().length() < 10
+                        ? "????.??.??"
+                        : game.started().substring(0, 10).replace('-', '.'));
+        tag(text, "Round", "" + game.round());
+        tag(text, "White", game.players().get(0));
+        tag(text, "Black", game.players().get(1));
         tag(text, "Result", result);
-        int size = size(game.game());
         tag(text, "GameType", "21,W,%d,%d,N2,0".formatted(size, size));
         tag(text, "GameId", game.id());
         tag(text, "SetUp", "1");
@@ -52,16 +58,10 @@ public final class Pdn {
         text.append('[').append(name).append(" \"").append(clean).append("\"]\n");
     }
 
-    /** The size is an option of the game: {@code draughts:size=10}. */
-    private static int size(String game) {
-        int at = game.indexOf("size=");
-        return at < 0 ? 8 : Integer.parseInt(game.substring(at + 5).replaceAll("[^0-9].*", ""));
-    }
-
-    private static List<String> moves(SavedGame game, boolean opensWhite) {
+    private static List<String> moves(PlayedGame game, boolean opensWhite) {
         List<String> words = new ArrayList<>();
         int half = opensWhite ? 0 : 1;
-        for (SavedGame.Ply ply : game.plies()) {
+        for (PlayedGame.Ply ply : game.plies()) {
             boolean isFirst = words.isEmpty();
             if (half % 2 == 0) {
                 words.add(half / 2 + 1 + ".");
@@ -74,20 +74,16 @@ public final class Pdn {
         return words;
     }
 
-    private static Optional<String> fault(SavedGame game) {
-        if (game.result() == null) {
-            return Optional.of("{not played}");
-        }
-        return game.result().faults().stream()
-                .findFirst()
-                .map(fault -> "{%s: %s}".formatted(fault.player() == 0 ? "White" : "Black", fault.kind()));
+    private static Optional<String> fault(PlayedGame game) {
+        return game.ending().isEmpty()
+                ? Optional.of("{not played}")
+                : game.ending()
+                        .flatMap(PlayedGame.Ending::fault)
+                        .map(fault -> "{%s: %s}".formatted(fault.player() == 0 ? "White" : "Black", fault.kind()));
     }
 
-    private static String result(SavedGame game) {
-        if (game.result() == null) {
-            return "*";
-        }
-        List<Double> points = game.result().points();
+    private static String result(PlayedGame game) {
+        List<Double> points = game.ending().map(PlayedGame.Ending::points).orElse(List.of(0.0, 0.0));
         if (points.get(0) == 1) {
             return "1-0";
         }

@@ -1,0 +1,2 @@
+/** Whole games as other programs read them. */
+package org.botarena.api.notation;
