@@ -23,6 +23,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.timing.accounting.Footprint;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.fixture.Fixtures;
@@ -72,12 +73,12 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
             double ninetyMs,
             double slowestMs,
             long peakMiB,
-            Double idleCpuMs,
+            @OrNull Double idleCpuMs,
             int printed,
             List<String> threads,
             List<String> refusals,
-            Broken fault,
-            String disturbed) {
+            @OrNull Broken fault,
+            @OrNull String disturbed) {
         /** Copies the lists. */
         Game {
             scores = List.copyOf(scores);
