@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.game.hexapawn.Hexapawn;
@@ -72,6 +74,21 @@ class TrainingTest {
         Files.write(file, java.util.Arrays.copyOf(all, all.length - 100));
         IllegalArgumentException cut = assertThrows(IllegalArgumentException.class, () -> training(folder));
         assertTrue(cut.getMessage().contains("it is cut or altered"), cut.getMessage());
+    }
+
+    @Test
+    void aCheckpointOfAnotherBuildIsRefused() throws Exception {
+        trained(folder);
+        Path file = folder.resolve("checkpoint");
+        byte[] all = Files.readAllBytes(file);
+        String text = new String(all, 0, all.length - 32, StandardCharsets.ISO_8859_1);
+        byte[] other = text.replaceFirst(Build.ID, "0123456789ab").getBytes(StandardCharsets.ISO_8859_1);
+        byte[] sum = MessageDigest.getInstance("SHA-256").digest(other);
+        System.arraycopy(other, 0, all, 0, other.length);
+        System.arraycopy(sum, 0, all, other.length, sum.length);
+        Files.write(file, all);
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> training(folder));
+        assertTrue(e.getMessage().contains("it is of build 0123456789ab, this is " + Build.ID), e.getMessage());
     }
 
     @Test

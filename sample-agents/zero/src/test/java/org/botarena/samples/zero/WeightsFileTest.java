@@ -119,5 +119,6 @@ class WeightsFileTest {
     void theNetworksOfTheJarAreWhole() throws IOException {
         WeightsFile.inJar(encoding("tictactoe"));
         WeightsFile.inJar(encoding("hexapawn"));
+        WeightsFile.inJar(encoding("connectfour"));
     }
 }
