@@ -96,6 +96,12 @@ class HostileNamesIT {
                 "match",
                 List.of("agents/evil*.jar agents/plain.jar --pairs 1 --game tictactoe --isolation=process", "'x@' y"));
         commands.put(
+                "series",
+                List.of(
+                        "agents/evil*.jar agents/plain.jar --game tictactoe --isolation=process",
+                        "'x@' y",
+                        "y 'x@' z"));
+        commands.put(
                 "play",
                 List.of(
                         "agents/evil*.jar --game tictactoe --isolation=process",
