@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
@@ -37,14 +38,25 @@ class EveryGameIT {
     @TempDir
     Path folder;
 
+    /** Those that a tournament takes; the others are played in a series. */
+    private static List<GameType> ofTwoSides() {
+        return Games.installed().all().stream()
+                .filter(type -> sides(Games.installed().parse(type.name())) == 2)
+                .toList();
+    }
+
+    private static long sides(Rules<?> rules) {
+        return IntStream.range(0, rules.players()).map(rules::team).distinct().count();
+    }
+
     static List<String> games() {
-        return Games.installed().all().stream().map(GameType::name).toList();
+        return ofTwoSides().stream().map(GameType::name).toList();
     }
 
     /** Each option at each of its ends, alone and, where they go together, with all others at theirs. */
     static List<String> gamesAtBothEndsOfTheirOptions() {
         Set<String> games = new LinkedHashSet<>();
-        for (GameType type : Games.installed().all()) {
+        for (GameType type : ofTwoSides()) {
             games.add(type.name());
             for (Setting setting : type.settings()) {
                 ends(setting).forEach(end -> games.add(canonical(type.name() + ":" + setting.name() + "=" + end)));
