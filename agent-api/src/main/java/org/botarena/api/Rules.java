@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.botarena.api.notation.GameNotation;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
@@ -32,6 +33,14 @@ public interface Rules<P extends Position<P>> {
     /** The team of a seat; by default each seat is its own. */
     default int team(int player) {
         return player;
+    }
+
+    /** The first seat of each team, in their order: as many as the game has sides. */
+    default List<Integer> firstSeats() {
+        return IntStream.range(0, players())
+                .filter(seat -> IntStream.range(0, seat).noneMatch(other -> team(other) == team(seat)))
+                .boxed()
+                .toList();
     }
 
     /** No position has more moves than this. */

@@ -1,9 +1,9 @@
 package org.botarena.play;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.api.Games;
@@ -95,26 +95,19 @@ public final class Practice {
     }
 
     private <P extends Position<P>> Score play(Rules<P> game, Class<?> agent, int games, long seed) throws Exception {
-        int[] seats = seats(game);
+        List<Integer> seats = game.firstSeats();
         int[] results = new int[3];
         for (int number = 0; number < games; number++) {
-            int seat = seats[number % seats.length];
+            int seat = seats.get(number % seats.size());
             int team = game.team(seat);
-            SplittableRandom chance = new SplittableRandom(seed + number / seats.length);
+            SplittableRandom chance = new SplittableRandom(seed + number / seats.size());
             PracticeGame<P> round = new PracticeGame<>(game, chance, listener);
-            if (number >= seats.length) {
+            if (number >= seats.size()) {
                 round.open();
             }
             P over = round.play(player -> game.team(player) == team ? agent : opponent, moveTime);
             results[1 - (int) Math.signum(game.margin(over, seat))]++;
         }
         return new Score(results[0], results[1], results[2]);
-    }
-
-    /** The first seat of each team. */
-    private static int[] seats(Rules<?> game) {
-        return IntStream.range(0, game.players())
-                .filter(seat -> IntStream.range(0, seat).noneMatch(other -> game.team(other) == game.team(seat)))
-                .toArray();
     }
 }

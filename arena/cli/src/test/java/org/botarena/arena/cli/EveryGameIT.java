@@ -12,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
@@ -41,12 +40,9 @@ class EveryGameIT {
     /** Those that a tournament takes; the others are played in a series. */
     private static List<GameType> ofTwoSides() {
         return Games.installed().all().stream()
-                .filter(type -> sides(Games.installed().parse(type.name())) == 2)
+                .filter(type ->
+                        Games.installed().parse(type.name()).firstSeats().size() == 2)
                 .toList();
-    }
-
-    private static long sides(Rules<?> rules) {
-        return IntStream.range(0, rules.players()).map(rules::team).distinct().count();
     }
 
     static List<String> games() {

@@ -3,10 +3,8 @@ package org.botarena.arena.check;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
@@ -116,12 +114,8 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
         Rules<?> rules = terms.rules();
         Fixture fixture = Fixtures.of(rules, new Openings.Start(), SEED).pair(0);
         List<Game> games = new java.util.ArrayList<>();
-        Set<Integer> teams = new HashSet<>();
-        for (int player = 0; player < rules.players(); player++) {
+        for (int player : rules.firstSeats()) {
             int team = rules.team(player);
-            if (!teams.add(team)) {
-                continue;
-            }
             List<Entrant> seats = IntStream.range(0, rules.players())
                     .mapToObj(each -> rules.team(each) == team ? agent : opponent)
                     .toList();

@@ -59,7 +59,7 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
             Supplier<Turnover> turnover) {
         try {
             Setup.requireTwoSides(spec.terms().rules());
-            Meeting meeting = Meeting.of(spec, isAmongStrangers, installation, venue, entrants);
+            PlayConditions meeting = PlayConditions.of(spec, isAmongStrangers, installation, venue, entrants);
             Setup setup = new Setup(
                     meeting.terms(),
                     spec.format(),

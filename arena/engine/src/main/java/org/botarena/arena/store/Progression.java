@@ -124,10 +124,14 @@ public final class Progression {
 
     /** What every tournament notes when it begins. */
     static String required(Database database, String name) {
-        return noted(database, name)
-                .orElseThrow(() -> new StoreException(
-                        "%s does not say what an arena notes first ('%s'): it comes from elsewhere or was changed"
-                                .formatted(database.file(), name)));
+        return noted(database, name).orElseThrow(() -> isMissing(database, name));
+    }
+
+    /** What is said of a store in which one of the first notes is not found. */
+    static StoreException isMissing(Database database, String name) {
+        return new StoreException(
+                "%s does not say what an arena notes first ('%s'): it comes from elsewhere or was changed"
+                        .formatted(database.file(), name));
     }
 
     public static Optional<String> noted(Database database, String name) {

@@ -271,7 +271,7 @@ public final class Store implements AutoCloseable {
                 settings.format(),
                 pairs(),
                 settings.openings(terms.rules()),
-                settings.seed().orElseThrow(),
+                settings.seed().orElseThrow(() -> Progression.isMissing(database(), "seed")),
                 Integer.parseInt(Progression.required(database(), "jobs")),
                 List.copyOf(entrants().counted().values()),
                 settings.anchors(),

@@ -183,8 +183,7 @@ public final class Referee<P extends Position<P>> {
     }
 
     private double scoreOfTheOthers(List<Integer> faulty) {
-        long teams =
-                IntStream.range(0, rules.players()).map(rules::team).distinct().count();
+        int teams = rules.firstSeats().size();
         long lost = faulty.stream().map(rules::team).distinct().count();
         return teams - lost < 2 || rules.scoreSum().isEmpty()
                 ? rules.bestScore()

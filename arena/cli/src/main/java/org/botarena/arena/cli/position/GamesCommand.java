@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import org.botarena.api.GameType;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
@@ -56,23 +55,19 @@ public final class GamesCommand implements Callable<Integer> {
     }
 
     private static String seats(Rules<?> rules) {
-        long teams = teams(rules);
+        int teams = rules.firstSeats().size();
         return teams == rules.players()
                 ? rules.players() + " players"
                 : "%d players in %d teams".formatted(rules.players(), teams);
     }
 
-    private static long teams(Rules<?> rules) {
-        return IntStream.range(0, rules.players()).map(rules::team).distinct().count();
-    }
-
-    private record Listed(String game, String summary, int players, long teams, List<ListedOption> options) {
+    private record Listed(String game, String summary, int players, int teams, List<ListedOption> options) {
         static Listed of(GameType game) {
             return new Listed(
                     game.name(),
                     game.summary(),
                     rules(game).players(),
-                    GamesCommand.teams(rules(game)),
+                    rules(game).firstSeats().size(),
                     game.settings().stream().map(ListedOption::of).toList());
         }
     }

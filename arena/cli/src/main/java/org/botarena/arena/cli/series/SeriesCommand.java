@@ -9,7 +9,6 @@ import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.entry.Settings;
-import org.botarena.arena.tournament.schedule.Seatings;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -76,7 +75,7 @@ public final class SeriesCommand implements Callable<Integer> {
         TournamentSpec what =
                 SettingOptions.spec(spec, SettingOptions.typed(spec).over(strict), entrants, installation);
         Rules<?> rules = what.terms().rules();
-        int sides = Seatings.sides(rules).size();
+        int sides = rules.firstSeats().size();
         require(
                 entrants.size() == sides,
                 "%s has %d sides, and %d entrants are named: name one for each side"
@@ -84,7 +83,7 @@ public final class SeriesCommand implements Callable<Integer> {
         require(
                 starts >= 1 && starts <= MOST_STARTS,
                 "--starts is %d: it must be from 1 to %d".formatted(starts, MOST_STARTS));
-        Series series = new Series(what, starts);
+        SeriesPlay series = new SeriesPlay(what, starts);
         SeriesResult result =
                 series.play(installation, warning -> spec.commandLine().getErr().println("arena: " + warning));
         spec.commandLine().getOut().println(json ? Json.of(result.json()) : result.text());

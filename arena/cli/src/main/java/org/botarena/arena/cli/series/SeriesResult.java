@@ -18,7 +18,8 @@ import org.botarena.arena.venue.Protection;
  * @param unplayed games that were given up
  * @param isInterrupted whether it was ended before the last game
  */
-record SeriesResult(Series series, Protection protection, List<Tally.Row> rows, int unplayed, boolean isInterrupted) {
+record SeriesResult(
+        SeriesPlay series, Protection protection, List<SeriesTally.Row> rows, int unplayed, boolean isInterrupted) {
     private static final int LONGEST_NAME = 40;
 
     /** The exit code. */
@@ -41,7 +42,7 @@ record SeriesResult(Series series, Protection protection, List<Tally.Row> rows, 
                         protection.level(),
                         protection.reason().map(why -> " (" + why + ")").orElse("")));
         text.append("\nplace  %s   score  won  shared  by seat".formatted(Columns.left("entrant", columns)));
-        for (Tally.Row row : rows) {
+        for (SeriesTally.Row row : rows) {
             text.append("\n%5d  %s  %6s  %3d  %6d  %s"
                     .formatted(
                             row.place(),
@@ -60,7 +61,7 @@ record SeriesResult(Series series, Protection protection, List<Tally.Row> rows, 
         return text.append(isInterrupted ? "\ninterrupted" : "").toString();
     }
 
-    private static String faults(Tally.Row row) {
+    private static String faults(SeriesTally.Row row) {
         return row.faults().entrySet().stream()
                 .map(fault -> "%d %s".formatted(fault.getValue(), fault.getKey()))
                 .collect(Collectors.joining(", "));

@@ -41,21 +41,12 @@ public final class Seatings implements Pairings {
         this.fixtures = fixtures;
         this.starts = starts;
         hash = new KeyedHash(seed);
-        sides = sides(rules);
+        sides = rules.firstSeats().stream().map(rules::team).toList();
         if (sides.size() != entrants.size()) {
             throw new IllegalArgumentException("%s has %d sides, and there are %d entrants: name one for each side"
                     .formatted(rules.name(), sides.size(), entrants.size()));
         }
         seatings = orders(entrants);
-    }
-
-    /** The teams of a game, in the order of their first seats. */
-    public static List<Integer> sides(Rules<?> rules) {
-        return IntStream.range(0, rules.players())
-                .map(rules::team)
-                .distinct()
-                .boxed()
-                .toList();
     }
 
     private static List<List<Entrant>> orders(List<Entrant> entrants) {

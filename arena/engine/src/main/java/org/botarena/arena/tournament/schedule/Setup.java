@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
@@ -88,8 +87,7 @@ public record Setup(
      * @throws IllegalArgumentException if the seats do not form two teams
      */
     public static void requireTwoSides(Rules<?> rules) {
-        long teams =
-                IntStream.range(0, rules.players()).map(rules::team).distinct().count();
+        int teams = rules.firstSeats().size();
         require(
                 teams == 2,
                 ("%s has %d sides, and in a tournament or a match two meet: play a series of all seatings, arena series"

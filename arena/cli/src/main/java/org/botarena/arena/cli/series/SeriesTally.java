@@ -10,12 +10,11 @@ import org.botarena.api.Rules;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.tournament.schedule.Seatings;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 
 /** Adds up a series, game by game, in whatever order they end. One thread at a time. */
-final class Tally implements Spectator {
+final class SeriesTally implements Spectator {
     private final Rules<?> rules;
     private final List<String> entrants;
     private final List<Integer> firstSeats;
@@ -46,15 +45,10 @@ final class Tally implements Spectator {
             List<Double> scores,
             SortedMap<String, Integer> faults) {}
 
-    Tally(Rules<?> rules, List<String> entrants) {
+    SeriesTally(Rules<?> rules, List<String> entrants) {
         this.rules = rules;
         this.entrants = entrants;
-        firstSeats = Seatings.sides(rules).stream()
-                .map(team -> IntStream.range(0, rules.players())
-                        .filter(seat -> rules.team(seat) == team)
-                        .findFirst()
-                        .orElseThrow())
-                .toList();
+        firstSeats = rules.firstSeats();
     }
 
     @Override

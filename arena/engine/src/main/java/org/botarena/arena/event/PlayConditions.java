@@ -27,13 +27,13 @@ import org.botarena.arena.venue.Venue;
  * @param roster who plays and who does not
  * @param jobs games at a time, from 1
  */
-public record Meeting(Terms terms, Protection protection, Fixtures fixtures, Roster roster, int jobs) {
+public record PlayConditions(Terms terms, Protection protection, Fixtures fixtures, Roster roster, int jobs) {
     /**
      * Prepares a meeting of agents that somebody trusts.
      *
      * @throws Failed if it cannot be held, with what to do
      */
-    public static Meeting ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
+    public static PlayConditions ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
         try {
             return of(spec, false, installation, venue, Roster::of);
         } catch (IllegalArgumentException e) {
@@ -49,7 +49,7 @@ public record Meeting(Terms terms, Protection protection, Fixtures fixtures, Ros
      * @throws Failed if it cannot be held, with what to do
      * @throws IllegalArgumentException if there are no such games
      */
-    static Meeting of(
+    static PlayConditions of(
             TournamentSpec spec,
             boolean isAmongStrangers,
             Installation installation,
@@ -60,7 +60,7 @@ public record Meeting(Terms terms, Protection protection, Fixtures fixtures, Ros
         requireEnough(spec, roster);
         Protection protection = protection(spec, isAmongStrangers, roster, installation, venue);
         Fixtures fixtures = Fixtures.of(spec.terms().rules(), spec.openings(), spec.seed());
-        return new Meeting(spec.terms().at(protection.level()), protection, fixtures, roster, jobs);
+        return new PlayConditions(spec.terms().at(protection.level()), protection, fixtures, roster, jobs);
     }
 
     private static Protection protection(

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import org.botarena.arena.cli.console.Display;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.event.Interruption;
-import org.botarena.arena.event.Meeting;
 import org.botarena.arena.event.Notices;
+import org.botarena.arena.event.PlayConditions;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.report.plan.ProgressWatch;
 import org.botarena.arena.roster.Entrant;
@@ -26,7 +26,7 @@ import org.botarena.arena.venue.Venue;
  * @param spec with an entrant for each side
  * @param starts that are played in every seating, from 1
  */
-record Series(TournamentSpec spec, int starts) {
+record SeriesPlay(TournamentSpec spec, int starts) {
     /**
      * Plays it; progress goes to standard error.
      *
@@ -37,10 +37,11 @@ record Series(TournamentSpec spec, int starts) {
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(spec.agentJava(), spec.games())) {
             interruption.stopsWith(venue::stopAdmission);
-            Meeting meeting = Meeting.ofTrusted(spec, installation, venue);
+            PlayConditions meeting = PlayConditions.ofTrusted(spec, installation, venue);
             List<Entrant> entrants = meeting.roster().entrants();
-            Seatings seatings = seatings(meeting);
-            Tally tally = new Tally(
+            Seatings seatings =
+                    new Seatings(meeting.terms().rules(), meeting.fixtures(), entrants, starts, spec.seed());
+            SeriesTally tally = new SeriesTally(
                     meeting.terms().rules(),
                     entrants.stream().map(Entrant::name).toList());
             try (LiveTable table = venue.table(meeting.terms(), meeting.jobs(), Lanes.Use.TOURNAMENT);
@@ -55,19 +56,6 @@ record Series(TournamentSpec spec, int starts) {
             }
         } catch (UncheckedIOException e) {
             throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
-        }
-    }
-
-    private Seatings seatings(Meeting meeting) {
-        try {
-            return new Seatings(
-                    meeting.terms().rules(),
-                    meeting.fixtures(),
-                    meeting.roster().entrants(),
-                    starts,
-                    spec.seed());
-        } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
         }
     }
 }
