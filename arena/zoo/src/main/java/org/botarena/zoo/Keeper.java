@@ -8,6 +8,7 @@ import java.util.List;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
+import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.VisibleText;
@@ -25,6 +26,9 @@ final class Keeper {
 
     /** What the arena keeps of a game for an author: 64 KiB of output, and its own notes. */
     private static final int MOST_KEPT = 140 * 1024;
+
+    /** The kind of verdict on an answer beyond its time. */
+    private static final String LATE = "late";
 
     private static final int LONGEST_REASON = 200;
     private static final int LOG_SHOWN = 12;
@@ -103,7 +107,9 @@ final class Keeper {
         for (int game = 0; game < specimen.label().games(); game++) {
             GameRecord record = cage.play(agent, specimen.label().against());
             isDisturbed |= isDisturbed(record);
-            Outcome.of(record.result(), seats).forEach(outcome -> check(specimen, outcome));
+            if (!isExcused(specimen, record, seats)) {
+                Outcome.of(record.result(), seats).forEach(outcome -> check(specimen, outcome));
+            }
             record.result().faults().stream()
                     .filter(fault -> fault.player() >= seats)
                     .forEach(fault -> wrongs.add(
@@ -123,6 +129,23 @@ final class Keeper {
         return record.result().voided().isPresent()
                 || record.result().plies().stream()
                         .anyMatch(ply -> ply.excused().isPresent());
+    }
+
+    /**
+     * Whether the game was played to its end though the specimen is to be late: right, if the machine's measured part is as
+     * long as each answer came too late.
+     */
+    private boolean isExcused(Specimen specimen, GameRecord record, int seats) {
+        double grantedMs = specimen.label().clock().move().toNanos() / 1e6;
+        List<Evidence> late = record.result().plies().stream()
+                .filter(ply -> ply.player() >= 0 && ply.player() < seats && ply.wallMs() > grantedMs)
+                .map(ply -> ply.excused().orElse(Evidence.ofClock(ply.wallMs())))
+                .toList();
+        return specimen.label().on(cage.grounds()).stream()
+                        .anyMatch(expectation -> expectation.outcome().equals(LATE))
+                && record.result().faults().isEmpty()
+                && !late.isEmpty()
+                && late.stream().allMatch(evidence -> evidence.machineMs() >= evidence.wallMs() - grantedMs);
     }
 
     private void check(Specimen specimen, Outcome seen) {
