@@ -43,6 +43,7 @@ class ArrowsTest {
     private static final String PRACTICE = "org.botarena.play..";
     private static final String HOST = "org.botarena.host..";
     private static final String SEARCH = "org.botarena.search..";
+    private static final String KNOWN_GAMES = "org.botarena.search.evaluation.game..";
     private static final String ARENA = "org.botarena.arena..";
     private static final String CLI = "org.botarena.arena.cli..";
     private static final String ADMISSION = "org.botarena.arena.admission..";
@@ -73,6 +74,26 @@ class ArrowsTest {
     @ArchTest
     static final ArchRule noGameKnowsAnother =
             slices().matching("org.botarena.game.(*)..").should().notDependOnEachOther();
+
+    /** Each is found by the service files; only whole games of Jass are a thing of one game. */
+    @ArchTest
+    static final ArchRule theArenaNamesNoGame = noClasses()
+            .that()
+            .resideInAPackage(ARENA)
+            .and()
+            .resideOutsideOfPackage("org.botarena.arena.jass..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(GAMES);
+
+    /** Who searches asks what is known of the game that is played. */
+    @ArchTest
+    static final ArchRule onlyTheServiceFileNamesWhatIsKnownOfGames = noClasses()
+            .that()
+            .resideOutsideOfPackage(KNOWN_GAMES)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(KNOWN_GAMES);
 
     @ArchTest
     static final ArchRule lawsNeedTheApiAndTheJdkOnly = classes()

@@ -10,9 +10,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Path;
 import java.util.List;
 import org.botarena.api.Games;
+import org.botarena.api.Rules;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
+import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.testjars.TestGames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -107,6 +110,25 @@ class ExplainTest {
 
     private static String jassStart() {
         return Games.installed().parse("jass").start().toString();
+    }
+
+    @Test
+    void ofMoreThanTwoSidesRandomGamesSayTheirOpinion() {
+        // X threatens cell 3, and player 1 does not block.
+        Ran ran = explain(Records.from("g", "tritactoe", "OOX...TXT..X O", "4 5 3"), "--nodes", "20000");
+        assertTrue(
+                ran.out().contains("Opinion  plies 0-1: random games in a tree (UCT), 1,000 a position."),
+                ran::toString);
+        assertFalse(ran.out().contains("(exact)"), ran::toString);
+    }
+
+    @Test
+    void ofAGameThatNoEvaluationIsKnownOfTheEndIsSolvedAndRandomGamesSayWhatIsBefore() {
+        TestGames.DOTS_AND_BOXES.into(folder);
+        Rules<?> rules = GameJars.in(folder).games().parse("dotsandboxes");
+        Ran ran = explain(Records.random("g", rules, 1), "--all", "--nodes", "2000", "--games", folder.toString());
+        assertTrue(ran.out().contains("solved to the end of the game."), ran::toString);
+        assertTrue(ran.out().contains("random games in a tree (UCT), 100 a position."), ran::toString);
     }
 
     @Test

@@ -3,9 +3,11 @@ package org.botarena.arena.jass;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.botarena.api.Rules;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.game.jass.Jass;
 import org.botarena.game.jass.JassGame;
 
 /**
@@ -19,6 +21,9 @@ import org.botarena.game.jass.JassGame;
  * the whole game.
  */
 public final class WholeGames implements Table {
+    /** The points that win by the rules of the game. */
+    public static final int TARGET = JassGame.TARGET;
+
     private final Table turns;
     private final int target;
     private final Map<String, WholeGame> ended = new ConcurrentHashMap<>();
@@ -31,6 +36,11 @@ public final class WholeGames implements Table {
     public WholeGames(Table turns, int target) {
         this.turns = turns;
         this.target = target;
+    }
+
+    /** Whether a game is played in turns that make whole ones. */
+    public static boolean areOf(Rules<?> rules) {
+        return rules.positionType() == Jass.class;
     }
 
     /** How the game of that id went, if it has ended with a result. */

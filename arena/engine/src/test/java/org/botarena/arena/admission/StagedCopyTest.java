@@ -115,6 +115,13 @@ class StagedCopyTest {
     }
 
     @Test
+    void theServicesOfALibraryOfTheAgentsStay() throws Exception {
+        String services = "META-INF/services/org.botarena.search.evaluation.GameEvaluation";
+        Path jar = agent("searcher").entry(services, "agents.Own").into(folder);
+        assertEquals(true, names(examination.admitted(jar).staged()).contains(services));
+    }
+
+    @Test
     void theArenasOwnClassesAreLeftOut() throws Exception {
         Path jar = agent("fat")
                 .apiInside()

@@ -3,7 +3,6 @@ package org.botarena.arena.cli.explain;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -88,7 +87,7 @@ public final class ExplainCommand implements Callable<Integer> {
         if (json) {
             spec.commandLine().getOut().println(Json.of(json(reading)));
         } else {
-            new Report(reading, nodes).rows().forEach(spec.commandLine().getOut()::println);
+            new Report(reading).rows().forEach(spec.commandLine().getOut()::println);
         }
         if (junit != null) {
             spec.commandLine().getErr().println("arena: wrote " + junit.write(reading, file));
@@ -135,7 +134,7 @@ public final class ExplainCommand implements Callable<Integer> {
         object.put("best", remark.judgement().best());
         object.put("value", remark.judgement().playedValue());
         object.put("bestValue", remark.judgement().bestValue());
-        object.put("measure", remark.judgement().measure().name().toLowerCase(Locale.ROOT));
+        object.put("measure", remark.judgement().measuredIn());
         object.put("exact", remark.judgement().isExact());
         object.put("leftMs", remark.leftMs());
         return object;

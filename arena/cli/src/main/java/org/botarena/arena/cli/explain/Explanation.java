@@ -17,8 +17,10 @@ import org.botarena.arena.report.games.SavedGame;
  * @param recorded the game
  * @param remarks one for each of those moves
  * @param atFaults what the position was worth at each fault of theirs, where somebody was to move
+ * @param method how opinions came about
  */
-record Explanation<P extends Position<P>>(Recorded<P> recorded, List<Remark> remarks, List<AtFault> atFaults) {
+record Explanation<P extends Position<P>>(
+        Recorded<P> recorded, List<Remark> remarks, List<AtFault> atFaults, String method) {
     /** Copies the lists. */
     Explanation {
         remarks = List.copyOf(remarks);
@@ -52,7 +54,7 @@ record Explanation<P extends Position<P>>(Recorded<P> recorded, List<Remark> rem
                 remarks.add(0, new Remark(ply, recorded.seats().get(ply.by()), judgement, left));
             }
         }
-        return new Explanation<>(recorded, remarks, atFaults);
+        return new Explanation<>(recorded, remarks, atFaults, judge.method());
     }
 
     private static <P extends Position<P>> Optional<MoveAssessment> standing(

@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
-import org.botarena.arena.cli.judge.Judge;
 import org.botarena.arena.cli.judge.MoveAssessment;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.text.Labelled;
-import org.botarena.arena.text.Numbers;
 
 /** What was found in a game, as text of 80 columns. Immutable. */
-record Report(Explanation<?> reading, long nodes) {
+record Report(Explanation<?> reading) {
     private static final int LABEL = 9;
 
     /** The rows. */
@@ -69,18 +67,9 @@ record Report(Explanation<?> reading, long nodes) {
             rows.add(labelled("Exact", "%s: solved to the end of the game.".formatted(exact)));
         }
         if (!opinion.isEmpty()) {
-            rows.add(labelled(
-                    "Opinion",
-                    "%s: alpha-beta, %s nodes a position%s. It can be wrong."
-                            .formatted(opinion, Numbers.grouped(nodes), guesses())));
+            rows.add(labelled("Opinion", "%s: %s. It can be wrong.".formatted(opinion, reading.method())));
         }
         return rows;
-    }
-
-    private String guesses() {
-        boolean isGuessed = reading.remarks().stream()
-                .anyMatch(each -> each.judgement().measure() == MoveAssessment.Measure.POINTS);
-        return isGuessed ? ", over %d guesses of what was hidden".formatted(Judge.GUESSES) : "";
     }
 
     /** The plies of which that holds, neighbours among those that were judged joined: {@code 8-44, 50}. */

@@ -5,9 +5,9 @@ import java.util.random.RandomGenerator;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.judge.MoveAssessment.Measure;
+import org.botarena.arena.text.Numbers;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
-import org.botarena.search.evaluation.Suited;
 
 /**
  * Games in which something is hidden: a move is judged by what its player could see, over guesses of the rest. The values
@@ -20,16 +20,25 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
     /** The fewest nodes for a move in a guess. */
     private static final int FEWEST = 200;
 
+    /** So many guesses of what its player could not see are looked at for a move. */
+    private static final int GUESSES = 12;
+
     private final Rules<P> rules;
     private final Oracle<P> oracle;
     private final long nodes;
     private final double unit;
+    private final String counted;
 
-    GuessingJudge(Rules<P> rules, long nodes) {
+    /**
+     * By this evaluation of unfinished positions.
+     *
+     * @param counted what the score counts, in the singular
+     */
+    GuessingJudge(Rules<P> rules, Evaluation<P> suited, String counted, long nodes) {
         this.rules = rules;
         this.nodes = nodes;
+        this.counted = counted;
         this.unit = (rules.bestScore() - rules.worstScore()) / HIGHEST;
-        Evaluation<P> suited = Suited.to(rules);
         this.oracle = new Oracle<>(rules, new Estimation<>(this::lead, suited.times(1.5)), suited);
     }
 
@@ -65,6 +74,13 @@ final class GuessingJudge<P extends Position<P>> implements Judge<P> {
         int got = chosen < 0 ? best : chosen;
         // A point that one team wins the other loses: half of the difference of the leads.
         double points = unit / GUESSES / 2;
-        return new MoveAssessment(position.show(moves[best]), sums[best] * points, sums[got] * points, Measure.POINTS);
+        return new MoveAssessment(
+                position.show(moves[best]), sums[best] * points, sums[got] * points, Measure.MEAN, counted);
+    }
+
+    @Override
+    public String method() {
+        return "alpha-beta, %s nodes a position, over %d guesses of what was hidden"
+                .formatted(Numbers.grouped(nodes), GUESSES);
     }
 }

@@ -1,8 +1,13 @@
 package org.botarena.arena.cli.judge;
 
+import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.game.reversi.Reversi;
+import org.botarena.arena.cli.judge.MoveAssessment.Measure;
+import org.botarena.search.evaluation.Endings;
+import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Evaluation;
+import org.botarena.search.evaluation.GameEvaluation;
 
 /**
  * Who says what the moves of a game were worth. It is asked from the end of the game to its beginning. One thread.
@@ -10,9 +15,6 @@ import org.botarena.game.reversi.Reversi;
  * @param <P> the positions of the game
  */
 public interface Judge<P extends Position<P>> {
-    /** So many guesses of what its player could not see are looked at for a move. */
-    int GUESSES = 12;
-
     /**
      * What a move was worth.
      *
@@ -21,20 +23,34 @@ public interface Judge<P extends Position<P>> {
      */
     MoveAssessment judge(P position, long played);
 
+    /** How it comes to an opinion: {@code alpha-beta, 100,000 nodes a position}. */
+    String method();
+
     /**
-     * The one for a game.
+     * The one for a game. Where the library of searches knows the game, its evaluation; where it does not, positions are solved
+     * as long as that works, and random games say what is before them.
      *
      * @param nodes what a search may look at for an opinion
      */
     static <P extends Position<P>> Judge<P> of(Rules<P> rules, long nodes) {
-        if (rules.isHidden()) {
-            return new GuessingJudge<>(rules, nodes);
+        if (rules.firstSeats().size() > 2) {
+            return new UctJudge<>(rules, nodes);
         }
-        return rules.positionType() == Reversi.class ? reversi(rules, nodes) : new SearchingJudge<>(rules, nodes);
-    }
-
-    @SuppressWarnings("unchecked") // the caller has compared the class of the positions
-    private static <P extends Position<P>> Judge<P> reversi(Rules<P> rules, long nodes) {
-        return (Judge<P>) new DiscJudge((Rules<Reversi>) rules, nodes);
+        Optional<GameEvaluation<P>> known = GameEvaluation.known(rules);
+        Evaluation<P> evaluation = known.map(game -> game.suited(rules)).orElse(Evaluation.nothing());
+        String unit = known.flatMap(GameEvaluation::unit).orElse("point");
+        if (rules.isHidden()) {
+            return new GuessingJudge<>(rules, evaluation, unit, nodes);
+        }
+        Oracle<P> oracle = new Oracle<>(rules, Estimation.of(rules, evaluation), evaluation);
+        Judge<P> opinion = known.isPresent() ? SearchJudge.ofResults(oracle, nodes) : new UctJudge<>(rules, nodes);
+        if (known.flatMap(GameEvaluation::unit).isPresent()) {
+            oracle = new Oracle<>(rules, new Estimation<>(Endings.<P>score(), Evaluation.nothing()), evaluation);
+            Judge<P> solver = new SearchJudge<>(oracle, SolvingJudge.NODES, Measure.SCORE, unit);
+            return new SolvingJudge<>(solver, known.get()::isSmall, opinion);
+        }
+        Judge<P> solver = SearchJudge.ofResults(oracle, Math.max(nodes, SolvingJudge.NODES));
+        return new SolvingJudge<>(
+                solver, position -> known.isEmpty() || known.get().isSmall(position), opinion);
     }
 }

@@ -1,5 +1,6 @@
 package org.botarena.arena.cli.judge;
 
+import java.util.Locale;
 import org.botarena.arena.text.Numbers;
 
 /**
@@ -8,9 +9,10 @@ import org.botarena.arena.text.Numbers;
  * @param best the best move in notation; the one that was played if none is better
  * @param bestValue what the position was worth with it, in the unit of the measure
  * @param playedValue what it was worth with the move that was played, no more than that
- * @param measure the unit, and how sure it is
+ * @param measure what it is measured in, and how sure it is
+ * @param unit what a score and a mean count, in the singular: {@code disc}
  */
-public record MoveAssessment(String best, double bestValue, double playedValue, Measure measure) {
+public record MoveAssessment(String best, double bestValue, double playedValue, Measure measure, String unit) {
     /** A draw is 0, from whichever side: a search that turns signs makes it -0.0 for one of them. */
     public MoveAssessment {
         bestValue += 0.0;
@@ -19,14 +21,14 @@ public record MoveAssessment(String best, double bestValue, double playedValue, 
 
     /** In what a position is measured. */
     public enum Measure {
-        /** The discs of Reversi at the end, solved. */
-        DISCS(true, 1),
+        /** The score at the end, solved. */
+        SCORE(true, 1),
         /** 100 a win, 0 a draw, -100 a loss, solved. */
         RESULT(true, 1),
         /** A search's opinion, from -100 lost to 100 won. */
         OPINION(false, 10),
-        /** Points of Jass, the mean over guesses of the hands that the player did not see. */
-        POINTS(false, 5);
+        /** The score, the mean over guesses of what the player did not see. */
+        MEAN(false, 5);
 
         private final boolean isExact;
         private final double notable;
@@ -35,6 +37,13 @@ public record MoveAssessment(String best, double bestValue, double playedValue, 
             this.isExact = isExact;
             this.notable = notable;
         }
+    }
+
+    /** What it is measured in, for programs: {@code discs}, {@code points}, {@code result} or {@code opinion}. */
+    public String measuredIn() {
+        return measure == Measure.SCORE || measure == Measure.MEAN
+                ? unit + "s"
+                : measure.name().toLowerCase(Locale.ROOT);
     }
 
     /** Whether it is proven, and not a search's opinion. */
@@ -54,14 +63,14 @@ public record MoveAssessment(String best, double bestValue, double playedValue, 
 
     /** Whether a position that was not lost became one that is. */
     public boolean isTurningPoint() {
-        return measure != Measure.POINTS && isNotable() && bestValue >= 0 && playedValue < 0;
+        return measure != Measure.MEAN && isNotable() && bestValue >= 0 && playedValue < 0;
     }
 
     /** What was given away, and what the best move would have done. */
     public String text() {
         return switch (measure) {
-            case DISCS ->
-                "gave away %s; %s %s".formatted(Numbers.counted(Math.round(loss()), "disc"), best, inDiscs(bestValue));
+            case SCORE ->
+                "gave away %s; %s %s".formatted(Numbers.counted(Math.round(loss()), unit), best, byScore(bestValue));
             case RESULT ->
                 bestValue > 0
                         ? "gave away the win%s; %s won".formatted(playedValue < 0 ? "" : " for a draw", best)
@@ -69,24 +78,24 @@ public record MoveAssessment(String best, double bestValue, double playedValue, 
             case OPINION ->
                 "seems to go from %s to %s of 100; %s seems better"
                         .formatted(signed(bestValue), signed(playedValue), best);
-            case POINTS ->
-                "seems to give away %s; %s seems better".formatted(Numbers.counted(Math.round(loss()), "point"), best);
+            case MEAN ->
+                "seems to give away %s; %s seems better".formatted(Numbers.counted(Math.round(loss()), unit), best);
         };
     }
 
     /** How the player stood before the move, if it was to play the best one. */
     public String standing() {
         return switch (measure) {
-            case DISCS -> best + " " + inDiscs(bestValue);
+            case SCORE -> best + " " + byScore(bestValue);
             case RESULT -> bestValue > 0 ? best + " won" : bestValue < 0 ? "the position was lost" : best + " drew";
             case OPINION -> "it stood at %s of 100, and %s seemed best".formatted(signed(bestValue), best);
-            case POINTS -> best + " seemed best";
+            case MEAN -> best + " seemed best";
         };
     }
 
-    private static String inDiscs(double value) {
-        long discs = Math.round(value);
-        return discs == 0 ? "held the draw" : discs > 0 ? "won by " + discs : "lost by " + -discs + " only";
+    private static String byScore(double value) {
+        long score = Math.round(value);
+        return score == 0 ? "held the draw" : score > 0 ? "won by " + score : "lost by " + -score + " only";
     }
 
     private static String signed(double value) {

@@ -6,9 +6,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.api.Rules;
 import org.botarena.arena.jass.WholeGame;
+import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.record.Fault;
-import org.botarena.game.jass.Jass;
-import org.botarena.game.jass.JassGame;
 
 /**
  * The points that a whole game of Jass is played to. Immutable.
@@ -25,7 +24,7 @@ public record TargetScore(int points) {
         if (!text.matches("[1-9][0-9]{0,4}|100000")) {
             throw new IllegalArgumentException(
                     "'%s' is no number of points to play to: write 1 to 100000, %d as in the hand-out"
-                            .formatted(text, JassGame.TARGET));
+                            .formatted(text, WholeGames.TARGET));
         }
         return new TargetScore(Integer.parseInt(text));
     }
@@ -36,7 +35,7 @@ public record TargetScore(int points) {
      * @throws IllegalArgumentException if another game is played, or from openings
      */
     void require(Rules<?> rules, boolean hasOpenings) {
-        if (rules.positionType() != Jass.class) {
+        if (!WholeGames.areOf(rules)) {
             throw new IllegalArgumentException(
                     "--to is for whole games of jass (--game jass); %s ends by its own rules: leave it out"
                             .formatted(rules.name()));

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Games;
@@ -24,7 +26,19 @@ public final class Records {
         return of(id, Games.installed().parse(game), null, moves, List.of());
     }
 
-    /** The same from this position on. */
+    /** A random game of these rules, the same for the same seed. */
+    public static <P extends Position<P>> SavedGame random(String id, Rules<P> rules, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        StringJoiner moves = new StringJoiner(" ");
+        for (P position = rules.start(); position.turn() != Position.OVER; ) {
+            long move = position.randomMove(random);
+            moves.add(position.show(move));
+            position = position.play(move);
+        }
+        return of(id, rules, null, moves.toString(), List.of());
+    }
+
+    /** A game from this position on. */
     public static SavedGame from(String id, String game, String start, String moves) {
         return of(id, Games.installed().parse(game), start, moves, List.of());
     }

@@ -25,7 +25,7 @@ enum Treatment {
     DATA(true);
 
     private static final Pattern HOSTS = Pattern.compile(
-            "(META-INF/versions/[0-9]+/)?org/(botarena/(api|game)|pf4j|slf4j)/.*|META-INF/services/org[.](botarena|pf4j|slf4j)[.].*");
+            "(META-INF/versions/[0-9]+/)?org/(botarena/(api|game)|pf4j|slf4j)/.*|META-INF/services/org[.](botarena(?![.]search[.])|pf4j|slf4j)[.].*");
     private static final Pattern MADE_ANEW =
             Pattern.compile("META-INF/(extensions[.]idx|SIG-[^/]*|[^/]*[.](SF|RSA|DSA|EC))", Pattern.CASE_INSENSITIVE);
     private static final Pattern DESCRIPTOR = Pattern.compile("(.*/)?module-info[.]class");

@@ -1,0 +1,57 @@
+package org.botarena.arena.cli.judge;
+
+import org.botarena.api.Position;
+import org.botarena.arena.cli.judge.MoveAssessment.Measure;
+import org.botarena.arena.text.Numbers;
+
+/** What alpha-beta with a table says: proven where it comes to the end of the game, an opinion elsewhere. */
+final class SearchJudge<P extends Position<P>> implements Judge<P> {
+    private final Oracle<P> oracle;
+    private final long nodes;
+    private final Measure proven;
+    private final String unit;
+
+    /**
+     * By this oracle, with so many nodes a position.
+     *
+     * @param proven what a value is measured in that is proven
+     * @param unit what that counts
+     */
+    SearchJudge(Oracle<P> oracle, long nodes, Measure proven, String unit) {
+        this.oracle = oracle;
+        this.nodes = nodes;
+        this.proven = proven;
+        this.unit = unit;
+    }
+
+    /** Won, drawn or lost. */
+    static <P extends Position<P>> SearchJudge<P> ofResults(Oracle<P> oracle, long nodes) {
+        return new SearchJudge<>(oracle, nodes, Measure.RESULT, "");
+    }
+
+    @Override
+    public MoveAssessment judge(P position, long played) {
+        Oracle.Best best = oracle.best(position, nodes);
+        if (played == Position.NONE || played == best.move()) {
+            return assessment(position, best.move(), best.worth(), best.worth());
+        }
+        int player = position.turn();
+        Oracle.Worth wanted =
+                best.worth().isExact() ? best.worth() : oracle.worth(position.play(best.move()), player, nodes);
+        Oracle.Worth got = oracle.worth(position.play(played), player, nodes);
+        return wanted.value() > got.value()
+                ? assessment(position, best.move(), wanted, got)
+                : assessment(position, played, got, got);
+    }
+
+    private MoveAssessment assessment(P position, long best, Oracle.Worth wanted, Oracle.Worth got) {
+        boolean isExact = wanted.isExact() && got.isExact();
+        return new MoveAssessment(
+                position.show(best), wanted.value(), got.value(), isExact ? proven : Measure.OPINION, unit);
+    }
+
+    @Override
+    public String method() {
+        return "alpha-beta, %s nodes a position".formatted(Numbers.grouped(nodes));
+    }
+}

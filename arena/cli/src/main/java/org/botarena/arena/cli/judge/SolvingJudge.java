@@ -1,0 +1,41 @@
+package org.botarena.arena.cli.judge;
+
+import java.util.function.Predicate;
+import org.botarena.api.Position;
+
+/**
+ * Small positions are solved, until one of them turns out not to be small enough: what came before it is larger. Of what is not
+ * solved another says its opinion.
+ */
+final class SolvingJudge<P extends Position<P>> implements Judge<P> {
+    /** What solving a position may cost: some seconds. */
+    static final long NODES = 4_000_000;
+
+    private final Judge<P> solver;
+    private final Predicate<P> isSmall;
+    private final Judge<P> opinion;
+    private boolean isTooLarge;
+
+    SolvingJudge(Judge<P> solver, Predicate<P> isSmall, Judge<P> opinion) {
+        this.solver = solver;
+        this.isSmall = isSmall;
+        this.opinion = opinion;
+    }
+
+    @Override
+    public MoveAssessment judge(P position, long played) {
+        if (!isTooLarge && isSmall.test(position)) {
+            MoveAssessment assessment = solver.judge(position, played);
+            if (assessment.isExact()) {
+                return assessment;
+            }
+            isTooLarge = true;
+        }
+        return opinion.judge(position, played);
+    }
+
+    @Override
+    public String method() {
+        return opinion.method();
+    }
+}
