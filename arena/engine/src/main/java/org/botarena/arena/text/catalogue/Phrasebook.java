@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
  * another language. Texts that pages and letters are made of are never on file. Immutable.
  */
 final class Phrasebook {
-    private static final Pattern NEVER_ON_FILE = Pattern.compile("(page|script|check|letter|kind)[.].*");
+    private static final Pattern NEVER_ON_FILE =
+            Pattern.compile("(page|script|check|letter|kind|doctor[.]subject)[.].*");
     private static final Pattern SPECIFIER = Pattern.compile("%(?:(\\d+)[$])?,?(?:[.]\\d)?([sdf%])");
     private static final int LEAST_LETTERS = 3;
 
@@ -111,14 +112,15 @@ final class Phrasebook {
         return arguments;
     }
 
-    /** What was seen, behind where it was seen. */
+    /** What was seen, behind where it was seen: an entry of a jar, a subject of the doctor's. */
     private Optional<String> placed(String text, Language into) {
         int colon = text.indexOf(": ");
         return colon < 0
                 ? Optional.empty()
                 : whole(text.substring(colon + 2), into)
                         .or(() -> sentences(text.substring(colon + 2), into))
-                        .map(what -> into.text("problem.why.at", text.substring(0, colon), what));
+                        .map(what -> into.text(
+                                "problem.why.at", into.named("doctor.subject", text.substring(0, colon)), what));
     }
 
     /** What is so, and then what to do. */
