@@ -14,7 +14,7 @@ import org.botarena.arena.roster.likeness.Likeness;
  * @param problems what is to be mended, or worth a look
  * @param alike the pairs that it is one of: for the organizer alone
  */
-public record Candidate(String name, Path source, boolean isAdmitted, List<Problem> problems, List<Likeness> alike) {
+record Candidate(String name, Path source, boolean isAdmitted, List<Problem> problems, List<Likeness> alike) {
     /** Copies the lists. */
     public Candidate {
         problems = List.copyOf(problems);

@@ -32,7 +32,7 @@ public final class Forced {
     }
 
     /** Forces what has been written to a file. */
-    public static void force(Path file) throws IOException {
+    static void force(Path file) throws IOException {
         try (RandomAccessFile written = new RandomAccessFile(file.toFile(), "rw")) {
             written.getFD().sync();
         }

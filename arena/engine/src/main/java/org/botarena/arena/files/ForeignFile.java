@@ -24,7 +24,7 @@ public final class ForeignFile {
     private ForeignFile() {}
 
     /** A file is larger than any of its kind; the message says it in a sentence. */
-    public static final class TooLarge extends IOException {
+    static final class TooLarge extends IOException {
         private static final long serialVersionUID = 1L;
 
         private TooLarge(long most) {

@@ -36,7 +36,7 @@ public final class PrivateFolder {
      *
      * @throws IOException if it is a link, no folder, another user's, or others may write into it: the message says which
      */
-    public static void require(Path folder) throws IOException {
+    static void require(Path folder) throws IOException {
         PosixFileAttributeView view =
                 Files.getFileAttributeView(folder, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
         if (view == null) {

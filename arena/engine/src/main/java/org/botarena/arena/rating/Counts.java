@@ -48,7 +48,7 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /** Single games. */
-    public static Counts games(long losses, long draws, long wins) {
+    static Counts games(long losses, long draws, long wins) {
         return new Counts(List.of(losses, draws, wins));
     }
 
@@ -69,7 +69,7 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /** Whether pairs are counted, not single games. */
-    public boolean isOfPairs() {
+    boolean isOfPairs() {
         return numbers.size() == OF_PAIRS;
     }
 
@@ -84,7 +84,7 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /** The mean share of the points, in 0..1; NaN without a game. */
-    public double share() {
+    double share() {
         return LongStream.range(0, numbers.size())
                         .mapToDouble(k -> value((int) k) * numbers.get((int) k))
                         .sum()
@@ -92,7 +92,7 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /** The variance of a result, in shares. */
-    public double variance() {
+    double variance() {
         double share = share();
         double sum = 0;
         for (int k = 0; k < numbers.size(); k++) {
@@ -103,7 +103,7 @@ public record Counts(List<Long> numbers, double worth) {
     }
 
     /** The standard error of the share. */
-    public double error() {
+    double error() {
         return Math.sqrt(variance() / effective());
     }
 
@@ -127,7 +127,7 @@ public record Counts(List<Long> numbers, double worth) {
      * The difference in Elo with an interval that holds of few results, too: of fewer than {@value #FEW} whatever the
      * distribution is, else by Student's t, a little widened for results that take few values.
      */
-    public Interval fewElo() {
+    Interval fewElo() {
         double share = share();
         if (total() == 0 || effective() < FEW) {
             return new Interval(
@@ -170,7 +170,7 @@ public record Counts(List<Long> numbers, double worth) {
      * The difference in normalised Elo: per standard deviation of a game, so that it does not depend on how often the
      * game is drawn. Without a bound if every result is the same and not one half.
      */
-    public Interval normalisedElo() {
+    Interval normalisedElo() {
         double perGame = isOfPairs() ? 2 : 1;
         double deviation = Math.sqrt(perGame * variance());
         double off = share() - 0.5;

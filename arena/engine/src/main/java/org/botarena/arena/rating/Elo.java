@@ -14,7 +14,7 @@ public final class Elo {
     private Elo() {}
 
     /** The difference at which this share is expected; infinite for 0 and 1. */
-    public static double of(double share) {
+    static double of(double share) {
         return -PER_LOGIT * Math.log(1 / share - 1);
     }
 
@@ -28,7 +28,7 @@ public final class Elo {
      *
      * @param halfWidth above 0
      */
-    public static long gamesFor(double halfWidth) {
+    static long gamesFor(double halfWidth) {
         double error = (share(halfWidth) - 0.5) / Z95;
         return (long) Math.ceil(0.25 / (error * error));
     }

@@ -11,7 +11,7 @@ import java.util.Locale;
  */
 public record Interval(double value, double low, double high) {
     /** The interval of a normal distribution. */
-    public static Interval normal(double value, double standardError) {
+    static Interval normal(double value, double standardError) {
         return new Interval(value, value - Elo.Z95 * standardError, value + Elo.Z95 * standardError);
     }
 

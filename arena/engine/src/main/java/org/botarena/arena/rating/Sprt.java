@@ -16,13 +16,13 @@ import java.util.regex.Pattern;
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta, Scale scale) {
     /** Beyond it no game of chance and skill is tested; and the normalised test has no solution there. */
-    public static final int FARTHEST = 200;
+    static final int FARTHEST = 200;
 
     private static final String ELO = "(-?[0-9]{1,3}(?:[.][0-9]{1,3})?)";
     private static final Pattern FORM = Pattern.compile(ELO + "," + ELO);
 
     /** Points of what. */
-    public enum Scale {
+    enum Scale {
         /** Elo: by the share of the points. */
         LOGISTIC,
         /** Normalised Elo: by the share per standard deviation of a game. */

@@ -26,12 +26,12 @@ public final class Superiority {
     }
 
     /** By the decided games alone; one half without one. */
-    public static double withoutDraws(long wins, long losses) {
+    static double withoutDraws(long wins, long losses) {
         return ofDifference((double) (wins - losses), Math.sqrt((double) (wins + losses)));
     }
 
     /** By the decided games alone, exact for few of them: P(Beta(wins + 1, losses + 1) > ½). */
-    public static double exact(long wins, long losses) {
+    static double exact(long wins, long losses) {
         return BetaDistribution.of(wins + 1.0, losses + 1.0).survivalProbability(0.5);
     }
 

@@ -69,7 +69,7 @@ public final class Rebuild {
     }
 
     /** Whether there is anything in that folder from which a tournament can be made. */
-    public static boolean isPossible(Path folder) {
+    static boolean isPossible(Path folder) {
         return JournalFile.in(folder).isThere()
                 || new StoreFiles(folder).isThere()
                 || Files.isRegularFile(folder.resolve("results.json"));

@@ -134,7 +134,7 @@ public final class Results implements Spectator, AutoCloseable {
      *
      * @throws ResultsException if it cannot be written
      */
-    public static Results again(Path folder, Setup setup, Roster roster, Provenance provenance, Clock clock) {
+    static Results again(Path folder, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         return again(folder, folder, setup, roster, provenance, clock);
     }
 
@@ -144,13 +144,12 @@ public final class Results implements Spectator, AutoCloseable {
      * @param sources where {@code entrants.csv} and the rules for grades lie, if there are some
      * @throws ResultsException if it cannot be written
      */
-    public static Results again(
-            Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
+    static Results again(Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         return new Results(folder, sources, setup, roster, provenance, clock);
     }
 
     /** The folder. */
-    public Path folder() {
+    Path folder() {
         return folder;
     }
 
@@ -160,7 +159,7 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /** The crosstable of the games so far. */
-    public Crosstable crosstable() {
+    Crosstable crosstable() {
         return tally.crosstable();
     }
 
@@ -181,7 +180,7 @@ public final class Results implements Spectator, AutoCloseable {
      *
      * @return this
      */
-    public Results withTables(Csv tables) {
+    Results withTables(Csv tables) {
         csv = tables;
         return this;
     }
@@ -191,7 +190,7 @@ public final class Results implements Spectator, AutoCloseable {
      *
      * @return this
      */
-    public Results told(Language chosen) {
+    Results told(Language chosen) {
         language = chosen;
         return this;
     }
@@ -201,7 +200,7 @@ public final class Results implements Spectator, AutoCloseable {
      *
      * @return this
      */
-    public Results trimmed(String sentence) {
+    Results trimmed(String sentence) {
         trimmed = sentence;
         return this;
     }

@@ -35,7 +35,7 @@ public record Request(Settings settings, List<Entry> entrants) {
      * @param options as they would stand there, {@code k=0.5,share=0.8}; empty: none but those
      * @param name the name to show; empty: the usual one
      */
-    public record Entry(String path, String options, String name) {
+    record Entry(String path, String options, String name) {
         /** The same with the path made one beside the file, if something is there. */
         Entry beside(Path file) {
             Path beside = file.toAbsolutePath().resolveSibling(path);

@@ -49,7 +49,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
                     + " default the strongest that works.");
     public static final TournamentOption AGENT_JAVA =
             text("agent-java", "HOME", "The JDK that runs the agents; by default the arena's own.");
-    public static final TournamentOption FRESH = text(
+    static final TournamentOption FRESH = text(
             "fresh",
             "OFTEN",
             "New processes for every game, or for every pair: quicker, for agents that are trusted (default: %s).",
@@ -57,12 +57,11 @@ public record TournamentOption(String name, Kind kind, String label, String help
     public static final TournamentOption SEED = text("seed", "S", "Of everything that is drawn; by default a new one.");
     public static final TournamentOption JOBS =
             text("jobs", "N", "Games at a time; by default one less than the machine has cores.");
-    public static final TournamentOption ANCHOR = list(
+    static final TournamentOption ANCHOR = list(
             "anchor",
             "NAME=ELO",
             "Ratings are relative to these, which are given: random=0. Samples that are named take part.");
-    public static final TournamentOption WITH =
-            list("with", "SAMPLES", "Samples that play in any case: random,flat,uct.");
+    static final TournamentOption WITH = list("with", "SAMPLES", "Samples that play in any case: random,flat,uct.");
     public static final TournamentOption BUDGET = text("budget", "SPAN", "Play no longer than about this: 2h.");
     public static final TournamentOption FINISH_BY =
             text("finish-by", "TIME", "Be done about then: 07:30 (today or tomorrow), or 2026-11-22T07:30.");
@@ -81,7 +80,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "SIGN",
             "In the tables for spreadsheets: comma, semicolon (and decimal commas) or tab.",
             "comma");
-    public static final TournamentOption GRADES = text(
+    static final TournamentOption GRADES = text(
             "grades", "FILE", "Rules for grades, a line each: 0.95 vs random -> 10. Samples that are named take part.");
     public static final TournamentOption STRICT = flag("strict", "Play nothing if a jar is refused or left out.");
     public static final TournamentOption YES = flag("yes", "Start even if it may take more than twelve hours.");

@@ -162,7 +162,7 @@ public record TournamentSpec(
      *
      * @param javaFeature of the JDK that runs the agents
      */
-    public Settings settings(int javaFeature) {
+    Settings settings(int javaFeature) {
         return Settings.of(terms, format, openings, seed, games.digest(), javaFeature)
                 .anchored(anchors);
     }

@@ -135,7 +135,7 @@ public final class Ledger implements Spectator {
     }
 
     /** What the tables need of all games that count, in the order of their ids: {@link #each} takes some hundred times as long. */
-    public void count(Consumer<Counted> reader) {
+    void count(Consumer<Counted> reader) {
         // Who plays is looked up here, since the view asks for it twice a game. A name and generation is one column,
         // since
         // each column of a row costs half a microsecond.

@@ -76,7 +76,7 @@ public final class Progression {
     }
 
     /** Remembers how the tables for spreadsheets are written. */
-    public void tables(Csv tables) {
+    void tables(Csv tables) {
         reach(state(), isInterrupted(), ended(), tables, trimmed());
     }
 
@@ -85,7 +85,7 @@ public final class Progression {
     }
 
     /** Remembers what the time of its last run did not allow, in a sentence; empty: it left nothing out. */
-    public void trimmed(String sentence) {
+    void trimmed(String sentence) {
         reach(state(), isInterrupted(), ended(), tables(), sentence);
     }
 

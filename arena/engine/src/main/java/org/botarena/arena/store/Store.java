@@ -173,7 +173,7 @@ public final class Store implements AutoCloseable {
     }
 
     /** Lets one play no more; its games stay on file, and count if that is how it stands. */
-    public void withdraw(String name, RoundState now) {
+    void withdraw(String name, RoundState now) {
         access.record(List.of(Enlistment.withdrawal(name, now)));
     }
 
@@ -195,7 +195,7 @@ public final class Store implements AutoCloseable {
     }
 
     /** What stood in those files when they were kept last, by name. */
-    public Map<String, String> sources() {
+    Map<String, String> sources() {
         return sources(database());
     }
 

@@ -29,7 +29,7 @@ import org.botarena.arena.store.database.StoreException;
  */
 public final class WorkFolder implements AutoCloseable {
     /** How long what has been played lies on this machine alone. */
-    public static final Duration PERIOD = Duration.ofMinutes(1);
+    static final Duration PERIOD = Duration.ofMinutes(1);
 
     private final Path out;
     private final Path folder;
@@ -51,12 +51,12 @@ public final class WorkFolder implements AutoCloseable {
     }
 
     /** Whether results there need one, since the disk belongs to another machine. */
-    public static boolean isNeeded(Path out) {
+    static boolean isNeeded(Path out) {
         return NetworkDisk.holds(out);
     }
 
     /** Where work folders lie if nobody says where: on the disk for temporary files. */
-    public static Path usual() {
+    static Path usual() {
         return Path.of(System.getProperty("java.io.tmpdir"), "botarena-work-" + System.getProperty("user.name"));
     }
 

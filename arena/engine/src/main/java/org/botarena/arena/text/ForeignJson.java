@@ -8,7 +8,7 @@ public final class ForeignJson {
     public static final int DEEPEST = 20;
 
     /** Some hundred times what the longest game has; the results of six hundred entrants. */
-    public static final long MOST_TOKENS = 6_000_000;
+    static final long MOST_TOKENS = 6_000_000;
 
     /** For the factory of every parser. */
     public static final StreamReadConstraints CONSTRAINTS = StreamReadConstraints.builder()

@@ -40,12 +40,12 @@ public final class VisibleText {
     }
 
     /** Such a character as it is shown: a backslash, {@code u} and four hexadecimal digits. */
-    public static String escaped(char dangerous) {
+    static String escaped(char dangerous) {
         return "\\u%04x".formatted((int) dangerous);
     }
 
     /** C0, DEL and C1; marks, embeddings, overrides and isolates of the writing direction; separators of lines. */
-    public static boolean isDangerous(int character) {
+    static boolean isDangerous(int character) {
         return Character.isISOControl(character)
                 || character == 0x061C
                 || (character >= 0x200E && character <= 0x200F)

@@ -35,7 +35,7 @@ import org.botarena.arena.store.journal.JournalLine;
  */
 public record Receipt(Map<String, String> parts, String signature, String words) {
     /** The file that holds it, in the tournament's folder. */
-    public static final String FILE = "receipt.json";
+    static final String FILE = "receipt.json";
 
     private static final String PURPOSE = "receipt";
 

@@ -34,12 +34,12 @@ public enum Ink {
     }
 
     /** The text, standing out. */
-    public String strong(String text) {
+    String strong(String text) {
         return strong.isEmpty() ? text : strong + text + END;
     }
 
     /** The text, standing back. */
-    public String soft(String text) {
+    String soft(String text) {
         return soft.isEmpty() ? text : soft + text + END;
     }
 }

@@ -20,7 +20,7 @@ public record MoveAssessment(String best, double bestValue, double playedValue, 
     }
 
     /** In what a position is measured. */
-    public enum Measure {
+    enum Measure {
         /** The score at the end, solved. */
         SCORE(true, 1),
         /** 100 a win, 0 a draw, -100 a loss, solved. */

@@ -20,7 +20,7 @@ public record Moment<P extends Position<P>>(Rules<P> rules, P position) {
      * @param text the position's text; null: the start
      * @throws IllegalArgumentException if there is no such game, option or position, saying what there is
      */
-    public static Moment<?> of(Games games, String game, String text) {
+    static Moment<?> of(Games games, String game, String text) {
         return of(games.parse(game), text);
     }
 

@@ -85,14 +85,14 @@ public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, Li
     }
 
     /** The move that led to a position, or {@link Position#NONE}. */
-    public long last(int ply) {
+    long last(int ply) {
         return ply == 0
                 ? Position.NONE
                 : positions.get(ply - 1).parse(game.plies().get(ply - 1).move());
     }
 
     /** Who chose a ply: the entrant, or in brackets what did. */
-    public String chooser(SavedGame.Ply ply) {
+    String chooser(SavedGame.Ply ply) {
         if (ply.by() != null) {
             return seats().get(ply.by());
         }
@@ -113,7 +113,7 @@ public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, Li
     }
 
     /** The fault at a ply, if it was owed there. */
-    public Optional<SavedGame.Fault> fault(int ply) {
+    Optional<SavedGame.Fault> fault(int ply) {
         return faults().stream().filter(fault -> fault.ply() == ply).findFirst();
     }
 
@@ -129,7 +129,7 @@ public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, Li
     }
 
     /** How long somebody thought: {@code 84.1 ms}, and what the machine took of it if that was a millisecond. */
-    public static String time(SavedGame.Ply ply) {
+    static String time(SavedGame.Ply ply) {
         if (ply.by() == null) {
             return "";
         }

@@ -120,7 +120,7 @@ public final class HostRuntime implements ChildRuntime {
     }
 
     /** Whether children start from the archive; without it each costs about 40 ms more. */
-    public boolean hasArchive() {
+    boolean hasArchive() {
         return hasArchive;
     }
 

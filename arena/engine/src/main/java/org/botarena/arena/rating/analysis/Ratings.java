@@ -175,7 +175,7 @@ public final class Ratings {
     }
 
     /** How likely the first is stronger than the second; one half where nothing compares the two. */
-    public double superiority(String one, String other) {
+    double superiority(String one, String other) {
         int i = pool.number(one);
         int j = pool.number(other);
         return TDistribution.of(estimate.dispersion().degrees(i, j)).cumulativeProbability(lead(i, j));

@@ -12,9 +12,9 @@ import org.botarena.arena.tournament.standing.Grade;
  * @param line in the file, from 1
  * @param column of the reference, from 1
  */
-public record GradeRule(double share, String reference, double worth, int line, int column) {
+record GradeRule(double share, String reference, double worth, int line, int column) {
     /** What the games say of a line. */
-    public enum Verdict {
+    enum Verdict {
         /** The whole interval is at or above the share. */
         MET,
         /** The whole interval is below it. */

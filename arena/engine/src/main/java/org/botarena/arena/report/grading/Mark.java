@@ -11,17 +11,17 @@ import org.botarena.arena.tournament.standing.Grade;
  * @param entrant who is graded
  * @param lines of the rule file, in its order
  */
-public record Mark(String entrant, List<Line> lines) {
+record Mark(String entrant, List<Line> lines) {
     /** Copies the list. */
     public Mark {
         lines = List.copyOf(lines);
     }
 
     /** A line of the rules, what the games say, and whether that is enough. */
-    public record Line(GradeRule rule, Grade grade, Verdict verdict) {}
+    record Line(GradeRule rule, Grade grade, Verdict verdict) {}
 
     /** The highest grade among the lines that are met; if none is: 0 where all are missed, else empty: undecided. */
-    public OptionalDouble grade() {
+    OptionalDouble grade() {
         OptionalDouble met = lines.stream()
                 .filter(line -> line.verdict() == Verdict.MET)
                 .mapToDouble(line -> line.rule().worth())
@@ -30,7 +30,7 @@ public record Mark(String entrant, List<Line> lines) {
     }
 
     /** The grade that more games could still make of it. */
-    public double atMost() {
+    double atMost() {
         return lines.stream()
                 .filter(line -> line.verdict() != Verdict.MISSED)
                 .mapToDouble(line -> line.rule().worth())

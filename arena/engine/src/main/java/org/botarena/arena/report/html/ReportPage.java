@@ -23,7 +23,7 @@ import org.botarena.arena.text.catalogue.Language;
  */
 public final class ReportPage {
     /** What the packed games may take of the page: 12 MiB, some seven thousand games of Reversi. */
-    public static final long MOST_BYTES = 12L << 20;
+    static final long MOST_BYTES = 12L << 20;
 
     private static final List<String> SECTIONS =
             List.of("standings", "crosstable", "proof", "times", "faults", "games", "settings");
@@ -38,7 +38,7 @@ public final class ReportPage {
     }
 
     /** The same with another cut, in bytes. */
-    public ReportPage(Rules<?> rules, Language language, long mostBytes) {
+    ReportPage(Rules<?> rules, Language language, long mostBytes) {
         this.language = language;
         this.rules = rules;
         this.mostBytes = mostBytes;

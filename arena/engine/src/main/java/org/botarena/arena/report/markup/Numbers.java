@@ -33,7 +33,7 @@ public final class Numbers {
     }
 
     /** {@code 1 game}, {@code 12 games}. */
-    public static String counted(long number, String noun) {
+    static String counted(long number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
     }
 

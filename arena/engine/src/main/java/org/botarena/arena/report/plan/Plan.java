@@ -123,7 +123,7 @@ public record Plan(
     }
 
     /** The address space that the agents of the games at a time can take, in MiB; most of it is never touched. */
-    public long addressSpaceMiB() {
+    long addressSpaceMiB() {
         return setup.jobs() * addressSpaceOfGameMiB();
     }
 
@@ -142,19 +142,19 @@ public record Plan(
     }
 
     /** The same if every agent prints all that is kept. */
-    public long worstDiskMiB() {
+    long worstDiskMiB() {
         return mebibytes(GAME_KIB
                 + PLY_KIB * length.longest()
                 + LOG_KIB * setup.terms().rules().players());
     }
 
     /** Whether foreign code runs without a kernel sandbox. */
-    public boolean isExposed() {
+    boolean isExposed() {
         return setup.terms().isolation() != Isolation.SANDBOX && foreign() > 0;
     }
 
     /** How many entrants are not the arena's own samples. */
-    public long foreign() {
+    long foreign() {
         return setup.entrants().stream()
                 .map(Entrant::jar)
                 .filter(jar -> !jar.isSample())

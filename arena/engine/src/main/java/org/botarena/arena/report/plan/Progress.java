@@ -16,7 +16,7 @@ public interface Progress {
      */
     record Status(long done, long games, Duration elapsed, String last) {
         /** The time left, if the games go on as they did; empty before the first one has ended. */
-        public Optional<Duration> left() {
+        Optional<Duration> left() {
             return done == 0
                     ? Optional.empty()
                     : Optional.of(elapsed.dividedBy(done).multipliedBy(games - done));

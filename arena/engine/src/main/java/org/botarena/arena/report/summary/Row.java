@@ -67,7 +67,7 @@ public record Row(
     }
 
     /** Faults of every kind. */
-    public int allFaults() {
+    int allFaults() {
         return faults.values().stream().mapToInt(Integer::intValue).sum();
     }
 

@@ -90,7 +90,7 @@ public final class Scoreboard {
     }
 
     /** One line for each entrant. */
-    public String standings() {
+    String standings() {
         List<Column> columns = Column.ofTerminal();
         List<List<String>> lines = new ArrayList<>();
         lines.add(
@@ -120,7 +120,7 @@ public final class Scoreboard {
      * One line and one column for each entrant, numbered in the order of the places: wins-draws-losses of the line's
      * entrant; only points where that does not fit; in several blocks where that does not fit either.
      */
-    public String crosstable() {
+    String crosstable() {
         int entrants = crosstable.entrants().size();
         int number = ("" + entrants).length();
         for (Function<Crosstable.Cell, String> form :

@@ -58,7 +58,7 @@ public final class Schedstat implements AutoCloseable {
      *
      * @throws IOException if the thread has ended
      */
-    public Booked read() throws IOException {
+    Booked read() throws IOException {
         file.seek(0);
         int length = file.read(buffer);
         if (length <= 0) {

@@ -36,7 +36,7 @@ public enum Allowance {
     SURVIVAL;
 
     /** What the row is about, for instance {@code network}. */
-    public String subject() {
+    String subject() {
         return sentence()[0];
     }
 

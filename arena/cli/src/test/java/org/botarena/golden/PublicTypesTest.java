@@ -1,0 +1,72 @@
+package org.botarena.golden;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** A package of the engine or the command line opens only what another package calls. */
+class PublicTypesTest {
+    /** A class in another package, of a nested one or a constant the class around it; wildcards are not used here. */
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?([a-z][a-z0-9.]*[.][A-Z]\\w*)");
+
+    private static final String PUBLIC = "(?s)^package ([\\w.]+);.*\n"
+            + "public (?:(?:final|abstract|sealed|non-sealed) )*(?:class|record|interface|enum|@interface) %s\\b";
+
+    /** Typed on a command line, and what a page or a program beside the arena reads its files with. */
+    private static final Set<String> OPEN_TO_THE_WORLD = Set.of(
+            "org.botarena.arena.cli.Main",
+            "org.botarena.arena.news.LiveReader",
+            "org.botarena.arena.store.PastStandings");
+
+    @Test
+    void whatIsPublicIsCalledFromAnotherPackage() throws IOException {
+        Set<String> imported = new HashSet<>();
+        for (Path source : sources(Golden.SOURCES)) {
+            IMPORT.matcher(Files.readString(source)).results().forEach(found -> imported.add(found.group(1)));
+        }
+        List<String> unused = new ArrayList<>();
+        for (String module : List.of("engine", "cli")) {
+            for (Path source : sources(Golden.SOURCES.resolve("arena/%s/src/main/java".formatted(module)))) {
+                String name = source.getFileName().toString().replace(".java", "");
+                Matcher type = Pattern.compile(PUBLIC.formatted(name)).matcher(Files.readString(source));
+                if (type.find()
+                        && !imported.contains(type.group(1) + "." + name)
+                        && !OPEN_TO_THE_WORLD.contains(type.group(1) + "." + name)
+                        && !isHandedOut(name, source)) {
+                    unused.add(type.group(1) + "." + name);
+                }
+            }
+        }
+        assertEquals(List.of(), unused, "public, and used by no other package: take 'public' off");
+    }
+
+    /** Whether a public signature of the package has it: who gets the value calls it without an import. */
+    private static boolean isHandedOut(String name, Path source) throws IOException {
+        Pattern signature = Pattern.compile("public [^;{]*\\b%s\\b[^;{]*[;{]".formatted(name));
+        for (Path neighbour : sources(source.getParent())) {
+            if (!neighbour.equals(source)
+                    && signature.matcher(Files.readString(neighbour)).find()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<Path> sources(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .filter(file -> !file.toString().contains("target"))
+                    .toList();
+        }
+    }
+}
