@@ -1,6 +1,5 @@
 package org.botarena.bench;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -187,19 +186,39 @@ class UctTest {
         }
     }
 
-    /** Each card has a reply of its own that wins: there is nothing to see, and any guess gives a legal move. */
+    /** Moves 0 to 2 win against one card of three each, move 3 against two: who took one guess for the truth would never play 3. */
     @Test
-    void whatIsHiddenIsGuessedAndTheMoveIsOneOfTheView() {
+    void whatIsHiddenIsNotKnownToTheSearch() {
         Secret.Facts bet = new Secret.Facts(
                 "0",
                 3,
                 (card, played) -> new long[] {0, 1, 2, 3},
-                (card, played) -> card == played.get(0).intValue());
-        boolean[] isPlayed = new boolean[4];
-        for (int seed = 0; seed < 30; seed++) {
-            Secret view = new Secret(bet, 0, List.of()).seenBy(0);
-            isPlayed[(int) answer(bet, view, seed, 200)] = true;
+                (card, played) ->
+                        played.get(0) == 3 ? card != 1 : card == played.get(0).intValue());
+        for (int card = 0; card < 3; card++) {
+            for (int seed = 0; seed < 10; seed++) {
+                Secret view = new Secret(bet, card, List.of()).seenBy(0);
+                assertEquals(3, answer(bet, view, seed, 1000), "card " + card + ", seed " + seed);
+            }
         }
-        assertArrayEquals(new boolean[] {true, true, true, false}, isPlayed, "each guess is played, and nothing else");
+    }
+
+    /**
+     * Player 1 refutes move 0 with card 0 of five, move 1 with three cards of five. Its winning answer 7 is not there
+     * with the other cards, and a search that played it all the same would fail.
+     */
+    @Test
+    void aMoveThatOnlySomeGuessesAllowIsPlayedInThoseAlone() {
+        Secret.Facts rare = new Secret.Facts(
+                "01",
+                5,
+                (card, played) -> played.isEmpty()
+                        ? new long[] {0, 1}
+                        : card < (played.get(0) == 0 ? 1 : 3) ? new long[] {5, 6, 7} : new long[] {5, 6},
+                (card, played) -> played.get(1) != 7);
+        for (int seed = 0; seed < 20; seed++) {
+            Secret view = new Secret(rare, 4, List.of()).seenBy(0);
+            assertEquals(0, answer(rare, view, seed, 2000), "seed " + seed);
+        }
     }
 }

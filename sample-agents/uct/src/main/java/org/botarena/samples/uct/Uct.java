@@ -10,19 +10,13 @@ import org.botarena.api.TimeBudget;
 import org.pf4j.Extension;
 
 /**
- * Monte-Carlo tree search with UCB1 in the tree (UCT), for any game. Chance falls anew in each simulation. What is hidden is
- * guessed once a move, and the guess is taken for the truth; the tree is new at every move. The agent mcts does better in both.
+ * Monte-Carlo tree search with UCB1 in the tree (UCT), for any game. The tree is new at every move. In each simulation chance
+ * falls anew and what is hidden is guessed anew: a node has all moves that may be there, the walk takes one that really is.
  *
- * <p>Source: Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning, 2006. In the code T is the visits of a node, mu the
- * share of points it won, in 0..1, K the exploration constant.
+ * <p>Source: Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning, 2006. T are visits, mu is the share of points won.
  */
 @Extension
-@Option(
-        name = "k",
-        type = Setting.Type.DECIMAL,
-        byDefault = "0.3",
-        min = "0",
-        text = "K of mu + sqrt(K ln T / T_child)")
+@Option(name = "k", type = Setting.Type.DECIMAL, byDefault = "0.3", min = "0", text = "K of mu + sqrt(K ln T/T_child)")
 @Option(name = "share", type = Setting.Type.DECIMAL, byDefault = "0.9", min = "0", max = "1", text = "of the time")
 @Option(name = "simulations", type = Setting.Type.WHOLE, byDefault = "0", min = "0", text = "a move; 0: by time")
 @Option(name = "nodes", type = Setting.Type.WHOLE, byDefault = "2000000", min = "1", max = "20000000", text = "at most")
@@ -30,42 +24,45 @@ public class Uct<P extends Position<P>> extends Agent<P> {
     private static final int ROOT = 0;
 
     private final double k = game.option("k", double.class);
-    private final double share = game.option("share", double.class);
     private final long simulations = game.option("simulations", long.class);
     private final SplittableRandom random = new SplittableRandom(game.seed());
+    private final boolean isHidden = game.rules().isHidden();
 
     // The tree. A node is a number, and an index into these arrays; children are numbered one after another.
     private final long[] move; // that leads to the node
+    private final int[] parent;
     private final int[] visits;
-    private final double[] points; // of the player who moved INTO the node: 1 for a win, a half for a draw
+    private final double[] points; // of the player who moved INTO the node
     private final int[] firstChild;
     private final int[] children; // 0 until the node is expanded
+    private final byte[] turn; // who moves there, once it is expanded
     private int size; // nodes in use
 
-    private final long[] moves; // room to list the moves of a position
+    private final long[] moves = new long[game.rules().maxMoves()]; // room to list the moves of a position
+    private final double[] result = new double[game.rules().players()]; // 1 for a win, a half for a draw
 
     public Uct(Game<P> game) {
         super(game);
-        moves = new long[game.rules().maxMoves()];
         long fitting = Runtime.getRuntime().maxMemory() / 100; // the tree takes at most about a third of the heap
         int nodes = (int) Math.min(fitting, game.option("nodes", long.class)) + 1 + moves.length;
         move = new long[nodes];
+        parent = new int[nodes];
         visits = new int[nodes];
         points = new double[nodes];
         firstChild = new int[nodes];
         children = new int[nodes];
+        turn = new byte[nodes];
     }
 
     /** Simulates until the time is up, then plays the most visited move. */
     @Override
     public long play(int player) {
-        TimeBudget budget = game.budget(share);
-        P position = game.position().guess(random);
-        size = 0;
-        add(Position.NONE);
-        expand(ROOT, position);
+        TimeBudget budget = game.budget(game.option("share", double.class));
+        size = 1;
+        visits[ROOT] = 0;
+        expand(ROOT, game.position(), player);
         for (long done = 0; children[ROOT] > 1 && (simulations > 0 ? done < simulations : budget.isLeft()); done++) {
-            simulate(ROOT, position);
+            simulate(game.position().guess(random), player);
         }
         int best = firstChild[ROOT];
         for (int child = best; child < firstChild[ROOT] + children[ROOT]; child++) {
@@ -74,38 +71,43 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         return move[best];
     }
 
-    /** One simulation from a node on: down the tree, a random game where it ends, and its result counted on the way back. */
-    private P simulate(int node, P position) {
-        P end;
-        if (children[node] > 0 || (visits[node] > 0 && expand(node, position))) {
+    /** One simulation: down the tree to where it ends, a random game from there, its result counted on the way back. */
+    private void simulate(P root, int player) {
+        P position = root;
+        int node = ROOT;
+        while (children[node] > 0 || (visits[node] > 0 && expand(node, position, player))) {
             int child = select(node, position);
-            end = simulate(child, position.play(move[child]));
-            if (position.turn() != Position.CHANCE) {
-                points[child] += result(end, position.turn());
+            if (child == ROOT) {
+                break; // the walk ends here in this guess, it did not in another
             }
-        } else {
-            end = playOut(position);
+            node = child;
+            position = position.play(move[node]);
         }
-        visits[node]++;
-        return end;
+        playOut(position);
+        for (; node != ROOT; node = parent[node]) {
+            visits[node]++;
+            int mover = turn[parent[node]];
+            points[node] += mover == Position.CHANCE ? 0 : result[mover];
+        }
+        visits[ROOT]++;
     }
 
     /** Selection: a child not tried yet if there is any, else the one with the highest mu + sqrt(K ln T / T_child). */
     private int select(int node, P position) {
-        int end = firstChild[node] + children[node];
-        int best = firstChild[node];
-        if (position.turn() == Position.CHANCE) {
-            for (long outcome = position.randomMove(random); move[best] != outcome; best++) {}
-            return best;
+        int child = firstChild[node];
+        if (turn[node] == Position.CHANCE) {
+            for (long outcome = position.randomMove(random); move[child] != outcome; child++) {}
+            return child;
         }
+        int allowed = isHidden ? position.moves(moves) : 0;
         double kLogT = k * Math.log(visits[node]);
         double highest = Double.NEGATIVE_INFINITY;
-        for (int child = firstChild[node]; child < end; child++) {
-            if (visits[child] == 0) {
-                return child;
-            }
-            double bound = points[child] / visits[child] + Math.sqrt(kLogT / visits[child]);
-            if (bound > highest) {
+        int best = ROOT;
+        for (; child < firstChild[node] + children[node]; child++) {
+            double perVisit = 1.0 / visits[child];
+            double mean = points[child] * perVisit;
+            double bound = visits[child] == 0 ? Double.POSITIVE_INFINITY : mean + Math.sqrt(kLogT * perVisit);
+            if (bound > highest && (!isHidden || isAmong(allowed, move[child]))) {
                 highest = bound;
                 best = child;
             }
@@ -113,41 +115,36 @@ public class Uct<P extends Position<P>> extends Agent<P> {
         return best;
     }
 
+    private boolean isAmong(int count, long sought) {
+        return count > 0 && (moves[count - 1] == sought || isAmong(count - 1, sought));
+    }
+
     /** Expansion: gives a node its children, in random order; false if the game is over there or the tree is full. */
-    private boolean expand(int node, P position) {
+    private boolean expand(int node, P position, int player) {
         if (size + moves.length > move.length) {
             return false;
         }
-        int count = position.moves(moves);
+        turn[node] = (byte) position.turn();
         firstChild[node] = size;
-        children[node] = count;
-        for (int i = 0; i < count; i++) {
-            int drawn = i + random.nextInt(count - i);
-            add(moves[drawn]);
+        children[node] = position.seenBy(player).moves(moves);
+        for (int i = 0; i < children[node]; i++, size++) {
+            int drawn = i + random.nextInt(children[node] - i);
+            move[size] = moves[drawn];
             moves[drawn] = moves[i];
+            parent[size] = node;
+            points[size] = visits[size] = children[size] = 0;
         }
-        return count > 0;
+        return children[node] > 0;
     }
 
-    private void add(long by) {
-        move[size] = by;
-        visits[size] = 0;
-        points[size] = 0;
-        children[size] = 0;
-        size++;
-    }
-
-    /** Simulation: a random game from here to its end. */
-    private P playOut(P position) {
+    /** Simulation: a random game from here to its end. A team wins if its score exceeds every other's. */
+    private void playOut(P position) {
         P end = position;
         for (long next; (next = end.randomMove(random)) != Position.NONE; ) {
             end = end.play(next);
         }
-        return end;
-    }
-
-    /** Back-propagation: 1 for a win, 0.5 for a draw, 0 for a loss: a team wins if its score exceeds every other's. */
-    private double result(P over, int player) {
-        return (1 + Math.signum(game.rules().margin(over, player))) / 2;
+        for (int player = 0; player < result.length; player++) {
+            result[player] = (1 + Math.signum(game.rules().margin(end, player))) / 2;
+        }
     }
 }
