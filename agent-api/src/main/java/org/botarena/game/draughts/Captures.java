@@ -15,19 +15,19 @@ import java.util.random.RandomGenerator;
  */
 final class Captures {
     /** Ways of going: the first direction in the low four bits, the last above them. */
-    static final int UP = Squares.UP_LEFT | Squares.UP_RIGHT << 4;
+    static final int UP = DraughtsSquares.UP_LEFT | DraughtsSquares.UP_RIGHT << 4;
 
-    static final int DOWN = Squares.DOWN_LEFT | Squares.DOWN_RIGHT << 4;
-    private static final int BOTH = Squares.UP_LEFT | Squares.DOWN_RIGHT << 4;
+    static final int DOWN = DraughtsSquares.DOWN_LEFT | DraughtsSquares.DOWN_RIGHT << 4;
+    private static final int BOTH = DraughtsSquares.UP_LEFT | DraughtsSquares.DOWN_RIGHT << 4;
 
     private Captures() {}
 
     /** The pieces that can capture; kings are both in {@code up} and {@code down}. */
     static long jumpers(long up, long down, long enemy, long empty) {
-        return Squares.jumpers(up, enemy, empty, Squares.UP_LEFT)
-                | Squares.jumpers(up, enemy, empty, Squares.UP_RIGHT)
-                | Squares.jumpers(down, enemy, empty, Squares.DOWN_LEFT)
-                | Squares.jumpers(down, enemy, empty, Squares.DOWN_RIGHT);
+        return DraughtsSquares.jumpers(up, enemy, empty, DraughtsSquares.UP_LEFT)
+                | DraughtsSquares.jumpers(up, enemy, empty, DraughtsSquares.UP_RIGHT)
+                | DraughtsSquares.jumpers(down, enemy, empty, DraughtsSquares.DOWN_LEFT)
+                | DraughtsSquares.jumpers(down, enemy, empty, DraughtsSquares.DOWN_RIGHT);
     }
 
     static int count(long jumpers, long kings, int way, long enemy, long empty) {
@@ -74,8 +74,8 @@ final class Captures {
     private static int onwards(long at, int way, long enemy, long empty) {
         int count = 0;
         for (int direction = way & 0xf; direction <= way >> 4; direction++) {
-            long over = Squares.step(at, direction) & enemy;
-            long to = Squares.step(over, direction) & empty;
+            long over = DraughtsSquares.step(at, direction) & enemy;
+            long to = DraughtsSquares.step(over, direction) & empty;
             if (to != 0) {
                 count += onwards(to, way, enemy ^ over, empty);
             }
@@ -87,8 +87,8 @@ final class Captures {
     private static int list(long[] into, int length, long route, long at, int way, long enemy, long empty) {
         int end = length;
         for (int direction = way & 0xf; direction <= way >> 4; direction++) {
-            long over = Squares.step(at, direction) & enemy;
-            long to = Squares.step(over, direction) & empty;
+            long over = DraughtsSquares.step(at, direction) & enemy;
+            long to = DraughtsSquares.step(over, direction) & empty;
             if (to != 0) {
                 end = list(into, end, Route.jump(route, direction), to, way, enemy ^ over, empty);
             }
@@ -103,8 +103,8 @@ final class Captures {
     private static long member(int k, long route, long at, int way, long enemy, long empty) {
         int left = k;
         for (int direction = way & 0xf; direction <= way >> 4; direction++) {
-            long over = Squares.step(at, direction) & enemy;
-            long to = Squares.step(over, direction) & empty;
+            long over = DraughtsSquares.step(at, direction) & enemy;
+            long to = DraughtsSquares.step(over, direction) & empty;
             if (to != 0) {
                 int here = onwards(to, way, enemy ^ over, empty);
                 if (left < here) {

@@ -88,16 +88,16 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
         long from = 1L << Route.start(move);
         int jumps = Route.jumps(move);
         long way = Route.way(move);
-        long to = jumps == 0 ? Squares.step(from, (int) way) : from;
+        long to = jumps == 0 ? DraughtsSquares.step(from, (int) way) : from;
         long taken = 0;
         for (int left = jumps; left > 0; left--) {
-            long over = Squares.step(to, (int) way & 3);
-            to = Squares.step(over, (int) way & 3);
+            long over = DraughtsSquares.step(to, (int) way & 3);
+            to = DraughtsSquares.step(over, (int) way & 3);
             taken |= over;
             way >>>= 2;
         }
         boolean isKing = (kings & from) != 0;
-        long crowned = isKing ? to : to & Squares.crownRows(size);
+        long crowned = isKing ? to : to & DraughtsSquares.crownRows(size);
         return new Draughts(
                 other & ~taken,
                 (mover & ~from) | to,
@@ -138,22 +138,22 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
 
     /** The square in a row and column, both from 0 at the top left; it must be a dark one: their sum is odd. */
     public int square(int row, int column) {
-        return Squares.number(Squares.place(row, column), size);
+        return DraughtsSquares.number(DraughtsSquares.place(row, column), size);
     }
 
     /** The row of a square, from 0 at the top. */
     public int row(int square) {
-        return Squares.row(Squares.placeOf(square, size));
+        return DraughtsSquares.row(DraughtsSquares.placeOf(square, size));
     }
 
     /** The column of a square, from 0 at the left. */
     public int column(int square) {
-        return Squares.column(Squares.placeOf(square, size));
+        return DraughtsSquares.column(DraughtsSquares.placeOf(square, size));
     }
 
     /** The square as a set, as {@link #mover}, {@link #other} and {@link #kings} hold it. */
     public long bit(int square) {
-        return 1L << Squares.placeOf(square, size);
+        return 1L << DraughtsSquares.placeOf(square, size);
     }
 
     /** The square that a move starts from. */
@@ -178,7 +178,9 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
     }
 
     private int[] numbers(int[] places) {
-        return Arrays.stream(places).map(place -> Squares.number(place, size)).toArray();
+        return Arrays.stream(places)
+                .map(place -> DraughtsSquares.number(place, size))
+                .toArray();
     }
 
     @Override
@@ -223,7 +225,7 @@ public record Draughts(long mover, long other, long kings, byte side, byte quiet
     }
 
     private long empty() {
-        return Squares.board(size) & ~(mover | other);
+        return DraughtsSquares.board(size) & ~(mover | other);
     }
 
     /** The mover's pieces that may move up: White's, and Black's kings. */

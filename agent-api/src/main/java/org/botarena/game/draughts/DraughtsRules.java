@@ -59,8 +59,8 @@ record DraughtsRules(int size) implements Rules<Draughts> {
         long black = 0;
         long white = 0;
         for (int number = 1; number <= men; number++) {
-            black |= 1L << Squares.placeOf(number, size);
-            white |= 1L << Squares.placeOf(squares + 1 - number, size);
+            black |= 1L << DraughtsSquares.placeOf(number, size);
+            white |= 1L << DraughtsSquares.placeOf(squares + 1 - number, size);
         }
         return new Draughts(white, black, 0, (byte) 0, (byte) 0, (byte) size);
     }

@@ -12,8 +12,8 @@ import org.botarena.api.Symmetry;
 record DraughtsSymmetry(Rearrangement squares) implements Symmetry<Draughts> {
     static DraughtsSymmetry of(int size) {
         int numbers = size * size / 2;
-        return new DraughtsSymmetry(Rearrangement.of(place -> (Squares.board(size) >>> place & 1) != 0
-                ? Squares.placeOf(numbers + 1 - Squares.number(place, size), size)
+        return new DraughtsSymmetry(Rearrangement.of(place -> (DraughtsSquares.board(size) >>> place & 1) != 0
+                ? DraughtsSquares.placeOf(numbers + 1 - DraughtsSquares.number(place, size), size)
                 : place));
     }
 
@@ -43,7 +43,7 @@ record DraughtsSymmetry(Rearrangement squares) implements Symmetry<Draughts> {
     }
 
     private static int opposite(int direction) {
-        return Squares.DIRECTIONS - 1 - direction;
+        return DraughtsSquares.DIRECTIONS - 1 - direction;
     }
 
     @Override

@@ -52,19 +52,19 @@ final class MoveText {
         if (number < 1 || number > last) {
             throw refused(text, size, "'%s' is no square: 1 to %d".formatted(square, last));
         }
-        return Squares.placeOf(number, size);
+        return DraughtsSquares.placeOf(number, size);
     }
 
     /** The direction from a place to another so many rows and columns away, or -1. */
     private static int direction(int from, int to, int distance) {
-        int down = Squares.row(to) - Squares.row(from);
-        int right = Squares.column(to) - Squares.column(from);
+        int down = DraughtsSquares.row(to) - DraughtsSquares.row(from);
+        int right = DraughtsSquares.column(to) - DraughtsSquares.column(from);
         if (Math.abs(down) != distance || Math.abs(right) != distance) {
             return -1;
         }
         return down < 0
-                ? right < 0 ? Squares.UP_LEFT : Squares.UP_RIGHT
-                : right < 0 ? Squares.DOWN_LEFT : Squares.DOWN_RIGHT;
+                ? right < 0 ? DraughtsSquares.UP_LEFT : DraughtsSquares.UP_RIGHT
+                : right < 0 ? DraughtsSquares.DOWN_LEFT : DraughtsSquares.DOWN_RIGHT;
     }
 
     private static IllegalArgumentException refused(String text, int size, String why) {

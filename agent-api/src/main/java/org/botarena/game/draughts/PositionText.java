@@ -36,7 +36,7 @@ final class PositionText {
     private static void append(StringBuilder text, long pieces, Draughts position) {
         for (long rest = pieces; rest != 0; rest &= rest - 1) {
             int place = Long.numberOfTrailingZeros(rest);
-            int number = Squares.number(place, position.size());
+            int number = DraughtsSquares.number(place, position.size());
             text.append(rest == pieces ? "" : ",").append((position.kings() >>> place & 1) == 0 ? "" : "K");
             // Digit by digit: append(int) took a third of the time that GameLaws takes, which asks for this text most.
             if (number >= 10) {
@@ -81,7 +81,7 @@ final class PositionText {
         boolean isKing = at < text.length() && text.charAt(at) == 'K';
         at += isKing ? 1 : 0;
         int number = number("a square", 1, size * size / 2);
-        long square = 1L << Squares.placeOf(number, size);
+        long square = 1L << DraughtsSquares.placeOf(number, size);
         if (((pieces[0] | pieces[1]) & square) != 0) {
             throw refused("there are two pieces on %d, the second up to character %d".formatted(number, at));
         }

@@ -3,7 +3,7 @@ package org.botarena.game.draughts;
 /**
  * The way of one piece in one move, as a long, on every size of board. Pure functions on well-formed routes.
  *
- * <p>Bits 0 to 5 are the place where it starts (see {@link Squares}), bits 6 to 10 the number of jumps, 0 for a step;
+ * <p>Bits 0 to 5 are the place where it starts (see {@link DraughtsSquares}), bits 6 to 10 the number of jumps, 0 for a step;
  * from bit 11 on there are two bits for each jump, or for the one step, the first lowest: its direction. A piece jumps
  * at most 16 times, since from one square it reaches squares of one row parity and one column parity, and has at most
  * 4x4 squares between these to jump over.
@@ -52,12 +52,12 @@ final class Route {
     /** Whether this is the code of a step or of jumps that stay on the board. */
     static boolean isWellFormed(long route, int size) {
         int jumps = jumps(route);
-        long square = 1L << start(route) & Squares.board(size);
+        long square = 1L << start(route) & DraughtsSquares.board(size);
         if (square == 0 || jumps > MOST_JUMPS || way(route) >>> (2 * Math.max(1, jumps)) != 0) {
             return false;
         }
         for (int i = 0; i < Math.max(1, jumps); i++) {
-            square = beyond(square, direction(route, i), jumps > 0) & Squares.board(size);
+            square = beyond(square, direction(route, i), jumps > 0) & DraughtsSquares.board(size);
         }
         return square != 0;
     }
@@ -80,13 +80,13 @@ final class Route {
         int[] jumped = new int[jumps(route)];
         int[] places = places(route);
         for (int i = 0; i < jumped.length; i++) {
-            jumped[i] = Long.numberOfTrailingZeros(Squares.step(1L << places[i], direction(route, i)));
+            jumped[i] = Long.numberOfTrailingZeros(DraughtsSquares.step(1L << places[i], direction(route, i)));
         }
         return jumped;
     }
 
     private static long beyond(long square, int direction, boolean isJump) {
-        long next = Squares.step(square, direction);
-        return isJump ? Squares.step(next, direction) : next;
+        long next = DraughtsSquares.step(square, direction);
+        return isJump ? DraughtsSquares.step(next, direction) : next;
     }
 }

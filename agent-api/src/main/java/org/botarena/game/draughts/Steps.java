@@ -14,25 +14,30 @@ final class Steps {
 
     /** The pieces that can step. */
     static long steppers(long up, long down, long empty) {
-        return Squares.steppers(up, empty, Squares.UP_LEFT)
-                | Squares.steppers(up, empty, Squares.UP_RIGHT)
-                | Squares.steppers(down, empty, Squares.DOWN_LEFT)
-                | Squares.steppers(down, empty, Squares.DOWN_RIGHT);
+        return DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_LEFT)
+                | DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_RIGHT)
+                | DraughtsSquares.steppers(down, empty, DraughtsSquares.DOWN_LEFT)
+                | DraughtsSquares.steppers(down, empty, DraughtsSquares.DOWN_RIGHT);
     }
 
     static int count(long up, long down, long empty) {
-        return Long.bitCount(Squares.steppers(up, empty, Squares.UP_LEFT))
-                + Long.bitCount(Squares.steppers(up, empty, Squares.UP_RIGHT))
-                + Long.bitCount(Squares.steppers(down, empty, Squares.DOWN_LEFT))
-                + Long.bitCount(Squares.steppers(down, empty, Squares.DOWN_RIGHT));
+        return Long.bitCount(DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_LEFT))
+                + Long.bitCount(DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_RIGHT))
+                + Long.bitCount(DraughtsSquares.steppers(down, empty, DraughtsSquares.DOWN_LEFT))
+                + Long.bitCount(DraughtsSquares.steppers(down, empty, DraughtsSquares.DOWN_RIGHT));
     }
 
     /** Writes them from index 0: their number. */
     static int list(long[] into, long up, long down, long empty) {
-        int end = list(into, 0, Squares.steppers(up, empty, Squares.UP_LEFT), Squares.UP_LEFT);
-        end = list(into, end, Squares.steppers(up, empty, Squares.UP_RIGHT), Squares.UP_RIGHT);
-        end = list(into, end, Squares.steppers(down, empty, Squares.DOWN_LEFT), Squares.DOWN_LEFT);
-        return list(into, end, Squares.steppers(down, empty, Squares.DOWN_RIGHT), Squares.DOWN_RIGHT);
+        int end = list(into, 0, DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_LEFT), DraughtsSquares.UP_LEFT);
+        end = list(into, end, DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_RIGHT), DraughtsSquares.UP_RIGHT);
+        end = list(
+                into, end, DraughtsSquares.steppers(down, empty, DraughtsSquares.DOWN_LEFT), DraughtsSquares.DOWN_LEFT);
+        return list(
+                into,
+                end,
+                DraughtsSquares.steppers(down, empty, DraughtsSquares.DOWN_RIGHT),
+                DraughtsSquares.DOWN_RIGHT);
     }
 
     /**
@@ -61,10 +66,10 @@ final class Steps {
      * random play-outs run 1.07 times as fast as with two (bench PlayOuts).
      */
     static long random(RandomGenerator random, long up, long down, long empty) {
-        long upLeft = Squares.steppers(up, empty, Squares.UP_LEFT);
-        long upRight = Squares.steppers(up, empty, Squares.UP_RIGHT);
-        long downLeft = Squares.steppers(down, empty, Squares.DOWN_LEFT);
-        long downRight = Squares.steppers(down, empty, Squares.DOWN_RIGHT);
+        long upLeft = DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_LEFT);
+        long upRight = DraughtsSquares.steppers(up, empty, DraughtsSquares.UP_RIGHT);
+        long downLeft = DraughtsSquares.steppers(down, empty, DraughtsSquares.DOWN_LEFT);
+        long downRight = DraughtsSquares.steppers(down, empty, DraughtsSquares.DOWN_RIGHT);
         int toUpRight = Long.bitCount(upLeft);
         int toDownLeft = toUpRight + Long.bitCount(upRight);
         int toDownRight = toDownLeft + Long.bitCount(downLeft);
@@ -82,6 +87,6 @@ final class Steps {
                 ^ ((upRight ^ downLeft) & second)
                 ^ ((downLeft ^ downRight) & third);
         int before = (toUpRight & first) + ((toDownLeft - toUpRight) & second) + ((toDownRight - toDownLeft) & third);
-        return Route.step(Squares.member(set, k - before), -(first + second + third));
+        return Route.step(DraughtsSquares.member(set, k - before), -(first + second + third));
     }
 }

@@ -28,7 +28,7 @@ record CardTable(Jass turn, long last) {
                         turn.points(0),
                         turn.points(1))));
         rows.add(new Picture.Row("trick", trick()));
-        for (int seat = 0; seat < Table.SEATS; seat++) {
+        for (int seat = 0; seat < OpenTable.SEATS; seat++) {
             rows.add(new Picture.Row("seat %d, {%d}".formatted(seat, seat), hand(seat)));
         }
         return new Picture(List.of(), rows);
@@ -39,7 +39,7 @@ record CardTable(Jass turn, long last) {
         List<Cell> cells = new ArrayList<>();
         for (int i = 0; i < cards.length; i++) {
             cells.add(card(cards[i])
-                    .named("seat " + (turn.leader() + i) % Table.SEATS)
+                    .named("seat " + (turn.leader() + i) % OpenTable.SEATS)
                     .marked(cards[i] == last ? Mark.LAST : Mark.NONE));
         }
         return cells.isEmpty() ? List.of(Cell.of("(seat %d leads)".formatted(turn.leader()))) : cells;

@@ -36,27 +36,27 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
     /** A colour. */
     public static final int CLUB = 3;
 
-    private static final int LAST_OF_TRICK = Table.SEATS - 1;
+    private static final int LAST_OF_TRICK = OpenTable.SEATS - 1;
     private static final long UNSEEN = Long.MIN_VALUE;
 
     /** A position from hands by seat; one that holds cards but is empty here is not seen. */
     static Jass of(long[] hands, long unseen, VoidHistory past, long table) {
-        long[] packed = new long[Table.SEATS];
-        for (int seat = 0; seat < Table.SEATS; seat++) {
-            packed[seat] = hands[seat] == 0 && Table.held(table, seat) > 0 ? unseen | UNSEEN : hands[seat];
+        long[] packed = new long[OpenTable.SEATS];
+        for (int seat = 0; seat < OpenTable.SEATS; seat++) {
+            packed[seat] = hands[seat] == 0 && OpenTable.held(table, seat) > 0 ? unseen | UNSEEN : hands[seat];
         }
-        int turn = Table.seat(table);
+        int turn = OpenTable.seat(table);
         return new Jass(
                 packed[turn], packed[(turn + 1) & 3], packed[(turn + 2) & 3], packed[(turn + 3) & 3], past, table);
     }
 
     @Override
     public int turn() {
-        return isOver() ? OVER : Table.seat(table);
+        return isOver() ? OVER : OpenTable.seat(table);
     }
 
     private boolean isOver() {
-        return Table.tricks(table) == Table.TRICKS;
+        return OpenTable.tricks(table) == OpenTable.TRICKS;
     }
 
     /**
@@ -96,13 +96,13 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         long options = 0;
         for (long rest = unseen(); rest != 0; rest &= rest - 1) {
             int card = Long.numberOfTrailingZeros(rest);
-            options |= hidden.canPlay(Table.seat(table), card, Table.ruledOut(table, card)) ? 1L << card : 0;
+            options |= hidden.canPlay(OpenTable.seat(table), card, OpenTable.ruledOut(table, card)) ? 1L << card : 0;
         }
         return options;
     }
 
     private long packed(int seat) {
-        return switch ((seat - Table.seat(table)) & 3) {
+        return switch ((seat - OpenTable.seat(table)) & 3) {
             case 0 -> mover;
             case 1 -> next;
             case 2 -> partner;
@@ -112,7 +112,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
 
     /** Those of a set of cards that may be laid now by somebody who holds exactly these. */
     public long playable(long hand) {
-        return Table.playable(table, hand);
+        return OpenTable.playable(table, hand);
     }
 
     /** Any card that is not played may be laid here: whose hand holds it is not looked at, so a search need not deal. */
@@ -130,7 +130,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
 
     private Jass after(int card) {
         long others = ~(1L << card);
-        if (Table.laid(table) == LAST_OF_TRICK) {
+        if (OpenTable.laid(table) == LAST_OF_TRICK) {
             return collected(others, card);
         }
         // Read and worked out before the record is made, which else is filled with zeroes first: 1.03 times as fast.
@@ -139,15 +139,15 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
         long second = partner & others;
         long third = last & others;
         VoidHistory before = past;
-        long laid = Table.with(table, card);
+        long laid = OpenTable.with(table, card);
         return new Jass(first, second, third, rest, before, laid);
     }
 
     /** The hands are turned to the one that leads: by a half and by a quarter, each as needed, without a jump. */
     private Jass collected(long others, int card) {
         VoidHistory trick = new Trick(past, table, card);
-        long collected = Table.collected(table, card);
-        int ahead = Table.seat(collected) - Table.seat(table);
+        long collected = OpenTable.collected(table, card);
+        int ahead = OpenTable.seat(collected) - OpenTable.seat(table);
         long half = -((ahead >> 1) & 1L);
         long across = (mover ^ partner) & half;
         long beside = (next ^ last) & half;
@@ -182,7 +182,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
     /** The same with the hands of the others unseen; the player's own as far as it is seen here. */
     @Override
     public Jass seenBy(int player) {
-        long[] hands = new long[Table.SEATS];
+        long[] hands = new long[OpenTable.SEATS];
         hands[player] = hand(player);
         return of(hands, unplayed() & ~hands[player], past, table);
     }
@@ -194,7 +194,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
             return this;
         }
         long[] hands = hidden().deal(random);
-        for (int seat = 0; seat < Table.SEATS; seat++) {
+        for (int seat = 0; seat < OpenTable.SEATS; seat++) {
             hands[seat] |= hand(seat);
         }
         return of(hands, 0, past, table);
@@ -206,10 +206,10 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
     }
 
     private Unseen hidden() {
-        int[] room = new int[Table.SEATS];
-        long[] may = new long[Table.SEATS];
+        int[] room = new int[OpenTable.SEATS];
+        long[] may = new long[OpenTable.SEATS];
         Known known = known();
-        for (int seat = 0; seat < Table.SEATS; seat++) {
+        for (int seat = 0; seat < OpenTable.SEATS; seat++) {
             boolean isSeen = packed(seat) >= 0;
             room[seat] = isSeen ? 0 : size(seat);
             may[seat] = isSeen ? 0 : packed(seat) & ~known.lacks(seat);
@@ -238,7 +238,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
 
     /** How many cards a seat holds, 0 to 9, seen or not. */
     public int size(int seat) {
-        return Table.held(table, seat);
+        return OpenTable.held(table, seat);
     }
 
     /** The cards not yet played that everybody knows a seat not to hold. */
@@ -252,31 +252,31 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
 
     /** The colour of the trump. */
     public int trump() {
-        return Table.trump(table);
+        return OpenTable.trump(table);
     }
 
     /** The seat that led the trick, or is to lead it; when the game is over the one that took the last. */
     public int leader() {
-        return (Table.seat(table) - Table.laid(table)) & 3;
+        return (OpenTable.seat(table) - OpenTable.laid(table)) & 3;
     }
 
     /** The cards of the trick in the order they were laid, 0 to 3 of them. */
     public int[] trick() {
-        int[] trick = new int[Table.laid(table)];
+        int[] trick = new int[OpenTable.laid(table)];
         for (int i = 0; i < trick.length; i++) {
-            trick[i] = Table.card(table, i);
+            trick[i] = OpenTable.card(table, i);
         }
         return trick;
     }
 
     /** The points that a team, 0 or 1, has made so far: of the tricks that it has collected. */
     public int points(int team) {
-        return Table.points(table, team);
+        return OpenTable.points(table, team);
     }
 
     /** What a card counts here, in points. */
     public int worth(long card) {
-        return Cards.points(Table.trump(table), (int) card);
+        return Cards.points(OpenTable.trump(table), (int) card);
     }
 
     /** The card of a colour, 0 to 3, and a rank: 6 is 0, ace is 8. */
@@ -318,7 +318,7 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
      */
     @Override
     public String toString() {
-        return Notation.text(this);
+        return JassNotation.text(this);
     }
 
     /** What is known of cards that are played makes no difference. */
@@ -342,6 +342,6 @@ public record Jass(long mover, long next, long partner, long last, VoidHistory p
 
     /** Whether a team has collected a trick. */
     boolean hasTaken(int team) {
-        return Table.hasTaken(table, team);
+        return OpenTable.hasTaken(table, team);
     }
 }

@@ -64,7 +64,7 @@ public final class JassGame {
             deck.add(card);
         }
         Collections.shuffle(deck, shuffles);
-        long[] hands = new long[Table.SEATS];
+        long[] hands = new long[OpenTable.SEATS];
         for (int i = 0; i < Cards.COUNT; i++) {
             hands[i / Cards.RANKS] |= 1L << deck.get(i);
         }
@@ -72,13 +72,13 @@ public final class JassGame {
         Known known = Known.NOTHING;
         if (leader < 0) {
             leader = deck.indexOf(SEVEN_OF_DIAMONDS) / Cards.RANKS;
-            for (int other = 1; other < Table.SEATS; other++) {
+            for (int other = 1; other < OpenTable.SEATS; other++) {
                 known = known.without((leader + other) & 3, 1L << SEVEN_OF_DIAMONDS);
             }
         } else {
             leader = (leader + 1) & 3;
         }
-        return Jass.of(hands, 0, known, Table.before(trump, leader));
+        return Jass.of(hands, 0, known, OpenTable.before(trump, leader));
     }
 
     /** Whether a team has won by the tricks that it has collected in this turn, which has not been added yet. */

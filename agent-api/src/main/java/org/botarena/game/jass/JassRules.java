@@ -23,7 +23,7 @@ record JassRules() implements Rules<Jass> {
 
     @Override
     public int players() {
-        return Table.SEATS;
+        return OpenTable.SEATS;
     }
 
     /** Seats that face each other. */
@@ -47,10 +47,10 @@ record JassRules() implements Rules<Jass> {
     /** Hands, trump and the seat that leads, each drawn for itself: a turn from the middle of a game. */
     @Override
     public Jass deal(RandomGenerator random) {
-        int[] room = {Table.TRICKS, Table.TRICKS, Table.TRICKS, Table.TRICKS};
+        int[] room = {OpenTable.TRICKS, OpenTable.TRICKS, OpenTable.TRICKS, OpenTable.TRICKS};
         long[] may = {Cards.ALL, Cards.ALL, Cards.ALL, Cards.ALL};
         long[] hands = new Unseen(Cards.ALL, room, may).deal(random);
-        long table = Table.before(random.nextInt(Cards.COLOURS), random.nextInt(Table.SEATS));
+        long table = OpenTable.before(random.nextInt(Cards.COLOURS), random.nextInt(OpenTable.SEATS));
         return Jass.of(hands, 0, Known.NOTHING, table);
     }
 
@@ -66,7 +66,7 @@ record JassRules() implements Rules<Jass> {
 
     @Override
     public Jass parse(String text) {
-        return Notation.read(text);
+        return JassNotation.read(text);
     }
 
     @Override

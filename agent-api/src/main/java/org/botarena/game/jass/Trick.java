@@ -16,17 +16,17 @@ record Trick(VoidHistory before, long table, int last) implements VoidHistory {
     /** What was known when a trick began, and what its cards that lie there have told. */
     static Known known(VoidHistory before, long table) {
         Known known = before.known();
-        int laid = Table.laid(table);
-        long open = Table.before(Table.trump(table), (Table.seat(table) - laid) & 3);
+        int laid = OpenTable.laid(table);
+        long open = OpenTable.before(OpenTable.trump(table), (OpenTable.seat(table) - laid) & 3);
         for (int i = 0; i < laid; i++) {
-            int card = Table.card(table, i);
+            int card = OpenTable.card(table, i);
             known = told(known, open, card);
-            open = Table.with(open, card);
+            open = OpenTable.with(open, card);
         }
         return known;
     }
 
     private static Known told(Known known, long table, int card) {
-        return known.without(Table.seat(table), Table.ruledOut(table, card));
+        return known.without(OpenTable.seat(table), OpenTable.ruledOut(table, card));
     }
 }

@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
  * to hold. One thread at a time.
  */
 final class Unseen {
-    private static final int HANDS = Table.SEATS;
+    private static final int HANDS = OpenTable.SEATS;
     private static final double[][] CHOICES = choices();
 
     private final long cards;

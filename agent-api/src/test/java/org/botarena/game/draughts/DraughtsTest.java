@@ -276,10 +276,10 @@ class DraughtsTest {
         SplittableRandom random = new SplittableRandom(1);
         for (int round = 0; round < 1000; round++) {
             long half = random.nextLong();
-            long set = half & random.nextLong() & Squares.board(10);
+            long set = half & random.nextLong() & DraughtsSquares.board(10);
             long rest = set;
             for (int k = 0; rest != 0; k++) {
-                assertEquals(Long.numberOfTrailingZeros(rest), Squares.member(set, k));
+                assertEquals(Long.numberOfTrailingZeros(rest), DraughtsSquares.member(set, k));
                 rest &= rest - 1;
             }
         }

@@ -31,7 +31,7 @@ class MostMovesTest {
         for (int row = firstRow; row < size; row += 2) {
             for (int column = 1 - firstRow; column < size; column += 2) {
                 if ((row / 2 + column / 2) % 2 == colour) {
-                    landings.add(1L << Squares.place(row, column));
+                    landings.add(1L << DraughtsSquares.place(row, column));
                 }
             }
         }
@@ -44,7 +44,7 @@ class MostMovesTest {
         for (int row = 1 - firstRow; row < size - 1; row += 2) {
             for (int column = 1; column < size - 1; column++) {
                 boolean isDark = (row + column) % 2 == 1;
-                between |= row > 0 && isDark ? 1L << Squares.place(row, column) : 0;
+                between |= row > 0 && isDark ? 1L << DraughtsSquares.place(row, column) : 0;
             }
         }
         return between;

@@ -72,7 +72,7 @@ class JassKnowledgeTest {
                 dealt,
                 0,
                 Known.NOTHING,
-                Table.before(played.deal().trump(), played.deal().leader()));
+                OpenTable.before(played.deal().trump(), played.deal().leader()));
         for (long card : played.cards()) {
             if (Arrays.stream(world.moves()).noneMatch(move -> move == card)) {
                 return;

@@ -261,7 +261,7 @@ class ReversiTest {
     private static void checkMembers(long set) {
         long rest = set;
         for (int k = 0; rest != 0; k++) {
-            assertEquals(Long.numberOfTrailingZeros(rest), Squares.member(set, k));
+            assertEquals(Long.numberOfTrailingZeros(rest), ReversiSquares.member(set, k));
             rest &= rest - 1;
         }
     }

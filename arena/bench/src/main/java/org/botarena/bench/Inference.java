@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.botarena.api.Games;
-import org.botarena.samples.zero.Architecture;
 import org.botarena.samples.zero.Encoding;
 import org.botarena.samples.zero.Network;
+import org.botarena.samples.zero.NetworkArchitecture;
 
 /** How many positions of Connect Four zero's network in plain Java judges in a second of CPU time, one at a time. */
 public final class Inference {
@@ -25,7 +25,7 @@ public final class Inference {
     public static void main(String[] arguments) {
         int channels = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 32;
         int blocks = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
-        Architecture architecture = Encoding.of(Games.installed().parse("connectfour"))
+        NetworkArchitecture architecture = Encoding.of(Games.installed().parse("connectfour"))
                 .orElseThrow()
                 .architecture(channels, blocks);
         SplittableRandom random = new SplittableRandom(1);
@@ -33,7 +33,7 @@ public final class Inference {
         for (int i = 0; i < weights.length; i++) {
             weights[i] = (float) (0.05 * random.nextGaussian());
         }
-        float[] planes = new float[architecture.cells() * Architecture.PLANES];
+        float[] planes = new float[architecture.cells() * NetworkArchitecture.PLANES];
         for (int i = 0; i < planes.length; i++) {
             planes[i] = random.nextInt(2);
         }

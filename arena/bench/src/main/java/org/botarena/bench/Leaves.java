@@ -18,13 +18,14 @@ public final class Leaves {
 
     /** Measures and prints; the argument, if there is one, names the file for the JSON. */
     public static void main(String[] arguments) {
-        List<Row> rows = new ArrayList<>();
+        List<Measurement> rows = new ArrayList<>();
         rows.addAll(reversi(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class)));
         rows.addAll(draughts(Interface.rules("draughts", Draughts.class)));
-        Report.of("perft to depth " + REVERSI_PLIES, "leaf", "leaf", rows).publish(arguments);
+        BenchmarkReport.of("perft to depth " + REVERSI_PLIES, "leaf", "leaf", rows)
+                .publish(arguments);
     }
 
-    private static <R extends Position<R>, T extends Position<T>> List<Row> reversi(
+    private static <R extends Position<R>, T extends Position<T>> List<Measurement> reversi(
             Rules<R> reversi, Rules<T> ticTacToe) {
         R board = reversi.start();
         T grid = ticTacToe.start();
@@ -33,17 +34,17 @@ public final class Leaves {
         for (int i = 0; i < 5; i++) {
             Interface.perft(grid, TIC_TAC_TOE_PLIES, buffers);
         }
-        return new Comparison(
+        return new BenchmarkRounds(
                         1,
                         Contender.of("reversi by hand: the yardstick", 0, () -> Yardstick.perft(REVERSI_PLIES)),
                         Contender.of("reversi, buffers", 0.4, () -> Interface.perft(board, REVERSI_PLIES, buffers)))
                 .rows();
     }
 
-    private static <P extends Position<P>> List<Row> draughts(Rules<P> rules) {
+    private static <P extends Position<P>> List<Measurement> draughts(Rules<P> rules) {
         P start = rules.start();
         long[][] buffers = new long[DRAUGHTS_PLIES + 1][rules.maxMoves()];
-        return new Comparison(
+        return new BenchmarkRounds(
                         1,
                         Contender.of("draughts by hand", 0, () -> DraughtsByHand.perft(DRAUGHTS_PLIES)),
                         Contender.of("draughts, buffers", 0.4, () -> Interface.perft(start, DRAUGHTS_PLIES, buffers)))

@@ -38,12 +38,12 @@ public final class Nodes {
         if (nodes == 0) {
             throw new AssertionError("tic-tac-toe was not searched");
         }
-        Comparison comparison = new Comparison(
+        BenchmarkRounds comparison = new BenchmarkRounds(
                 1,
                 Contender.of("reversi perft by hand: the yardstick", 0, () -> Yardstick.perft(PERFT)),
                 new Contender("alpha-beta to depth " + PLAIN, 0, () -> plain(reversi, PLAIN)),
                 new Contender("alpha-beta with a table to depth " + TABLE, 0, () -> table(reversi, TABLE)));
-        Report.of("nodes of alpha-beta, evaluation included", "node", "node", comparison.rows())
+        BenchmarkReport.of("nodes of alpha-beta, evaluation included", "node", "node", comparison.rows())
                 .publish(arguments);
     }
 

@@ -29,7 +29,7 @@ public final class PlayOuts {
 
     /** Measures and prints; the argument, if there is one, names the file for the JSON. */
     public static void main(String[] arguments) {
-        List<Row> rows = new ArrayList<>();
+        List<Measurement> rows = new ArrayList<>();
         // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
         rows.addAll(ticTacToe(Interface.rules("tictactoe", TicTacToe.class), new SplittableRandom(1)));
         rows.addAll(reversi(Interface.rules("reversi", Reversi.class), new SplittableRandom(1)));
@@ -38,14 +38,14 @@ public final class PlayOuts {
         for (String game : List.of("connectfour", "morpion", "hexapawn", "matches", "divide", "dice", "pig")) {
             rows.addAll(other(Games.installed().parse(game), new SplittableRandom(1)));
         }
-        Report.of("play-outs", "play-out", "ply", rows).publish(arguments);
+        BenchmarkReport.of("play-outs", "play-out", "ply", rows).publish(arguments);
     }
 
-    private static <P extends Position<P>> List<Row> ticTacToe(Rules<P> rules, SplittableRandom random) {
+    private static <P extends Position<P>> List<Measurement> ticTacToe(Rules<P> rules, SplittableRandom random) {
         P start = rules.start();
         long[] buffer = new long[rules.maxMoves()];
         int games = TIC_TAC_TOE_GAMES;
-        return new Comparison(
+        return new BenchmarkRounds(
                         plies(start, random),
                         Contender.repeat("tic-tac-toe by hand", 0, games, () -> TicTacToeByHand.playOut(random)),
                         Contender.repeat("tic-tac-toe, buffer", 0.8, games, () ->
@@ -55,11 +55,11 @@ public final class PlayOuts {
                 .rows();
     }
 
-    private static <P extends Position<P>> List<Row> reversi(Rules<P> rules, SplittableRandom random) {
+    private static <P extends Position<P>> List<Measurement> reversi(Rules<P> rules, SplittableRandom random) {
         P start = rules.start();
         long[] buffer = new long[rules.maxMoves()];
         int games = REVERSI_GAMES;
-        return new Comparison(
+        return new BenchmarkRounds(
                         plies(start, random),
                         Contender.repeat(
                                 "reversi by hand: the yardstick", 0, games, () -> Yardstick.playOut(random, false)),
@@ -74,11 +74,11 @@ public final class PlayOuts {
                 .rows();
     }
 
-    private static <P extends Position<P>> List<Row> draughts(Rules<P> rules, SplittableRandom random) {
+    private static <P extends Position<P>> List<Measurement> draughts(Rules<P> rules, SplittableRandom random) {
         P start = rules.start();
         long[] buffer = new long[rules.maxMoves()];
         int games = DRAUGHTS_GAMES;
-        return new Comparison(
+        return new BenchmarkRounds(
                         plies(start, random),
                         Contender.repeat("draughts by hand", 0, games, () -> DraughtsByHand.playOut(random)),
                         Contender.repeat(
@@ -89,13 +89,13 @@ public final class PlayOuts {
     }
 
     /** Turns of 36 cards from deals drawn beforehand, one of them at random each time. */
-    private static List<Row> jass(Rules<Jass> rules, SplittableRandom random) {
+    private static List<Measurement> jass(Rules<Jass> rules, SplittableRandom random) {
         List<Jass> deals =
                 Stream.generate(() -> rules.deal(random)).limit(DEALS).toList();
         List<JassByHand> byHand = deals.stream().map(JassByHand::new).toList();
         long[] buffer = new long[rules.maxMoves()];
         int games = JASS_GAMES;
-        return new Comparison(
+        return new BenchmarkRounds(
                         plies(deals.get(0), random),
                         Contender.repeat(
                                 "jass by hand",
@@ -114,13 +114,13 @@ public final class PlayOuts {
     }
 
     /** A game without a loop by hand. */
-    private static <P extends Position<P>> List<Row> other(Rules<P> rules, SplittableRandom random) {
+    private static <P extends Position<P>> List<Measurement> other(Rules<P> rules, SplittableRandom random) {
         P start = rules.start();
         long[] buffer = new long[rules.maxMoves()];
         double plies = plies(start, random);
         int games = (int) (PLIES_OF_OTHERS / plies);
         String name = rules.name();
-        return new Comparison(
+        return new BenchmarkRounds(
                         plies,
                         Contender.repeat(
                                 name + ", buffer", 0, games, () -> (long) Interface.playOut(start, random, buffer)),

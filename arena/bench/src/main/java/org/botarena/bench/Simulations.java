@@ -31,14 +31,14 @@ public final class Simulations {
 
     /** Measures and prints; the argument, if there is one, names the file for the JSON. */
     public static void main(String[] arguments) {
-        List<Row> rows = new ArrayList<>();
+        List<Measurement> rows = new ArrayList<>();
         rows.addAll(reversi(Interface.rules("reversi", Reversi.class), Interface.rules("tictactoe", TicTacToe.class)));
         rows.addAll(jass(Interface.rules("jass", Jass.class)));
-        Report.of("simulations, " + SIMULATIONS + " a move", "simulation", "simulation", rows)
+        BenchmarkReport.of("simulations, " + SIMULATIONS + " a move", "simulation", "simulation", rows)
                 .publish(arguments);
     }
 
-    private static <R extends Position<R>, T extends Position<T>> List<Row> reversi(
+    private static <R extends Position<R>, T extends Position<T>> List<Measurement> reversi(
             Rules<R> reversi, Rules<T> ticTacToe) {
         SplittableRandom random = new SplittableRandom(1);
         // Tic-tac-toe first: the call sites of the interface have then seen two games, as in an arena.
@@ -48,7 +48,7 @@ public final class Simulations {
                 throw new AssertionError("nothing was simulated");
             }
         }
-        return new Comparison(
+        return new BenchmarkRounds(
                         1,
                         Contender.repeat(
                                 "reversi by hand: the yardstick",
@@ -71,10 +71,10 @@ public final class Simulations {
                 .rows();
     }
 
-    private static List<Row> jass(Rules<Jass> rules) {
+    private static List<Measurement> jass(Rules<Jass> rules) {
         SplittableRandom random = new SplittableRandom(1);
         Jass example = rules.parse(EXAMPLE);
-        return new Comparison(
+        return new BenchmarkRounds(
                         1,
                         Contender.repeat("jass, play-outs from the start", 0, SIMULATIONS, () ->
                                 (long) Interface.playOut(rules.start(), random)),
@@ -109,7 +109,7 @@ public final class Simulations {
 
     /** An agent that has not moved yet. */
     private static <P extends Position<P>> Uct<P> agent(Rules<P> rules, long seed) {
-        return new Uct<>(Seat.of(rules, seed, Uct.class, "simulations=" + SIMULATIONS));
+        return new Uct<>(BenchmarkGame.of(rules, seed, Uct.class, "simulations=" + SIMULATIONS));
     }
 
     private static LongSupplier firstMove(Uct<?> agent) {

@@ -17,7 +17,7 @@ record Contest<P extends Position<P>>(Rules<P> rules, Player<P> ours, Player<P> 
     /** A kind of agent, with its options. */
     record Player<P extends Position<P>>(Class<?> type, String options, Function<Game<P>, Agent<P>> make) {}
 
-    private record Side<P extends Position<P>>(Seat<P> seat, Agent<P> agent) {}
+    private record Side<P extends Position<P>>(BenchmarkGame<P> seat, Agent<P> agent) {}
 
     /** The points of {@code ours}: 1 a win, a half a draw. */
     double points(int games) throws Exception {
@@ -77,7 +77,7 @@ record Contest<P extends Position<P>>(Rules<P> rules, Player<P> ours, Player<P> 
     }
 
     private Side<P> side(Player<P> player, long seed) {
-        Seat<P> seat = Seat.of(rules, seed, player.type, player.options);
+        BenchmarkGame<P> seat = BenchmarkGame.of(rules, seed, player.type, player.options);
         return new Side<>(seat, player.make.apply(seat));
     }
 }

@@ -20,7 +20,7 @@ class FlatTest {
     private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
 
     private static <P extends Position<P>> long answer(Rules<P> rules, P position, long seed) {
-        Seat<P> seat = Seat.of(rules, seed, Flat.class, "rounds=1000");
+        BenchmarkGame<P> seat = BenchmarkGame.of(rules, seed, Flat.class, "rounds=1000");
         Flat<P> flat = new Flat<>(seat);
         seat.setUp(position);
         return flat.play(position.turn());
@@ -54,7 +54,7 @@ class FlatTest {
     @Test
     void itStopsWhileThereIsTimeLeft() {
         for (int millis : new int[] {2000, 100, 20}) {
-            Seat<Reversi> seat = Seat.of(reversi, 1, Flat.class, "");
+            BenchmarkGame<Reversi> seat = BenchmarkGame.of(reversi, 1, Flat.class, "");
             Flat<Reversi> flat = new Flat<>(seat);
             seat.setTime(Duration.ofMillis(millis));
             flat.play(0);
@@ -66,7 +66,7 @@ class FlatTest {
     /** A tenth of the time, 5 ms for the way of the answer, 10 ms for a pause, and the looks of this clock themselves. */
     @Test
     void itLeavesRoomForAPause() {
-        Seat<Reversi> seat = Seat.of(reversi, 1, Flat.class, "");
+        BenchmarkGame<Reversi> seat = BenchmarkGame.of(reversi, 1, Flat.class, "");
         Flat<Reversi> agent = new Flat<>(seat);
         seat.setTime(Duration.ofMillis(200));
         agent.play(0);

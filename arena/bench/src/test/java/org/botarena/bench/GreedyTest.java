@@ -18,7 +18,7 @@ class GreedyTest {
     private final Rules<Reversi> tiny = Interface.rules("reversi:size=4", Reversi.class);
 
     private static long answer(Rules<Reversi> rules, Reversi position, long seed) {
-        Seat<Reversi> seat = Seat.of(rules, seed, Greedy.class, "");
+        BenchmarkGame<Reversi> seat = BenchmarkGame.of(rules, seed, Greedy.class, "");
         seat.setUp(position);
         return new Greedy(seat).play(position.turn());
     }

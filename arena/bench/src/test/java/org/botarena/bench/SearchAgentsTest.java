@@ -138,7 +138,7 @@ class SearchAgentsTest {
     private static <P extends Position<P>> void answerWithoutTime(Kind kind, Rules<P> rules) throws Exception {
         P start = rules.deal(new SplittableRandom(1));
         int player = start.turn();
-        Seat<P> seat = Seat.of(rules, 1, kind.type, "");
+        BenchmarkGame<P> seat = BenchmarkGame.of(rules, 1, kind.type, "");
         Agent<P> agent = kind.make(seat);
         seat.setUp(start.seenBy(player));
         seat.setTime(Duration.ZERO);
@@ -147,11 +147,11 @@ class SearchAgentsTest {
 
     private static <P extends Position<P>> void play(Kind kind, String options, Rules<P> rules) throws Exception {
         RandomGenerator random = new SplittableRandom(5);
-        List<Seat<P>> seats = new ArrayList<>();
+        List<BenchmarkGame<P>> seats = new ArrayList<>();
         List<Agent<P>> agents = new ArrayList<>();
         P position = rules.deal(random);
         for (int player = 0; player < rules.players(); player++) {
-            Seat<P> seat = Seat.of(rules, player, kind.type, options);
+            BenchmarkGame<P> seat = BenchmarkGame.of(rules, player, kind.type, options);
             seats.add(seat);
             agents.add(kind.make(seat));
             seat.setUp(position.seenBy(player));
@@ -161,7 +161,7 @@ class SearchAgentsTest {
             boolean isOurs = player >= 0 && player % SEATS_OF_OURS == 0 && rules.forced(position) == Position.NONE;
             long move = isOurs ? agents.get(player).play(player) : position.randomMove(random);
             position = position.tryPlay(move);
-            for (Seat<P> seat : seats) {
+            for (BenchmarkGame<P> seat : seats) {
                 seat.play(move);
             }
         }
@@ -172,9 +172,9 @@ class SearchAgentsTest {
         Rules<Jass> rules = Interface.rules("jass", Jass.class);
         Jass position = rules.deal(new SplittableRandom(3));
         List<Agent<Jass>> agents = new ArrayList<>();
-        List<Seat<Jass>> seats = new ArrayList<>();
+        List<BenchmarkGame<Jass>> seats = new ArrayList<>();
         for (int player = 0; player < 4; player++) {
-            Seat<Jass> seat = Seat.of(rules, player, JassPlayer.class, "iterations=50,nodes=2000");
+            BenchmarkGame<Jass> seat = BenchmarkGame.of(rules, player, JassPlayer.class, "iterations=50,nodes=2000");
             agents.add(new JassPlayer(seat));
             seat.setUp(position.seenBy(player));
             seats.add(seat);
@@ -182,7 +182,7 @@ class SearchAgentsTest {
         while (position.turn() != Position.OVER) {
             long card = agents.get(position.turn()).play(position.turn());
             position = position.tryPlay(card);
-            for (Seat<Jass> seat : seats) {
+            for (BenchmarkGame<Jass> seat : seats) {
                 seat.play(card);
             }
         }
@@ -192,7 +192,7 @@ class SearchAgentsTest {
     @Test
     void theJassPlayerIsTheCourses() throws Exception {
         Rules<Jass> rules = Interface.rules("jass", Jass.class);
-        Seat<Jass> seat = Seat.of(rules, 0, JassPlayer.class, "iterations=10000");
+        BenchmarkGame<Jass> seat = BenchmarkGame.of(rules, 0, JassPlayer.class, "iterations=10000");
         seat.setUp(rules.parse("S 0 SJ -/S8910H678910J/-/- - -/-/-/- -:-"));
         assertEquals("S8", seat.position().show(new JassPlayer(seat).play(1)));
     }
@@ -200,7 +200,7 @@ class SearchAgentsTest {
     @Test
     void tooFewIterationsAreRefusedBeforeTheGame() {
         Rules<Jass> rules = Interface.rules("jass", Jass.class);
-        Seat<Jass> seat = Seat.of(rules, 0, JassPlayer.class, "iterations=8");
+        BenchmarkGame<Jass> seat = BenchmarkGame.of(rules, 0, JassPlayer.class, "iterations=8");
         assertThrows(IllegalArgumentException.class, () -> new JassPlayer(seat));
     }
 }

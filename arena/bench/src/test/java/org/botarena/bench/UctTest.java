@@ -22,12 +22,12 @@ class UctTest {
     private final Rules<Reversi> tiny = Interface.rules("reversi:size=4", Reversi.class);
     private final Rules<TicTacToe> ticTacToe = Interface.rules("tictactoe", TicTacToe.class);
 
-    private static <P extends Position<P>> Seat<P> seat(Rules<P> rules, long seed, String options) {
-        return Seat.of(rules, seed, Uct.class, options);
+    private static <P extends Position<P>> BenchmarkGame<P> seat(Rules<P> rules, long seed, String options) {
+        return BenchmarkGame.of(rules, seed, Uct.class, options);
     }
 
     private static <P extends Position<P>> long answer(Rules<P> rules, P position, long seed, int simulations) {
-        Seat<P> seat = seat(rules, seed, "simulations=" + simulations);
+        BenchmarkGame<P> seat = seat(rules, seed, "simulations=" + simulations);
         Uct<P> uct = new Uct<>(seat);
         seat.setUp(position);
         return uct.play(position.turn());
@@ -128,7 +128,7 @@ class UctTest {
     @Test
     void itStopsWhileThereIsTimeLeft() {
         for (int millis : new int[] {2000, 100, 20}) {
-            Seat<Reversi> seat = seat(reversi, 1, "");
+            BenchmarkGame<Reversi> seat = seat(reversi, 1, "");
             Uct<Reversi> uct = new Uct<>(seat);
             seat.setTime(Duration.ofMillis(millis));
             uct.play(0);
@@ -140,7 +140,7 @@ class UctTest {
     /** A tenth of the time, 5 ms for the way of the answer, 10 ms for a pause, and the looks of this clock themselves. */
     @Test
     void itLeavesRoomForAPause() {
-        Seat<Reversi> seat = seat(reversi, 1, "");
+        BenchmarkGame<Reversi> seat = seat(reversi, 1, "");
         Uct<Reversi> agent = new Uct<>(seat);
         seat.setTime(Duration.ofMillis(200));
         agent.play(0);
@@ -171,14 +171,14 @@ class UctTest {
     @Test
     void aFullTreeStopsGrowingAndTheSimulationsGoOn() {
         for (int nodes : new int[] {1, 50, 500}) {
-            Seat<TicTacToe> seat = seat(ticTacToe, 1, "simulations=2000,nodes=" + nodes);
+            BenchmarkGame<TicTacToe> seat = seat(ticTacToe, 1, "simulations=2000,nodes=" + nodes);
             assertEquals(4, new Uct<>(seat).play(0), "the middle is best in play-outs");
         }
     }
 
     @Test
     void eachMoveIsDecidedAnew() {
-        Seat<Reversi> seat = seat(reversi, 5, "simulations=200");
+        BenchmarkGame<Reversi> seat = seat(reversi, 5, "simulations=200");
         Uct<Reversi> uct = new Uct<>(seat);
         for (int ply = 0; seat.position().turn() != Position.OVER; ply++) {
             long forced = reversi.forced(seat.position());

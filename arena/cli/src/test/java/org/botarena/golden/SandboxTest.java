@@ -19,7 +19,7 @@ import org.botarena.arena.process.enclosure.Inside;
 import org.botarena.arena.process.group.FreezerTrial;
 import org.botarena.arena.process.jvm.ChildRuntime;
 import org.botarena.arena.process.jvm.Jdk;
-import org.botarena.arena.process.seccomp.Architecture;
+import org.botarena.arena.process.seccomp.CpuArchitecture;
 import org.botarena.arena.process.seccomp.SystemCallFilter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -101,7 +101,7 @@ class SandboxTest {
 
     @ParameterizedTest
     @EnumSource
-    void theFilterOfSystemCallsIsTheSameAsBefore(Architecture architecture) throws Exception {
+    void theFilterOfSystemCallsIsTheSameAsBefore(CpuArchitecture architecture) throws Exception {
         String digests = "";
         for (boolean waits : new boolean[] {false, true}) {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(SystemCallFilter.bytes(architecture, waits));
@@ -113,7 +113,7 @@ class SandboxTest {
     }
 
     /** The program that lets nobody wait for threads, one instruction a line; numbers of calls with their names. */
-    private static String listing(Architecture architecture) {
+    private static String listing(CpuArchitecture architecture) {
         Map<Integer, String> names = new TreeMap<>();
         SystemCallFilter.refused(architecture).forEach((call, number) -> names.put(number, call));
         ByteBuffer program =

@@ -30,17 +30,17 @@ public final class Host implements Runnable {
 
     private final Wire wire;
     private final CappedOutput printed;
-    private final Player player;
+    private final HostedAgent player;
     private final Thread thread;
     private final Watcher watcher;
-    private final Surroundings surroundings;
+    private final JvmState surroundings;
     private boolean hasPlayed;
 
-    Host(Wire wire, CappedOutput printed, Player player) {
+    Host(Wire wire, CappedOutput printed, HostedAgent player) {
         this.wire = wire;
         this.printed = printed;
         this.player = player;
-        this.surroundings = new Surroundings();
+        this.surroundings = new JvmState();
         this.thread = new Thread(this, THREAD);
         this.watcher = new Watcher(thread);
     }
@@ -66,7 +66,7 @@ public final class Host implements Runnable {
         Host host = new Host(
                 wire,
                 printed,
-                new Player(AgentJar.open(Path.of(args[0]), rules.getClass().getClassLoader()), rules));
+                new HostedAgent(AgentJar.open(Path.of(args[0]), rules.getClass().getClassLoader()), rules));
         host.thread.start();
         while (true) {
             wire.send(host.watcher.next());

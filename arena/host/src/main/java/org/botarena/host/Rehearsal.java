@@ -31,7 +31,7 @@ public final class Rehearsal {
         for (GameType type : Games.installed().all()) {
             Rules<?> rules = type.rules(Setting.complete(type.settings(), Map.of(), type.name()));
             try (AgentJar jar = AgentJar.open(Path.of(args[0]), rules.getClass().getClassLoader())) {
-                Player player = new Player(jar, rules);
+                HostedAgent player = new HostedAgent(jar, rules);
                 player.answer(new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
                 new Host(
                         new Wire(InputStream.nullInputStream(), OutputStream.nullOutputStream()),
@@ -49,7 +49,7 @@ public final class Rehearsal {
     private static <P extends Position<P>> void rehearse(Rules<P> rules) throws IOException {
         P start = rules.deal(RandomGenerator.of("L64X128MixRandom"));
         long move = start.randomMove(RandomGenerator.of("L64X128MixRandom"));
-        Seat<P> seat = new Seat<>(rules, new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
+        HostedGame<P> seat = new HostedGame<>(rules, new Message.Start(1, 0, 1, 1, Map.of()), System.nanoTime());
         Message.Ask ask =
                 new Message.Ask(2, 1, 1, List.of(move), start.play(move).toString());
         seat.moveOn((Message.Ask) overTheWire(ask), System.nanoTime());

@@ -12,8 +12,8 @@ import org.botarena.api.Agent;
 import org.botarena.api.Game;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.play.internal.MoveRequest;
 import org.botarena.play.internal.Referee;
-import org.botarena.play.internal.Request;
 import org.botarena.play.internal.Seats;
 import org.botarena.play.internal.Step;
 
@@ -63,7 +63,7 @@ final class PracticeGame<P extends Position<P>> implements Seats<P, Long, Except
     }
 
     @Override
-    public Long ask(Request<P> request) throws Exception {
+    public Long ask(MoveRequest<P> request) throws Exception {
         int player = request.player();
         seats.get(player).moveOn(request);
         return agents.get(player).play(player);

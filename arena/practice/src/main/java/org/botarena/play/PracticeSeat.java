@@ -10,7 +10,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.TimeBudget;
 import org.botarena.api.TimeBudgets;
-import org.botarena.play.internal.Request;
+import org.botarena.play.internal.MoveRequest;
 
 /** A seat in a game of {@link Practice}. */
 final class PracticeSeat<P extends Position<P>> implements Game<P> {
@@ -36,7 +36,7 @@ final class PracticeSeat<P extends Position<P>> implements Game<P> {
     }
 
     /** Goes on to a moment at which this seat is to move. */
-    void moveOn(Request<P> request) {
+    void moveOn(MoveRequest<P> request) {
         position = request.view();
         LongStream news = request.news().stream().mapToLong(Long::longValue);
         history = LongStream.concat(LongStream.of(history), news).toArray();

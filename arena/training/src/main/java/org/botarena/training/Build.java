@@ -22,7 +22,7 @@ final class Build {
         StringBuilder all = new StringBuilder();
         for (Class<?> each : List.of(
                 Encoding.class,
-                Settings.class,
+                TrainingSettings.class,
                 GumbelSearch.class,
                 SelfPlay.class,
                 Window.class,

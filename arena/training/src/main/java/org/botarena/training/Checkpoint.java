@@ -18,8 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.samples.zero.Architecture;
 import org.botarena.samples.zero.Encoding;
+import org.botarena.samples.zero.NetworkArchitecture;
 import org.botarena.training.network.Adam;
 import org.botarena.training.network.Parameters;
 
@@ -51,7 +51,7 @@ public record Checkpoint(Path folder) {
      *
      * @throws IOException in words, if that fails; the earlier one is kept
      */
-    <P extends Position<P>> void write(Settings settings, Progress<P> progress) throws IOException {
+    <P extends Position<P>> void write(TrainingSettings settings, TrainingProgress<P> progress) throws IOException {
         Path beside = folder.resolve(NAME + ".new");
         try {
             Files.createDirectories(folder);
@@ -90,7 +90,8 @@ public record Checkpoint(Path folder) {
         }
     }
 
-    private static <P extends Position<P>> void write(Progress<P> progress, DataOutputStream out) throws IOException {
+    private static <P extends Position<P>> void write(TrainingProgress<P> progress, DataOutputStream out)
+            throws IOException {
         out.writeInt(progress.iteration());
         out.writeInt(progress.steps());
         out.writeLong(progress.games());
@@ -124,8 +125,8 @@ public record Checkpoint(Path folder) {
      *
      * @throws IllegalArgumentException if it is cut or altered, or of another build or other settings
      */
-    <P extends Position<P>> Progress<P> read(Settings settings, Rules<P> rules, Architecture architecture)
-            throws IOException {
+    <P extends Position<P>> TrainingProgress<P> read(
+            TrainingSettings settings, Rules<P> rules, NetworkArchitecture architecture) throws IOException {
         DataInputStream in = open();
         String build = in.readUTF();
         if (!build.equals(Build.ID)) {
@@ -145,10 +146,10 @@ public record Checkpoint(Path folder) {
      *
      * @throws IllegalArgumentException if it is cut or altered
      */
-    public Settings settings() throws IOException {
+    public TrainingSettings settings() throws IOException {
         DataInputStream in = open();
         in.readUTF();
-        return Settings.parse(in.readUTF());
+        return TrainingSettings.parse(in.readUTF());
     }
 
     /**
@@ -157,10 +158,11 @@ public record Checkpoint(Path folder) {
      * @param rules of its game
      * @throws IllegalArgumentException if it is cut or altered
      */
-    public <P extends Position<P>> Progress<P> progress(Rules<P> rules, Encoding<P> encoding) throws IOException {
+    public <P extends Position<P>> TrainingProgress<P> progress(Rules<P> rules, Encoding<P> encoding)
+            throws IOException {
         DataInputStream in = open();
         in.readUTF();
-        Settings settings = Settings.parse(in.readUTF());
+        TrainingSettings settings = TrainingSettings.parse(in.readUTF());
         return read(rules, encoding.architecture(settings.channels(), settings.blocks()), in);
     }
 
@@ -188,8 +190,8 @@ public record Checkpoint(Path folder) {
                 "the checkpoint %s cannot be resumed: %s".formatted(file().toAbsolutePath(), why));
     }
 
-    private static <P extends Position<P>> Progress<P> read(
-            Rules<P> rules, Architecture architecture, DataInputStream in) throws IOException {
+    private static <P extends Position<P>> TrainingProgress<P> read(
+            Rules<P> rules, NetworkArchitecture architecture, DataInputStream in) throws IOException {
         int iteration = in.readInt();
         int steps = in.readInt();
         long games = in.readLong();
@@ -204,7 +206,7 @@ public record Checkpoint(Path folder) {
         for (int left = in.readInt(); left > 0; left--) {
             samples.add(new Sample<>(rules.parse(in.readUTF()), read(in), in.readFloat(), in.readFloat()));
         }
-        return new Progress<>(iteration, steps, games, coreMillis, parameters, adam, curve, samples);
+        return new TrainingProgress<>(iteration, steps, games, coreMillis, parameters, adam, curve, samples);
     }
 
     private static float[] read(DataInputStream in) throws IOException {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.samples.zero.Architecture;
 import org.botarena.samples.zero.Encoding;
+import org.botarena.samples.zero.NetworkArchitecture;
 import org.botarena.training.network.TorchNetwork;
 
 /**
@@ -17,10 +17,10 @@ import org.botarena.training.network.TorchNetwork;
 final class SelfPlay<P extends Position<P>> {
     private final Rules<P> rules;
     private final Encoding<P> encoding;
-    private final Settings settings;
+    private final TrainingSettings settings;
     private final TorchNetwork network;
 
-    SelfPlay(Rules<P> rules, Encoding<P> encoding, Settings settings, TorchNetwork network) {
+    SelfPlay(Rules<P> rules, Encoding<P> encoding, TrainingSettings settings, TorchNetwork network) {
         this.rules = rules;
         this.encoding = encoding;
         this.settings = settings;
@@ -54,7 +54,7 @@ final class SelfPlay<P extends Position<P>> {
     }
 
     private void ask(List<GameOfOne> games, List<P> questions) {
-        int width = encoding.architecture(1, 1).cells() * Architecture.PLANES;
+        int width = encoding.architecture(1, 1).cells() * NetworkArchitecture.PLANES;
         float[] planes = new float[questions.size() * width];
         for (int i = 0; i < questions.size(); i++) {
             encoding.planes(questions.get(i), planes, i * width);
@@ -120,7 +120,7 @@ final class SelfPlay<P extends Position<P>> {
                 if (moves.length == 1) {
                     position = position.play(moves[0]);
                 } else {
-                    isFull = random.nextDouble() < Settings.FULL_SEARCHES;
+                    isFull = random.nextDouble() < TrainingSettings.FULL_SEARCHES;
                     search = new GumbelSearch<>(
                             rules, position, isFull ? simulations : Math.max(2, simulations / 4), random);
                 }

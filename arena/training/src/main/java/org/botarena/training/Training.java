@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.samples.zero.Architecture;
 import org.botarena.samples.zero.Encoding;
+import org.botarena.samples.zero.NetworkArchitecture;
 import org.botarena.training.network.Adam;
 import org.botarena.training.network.Parameters;
 import org.botarena.training.network.TorchNetwork;
@@ -26,7 +26,7 @@ import org.botarena.training.network.TorchNetwork;
 public final class Training<P extends Position<P>> implements AutoCloseable {
     private static final Duration BETWEEN_CHECKPOINTS = Duration.ofMinutes(5);
 
-    private final Settings settings;
+    private final TrainingSettings settings;
     private final Checkpoint checkpoint;
     private final TorchNetwork network;
     private final SelfPlay<P> selfPlay;
@@ -44,14 +44,14 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
      *
      * @throws IllegalArgumentException if the checkpoint is damaged, of another build or of other settings
      */
-    public Training(Rules<P> rules, Encoding<P> encoding, Settings settings, Path folder) throws IOException {
+    public Training(Rules<P> rules, Encoding<P> encoding, TrainingSettings settings, Path folder) throws IOException {
         this.settings = settings;
         this.checkpoint = new Checkpoint(folder);
-        Architecture architecture = encoding.architecture(settings.channels(), settings.blocks());
+        NetworkArchitecture architecture = encoding.architecture(settings.channels(), settings.blocks());
         window = new Window<>(rules, encoding, settings);
         if (checkpoint.exists()) {
             curve.clear();
-            Progress<P> progress = checkpoint.read(settings, rules, architecture);
+            TrainingProgress<P> progress = checkpoint.read(settings, rules, architecture);
             curve.addAll(progress.curve());
             progress.samples().forEach(window::add);
             parameters = progress.parameters();
@@ -103,7 +103,7 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
             value += loss.value() / count;
             float[] gradient = loss.gradient();
             for (int w = 0; w < gradient.length; w++) {
-                gradient[w] += (float) (2 * Settings.DECAY * parameters.weights()[w]);
+                gradient[w] += (float) (2 * TrainingSettings.DECAY * parameters.weights()[w]);
             }
             adam.step(parameters.weights(), gradient, ++steps, settings.rate(iteration));
         }
@@ -122,8 +122,8 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
         return line;
     }
 
-    Progress<P> progress() {
-        return new Progress<>(
+    TrainingProgress<P> progress() {
+        return new TrainingProgress<>(
                 iteration, steps, games, coreMillis(), parameters, adam, List.copyOf(curve), window.inOrder());
     }
 

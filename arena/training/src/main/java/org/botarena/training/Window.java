@@ -7,19 +7,19 @@ import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
-import org.botarena.samples.zero.Architecture;
 import org.botarena.samples.zero.Encoding;
+import org.botarena.samples.zero.NetworkArchitecture;
 import org.botarena.training.network.TorchNetwork;
 
 /** The latest positions of self-play, out of which batches are drawn, mirrored and turned at random. One thread at a time. */
 final class Window<P extends Position<P>> {
     private final Rules<P> rules;
     private final Encoding<P> encoding;
-    private final Settings settings;
+    private final TrainingSettings settings;
     private final List<Sample<P>> samples = new ArrayList<>();
     private int oldest;
 
-    Window(Rules<P> rules, Encoding<P> encoding, Settings settings) {
+    Window(Rules<P> rules, Encoding<P> encoding, TrainingSettings settings) {
         this.rules = rules;
         this.encoding = encoding;
         this.settings = settings;
@@ -48,13 +48,13 @@ final class Window<P extends Position<P>> {
 
     /** Draws a batch. */
     TorchNetwork.Batch batch(SplittableRandom random) {
-        Architecture shape = encoding.architecture(1, 1);
+        NetworkArchitecture shape = encoding.architecture(1, 1);
         int count = settings.batch();
-        int inputs = shape.cells() * Architecture.PLANES;
+        int inputs = shape.cells() * NetworkArchitecture.PLANES;
         float[] planes = new float[count * inputs];
         float[] policy = new float[count * shape.actions()];
         float[] forbidden = new float[count * shape.actions()];
-        float[] results = new float[count * Architecture.VALUES];
+        float[] results = new float[count * NetworkArchitecture.VALUES];
         Arrays.fill(forbidden, 1);
         List<Symmetry<P>> symmetries = rules.symmetries();
         for (int i = 0; i < count; i++) {
@@ -71,8 +71,8 @@ final class Window<P extends Position<P>> {
                         settings.isShuffled() ? target.policy()[m % target.policy().length] : drawn.policy()[m];
                 forbidden[i * shape.actions() + action] = 0;
             }
-            results[i * Architecture.VALUES] = target.result();
-            results[i * Architecture.VALUES + 1] = target.margin();
+            results[i * NetworkArchitecture.VALUES] = target.result();
+            results[i * NetworkArchitecture.VALUES + 1] = target.margin();
         }
         return new TorchNetwork.Batch(count, planes, policy, forbidden, results);
     }

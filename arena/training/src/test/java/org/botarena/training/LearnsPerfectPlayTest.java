@@ -27,22 +27,24 @@ class LearnsPerfectPlayTest {
 
     @Test
     void hexapawnIsPlayedPerfectlyAfterAMinuteOfTraining() throws IOException {
-        Settings settings = new Settings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, false);
+        TrainingSettings settings =
+                new TrainingSettings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, false);
         assertEquals(0, trained(hexapawn, settings));
     }
 
     @Test
     void whoeverLearnsFromMixedUpTargetsMakesMistakes() throws IOException {
-        Settings settings = new Settings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, true);
+        TrainingSettings settings =
+                new TrainingSettings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, true);
         assertTrue(trained(hexapawn, settings) > 0);
     }
 
-    private <P extends Position<P>> int trained(Rules<P> rules, Settings settings) throws IOException {
+    private <P extends Position<P>> int trained(Rules<P> rules, TrainingSettings settings) throws IOException {
         Encoding<P> encoding = Encoding.of(rules).orElseThrow();
         try (Training<P> training = new Training<>(rules, encoding, settings, folder)) {
             long before = training.progress().coreMillis();
             training.run(line -> {});
-            Progress<P> progress = training.progress();
+            TrainingProgress<P> progress = training.progress();
             assertTrue(progress.coreMillis() - before < MOST_CORE_MILLIS, () -> progress.coreMillis() + " ms");
             byte[] file = WeightsFile.of(
                     progress.parameters().architecture(), progress.parameters().exported());

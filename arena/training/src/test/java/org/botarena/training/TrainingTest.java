@@ -25,7 +25,8 @@ class TrainingTest {
 
     private static final Encoding<Hexapawn> ENCODING = Encoding.of(RULES).orElseThrow();
 
-    private final Settings settings = new Settings("hexapawn", 7, 8, 1, 4, 8, 8, 2, 100, 16, 4, 0.01, false);
+    private final TrainingSettings settings =
+            new TrainingSettings("hexapawn", 7, 8, 1, 4, 8, 8, 2, 100, 16, 4, 0.01, false);
 
     @TempDir
     private Path folder;
@@ -65,7 +66,7 @@ class TrainingTest {
     @Test
     void aCheckpointThatIsCutOrOfOtherSettingsIsRefused() throws IOException {
         trained(folder);
-        Settings other = Settings.parse(settings.text().replace("seed=7", "seed=8"));
+        TrainingSettings other = TrainingSettings.parse(settings.text().replace("seed=7", "seed=8"));
         IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> new Training<>(RULES, ENCODING, other, folder));
         assertTrue(e.getMessage().contains("it was begun with " + settings.text()), e.getMessage());
@@ -106,7 +107,7 @@ class TrainingTest {
 
     @Test
     void settingsAreReadBack() {
-        assertEquals(settings, Settings.parse(settings.text()));
+        assertEquals(settings, TrainingSettings.parse(settings.text()));
     }
 
     @Test

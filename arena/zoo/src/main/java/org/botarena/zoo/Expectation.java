@@ -9,7 +9,7 @@ package org.botarena.zoo;
  */
 record Expectation(Ground ground, String outcome, String text) {
     /** Whether the outcome is this one. */
-    boolean isMetBy(Outcome seen) {
+    boolean isMetBy(SpecimenOutcome seen) {
         return seen.kind().equals(outcome) && seen.reason().contains(text);
     }
 

@@ -66,7 +66,7 @@ final class Keeper {
     }
 
     private void show(Specimen specimen) throws IOException, InterruptedException {
-        Path jar = Packing.into(desk, specimen);
+        Path jar = SpecimenJar.into(desk, specimen);
         Traces before = Traces.in(cage.folder());
         Examined examined = cage.examine(jar);
         String output = "";
@@ -75,7 +75,7 @@ final class Keeper {
             output = play(specimen, new Entrant(specimen.name(), admitted, bait.options(cage.isolation())));
             Files.deleteIfExists(admitted.staged());
         } else {
-            check(specimen, Outcome.of((Refused) examined));
+            check(specimen, SpecimenOutcome.of((Refused) examined));
         }
         Files.delete(jar);
         checkNextGame();
@@ -108,7 +108,7 @@ final class Keeper {
             GameRecord record = cage.play(agent, specimen.label().against());
             isDisturbed |= isDisturbed(record);
             if (!isExcused(specimen, record, seats)) {
-                Outcome.of(record.result(), seats).forEach(outcome -> check(specimen, outcome));
+                SpecimenOutcome.of(record.result(), seats).forEach(outcome -> check(specimen, outcome));
             }
             record.result().faults().stream()
                     .filter(fault -> fault.player() >= seats)
@@ -148,12 +148,12 @@ final class Keeper {
                 && late.stream().allMatch(evidence -> evidence.machineMs() >= evidence.wallMs() - grantedMs);
     }
 
-    private void check(Specimen specimen, Outcome seen) {
+    private void check(Specimen specimen, SpecimenOutcome seen) {
         List<Expectation> expected = specimen.label().on(cage.grounds());
         if (expected.stream().noneMatch(expectation -> expectation.isMetBy(seen))) {
             wrongs.add("expected %s, and it is '%s'".formatted(expected, seen));
         }
-        if (seen.kind().equals(Outcome.REFUSED)) {
+        if (seen.kind().equals(SpecimenOutcome.REFUSED)) {
             return;
         }
         if (seen.reason().length() > LONGEST_REASON || seen.reason().matches("(?s).*\\p{Cntrl}.*")) {
@@ -164,8 +164,8 @@ final class Keeper {
     private void checkNextGame() throws InterruptedException {
         GameRecord next = cage.playHonestly();
         isDisturbed |= isDisturbed(next);
-        Outcome.of(next.result(), 2).stream()
-                .filter(outcome -> !outcome.kind().equals(Outcome.PLAYS))
+        SpecimenOutcome.of(next.result(), 2).stream()
+                .filter(outcome -> !outcome.kind().equals(SpecimenOutcome.PLAYS))
                 .forEach(outcome -> wrongs.add("the next game between honest agents: " + outcome));
     }
 }

@@ -21,7 +21,7 @@ import java.util.Set;
  * clock     patient (unless said), short or tournament, see {@link Clock}
  * warns     what admission must warn of
  * processor the one kind that it runs on, as Java names it; any unless said
- * pack      how its jar is made, see {@link Packing}
+ * pack      how its jar is made, see {@link SpecimenJar}
  * run       every build, or the whole zoo (unless said)
  * </pre>
  *

@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.process.seccomp.Architecture;
+import org.botarena.arena.process.seccomp.CpuArchitecture;
 import org.botarena.arena.process.seccomp.SystemCallFilter;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,11 +52,11 @@ class CallsTest {
 
     @BeforeEach
     void pack() {
-        assumeTrue(Architecture.here().equals(Optional.of(Architecture.X86_64)), "machine code for x86-64");
+        assumeTrue(CpuArchitecture.here().equals(Optional.of(CpuArchitecture.X86_64)), "machine code for x86-64");
         jar = TestJars.jar("calls")
                 .source("raw.Main", PROGRAM)
-                .source("raw.Calls", Packing.carried("raw.Calls"))
-                .source("raw.RawCall", Packing.carried("raw.RawCall"))
+                .source("raw.Calls", SpecimenJar.carried("raw.Calls"))
+                .source("raw.RawCall", SpecimenJar.carried("raw.RawCall"))
                 .into(folder);
     }
 
@@ -106,7 +106,7 @@ class CallsTest {
 
     @Test
     void theFilterAnswersEachOfThem() throws Exception {
-        for (String[] answer : answers(filtered(marked(SystemCallFilter.bytes(Architecture.X86_64, false))))) {
+        for (String[] answer : answers(filtered(marked(SystemCallFilter.bytes(CpuArchitecture.X86_64, false))))) {
             int expected = answer[0].equals("clone3") ? NO_SUCH_CALL : MARK;
             assertEquals("-" + expected, answer[2], answer[0] + " " + answer[1]);
         }
@@ -132,7 +132,7 @@ class CallsTest {
 
     @Test
     void theyAreAllThatTheFilterRefuses() {
-        Map<String, Integer> made = Packing.carried("raw.Calls")
+        Map<String, Integer> made = SpecimenJar.carried("raw.Calls")
                 .lines()
                 .map(line -> line.strip().split(" ", -1))
                 .filter(words -> words.length >= 3 && words[2].matches("\\d+") && words[1].matches("!?[a-z_0-9]+"))
@@ -141,7 +141,7 @@ class CallsTest {
                         words -> Integer.parseInt(words[2]),
                         (a, b) -> a,
                         TreeMap::new));
-        Map<String, Integer> refused = SystemCallFilter.refused(Architecture.X86_64);
+        Map<String, Integer> refused = SystemCallFilter.refused(CpuArchitecture.X86_64);
         assertTrue(refused.size() > 90, "" + refused.size());
         assertEquals(
                 new TreeSet<>(refused.entrySet().stream().map(Object::toString).toList()),

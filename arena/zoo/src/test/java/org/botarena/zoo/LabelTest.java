@@ -49,9 +49,9 @@ class LabelTest {
     @Test
     void theTextOfAnExpectationIsPartOfTheReason() {
         Expectation expectation = new Expectation(Ground.EXPECT, "crashed", "exit code 3");
-        assertTrue(expectation.isMetBy(new Outcome("crashed", "its process ended with exit code 3")));
-        assertFalse(expectation.isMetBy(new Outcome("crashed", "its process ended with exit code 4")));
-        assertFalse(expectation.isMetBy(new Outcome("late", "exit code 3")));
+        assertTrue(expectation.isMetBy(new SpecimenOutcome("crashed", "its process ended with exit code 3")));
+        assertFalse(expectation.isMetBy(new SpecimenOutcome("crashed", "its process ended with exit code 4")));
+        assertFalse(expectation.isMetBy(new SpecimenOutcome("late", "exit code 3")));
     }
 
     @Test

@@ -104,11 +104,11 @@ public final class PunctualGames {
     private void measure() throws Exception {
         print("agents", "beside", "games", "results", "faults", "spared", "excused", "disturbed", "unplayed", "s", "");
         for (int margin : List.of(20, 10, 5)) {
-            compare(MOVE_TIME, "busy", margin, Surroundings.Kind.REAL_TIME, games);
+            compare(MOVE_TIME, "busy", margin, BackgroundLoad.Kind.REAL_TIME, games);
         }
-        compare(MOVE_TIME, "asleep", 10, Surroundings.Kind.REAL_TIME, Math.max(2, games / 5));
-        compare(MOVE_TIME, "busy", 10, Surroundings.Kind.STOPPED, Math.max(2, games / 5));
-        compare(MOVE_TIME, "busy", 10, Surroundings.Kind.LOAD, Math.max(2, games / 10));
+        compare(MOVE_TIME, "asleep", 10, BackgroundLoad.Kind.REAL_TIME, Math.max(2, games / 5));
+        compare(MOVE_TIME, "busy", 10, BackgroundLoad.Kind.STOPPED, Math.max(2, games / 5));
+        compare(MOVE_TIME, "busy", 10, BackgroundLoad.Kind.LOAD, Math.max(2, games / 10));
         samples(Math.max(2, games / 50));
         int few = Math.max(2, Math.min(20, games / 2));
         control("busy", -3, few);
@@ -120,14 +120,14 @@ public final class PunctualGames {
     }
 
     /** The same quiet and disturbed: no fault, 95 % with a result, at most twice the time; but a load takes what it takes. */
-    private void compare(Duration moveTime, String manner, int margin, Surroundings.Kind kind, int number)
+    private void compare(Duration moveTime, String manner, int margin, BackgroundLoad.Kind kind, int number)
             throws Exception {
         List<Entrant> agents = List.of(punctual("one", manner, margin), punctual("other", manner, margin));
         String name = "%s, %d ms before %d ms".formatted(manner, margin, moveTime.toMillis());
-        Row quiet = play(name, GAME, agents, moveTime, Surroundings.Kind.QUIET, number);
+        Row quiet = play(name, GAME, agents, moveTime, BackgroundLoad.Kind.QUIET, number);
         add(quiet, quiet.faults == 0 && quiet.results >= 0.95 * quiet.games);
         Row disturbed = play(name, GAME, agents, moveTime, kind, number);
-        boolean isQuick = kind == Surroundings.Kind.LOAD || disturbed.seconds <= 2 * quiet.seconds;
+        boolean isQuick = kind == BackgroundLoad.Kind.LOAD || disturbed.seconds <= 2 * quiet.seconds;
         add(disturbed, disturbed.faults == 0 && disturbed.results >= 0.95 * disturbed.games && isQuick);
     }
 
@@ -146,7 +146,7 @@ public final class PunctualGames {
                 "reversi",
                 agents,
                 Duration.ofMillis(200),
-                Surroundings.Kind.LOAD,
+                BackgroundLoad.Kind.LOAD,
                 number);
         add(row, row.faults == 0 && row.results >= 0.95 * row.games);
     }
@@ -158,7 +158,7 @@ public final class PunctualGames {
     private void control(String manner, int margin, int number) throws Exception {
         List<Entrant> agents = List.of(punctual("late", manner, margin), punctual("other", "busy", 50));
         String name = manner.equals("busy") ? "%d ms late".formatted(-margin) : "starves itself by " + manner;
-        Row row = play("control: " + name, GAME, agents, MOVE_TIME, Surroundings.Kind.QUIET, number);
+        Row row = play("control: " + name, GAME, agents, MOVE_TIME, BackgroundLoad.Kind.QUIET, number);
         add(row, row.faults == row.results - row.spared && row.faults > row.games / 2);
     }
 
@@ -168,7 +168,7 @@ public final class PunctualGames {
     }
 
     private Row play(
-            String name, String game, List<Entrant> agents, Duration moveTime, Surroundings.Kind kind, int number)
+            String name, String game, List<Entrant> agents, Duration moveTime, BackgroundLoad.Kind kind, int number)
             throws Exception {
         Rules<?> rules = Games.installed().parse(game);
         Terms terms = new Terms(rules, moveTime, Duration.ofSeconds(30), JvmFlags.DEFAULT_HEAP_MIB, level);
@@ -177,7 +177,7 @@ public final class PunctualGames {
         Count count = new Count();
         try (LiveTable table = new LiveTable(
                         terms, premises.machine(), premises.runtime(), 1, OpenFolder.temporary("botarena-table-"));
-                Surroundings beside = Surroundings.of(kind, premises.machine())) {
+                BackgroundLoad beside = BackgroundLoad.of(kind, premises.machine())) {
             table.claimCore();
             long began = System.nanoTime();
             Schedule schedule = new Schedule(setup, Fixtures.of(rules, openings, 1));

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.botarena.game.connectfour.Board;
 import org.botarena.game.connectfour.ConnectFour;
-import org.botarena.search.connectfour.Outcome;
+import org.botarena.search.connectfour.PerfectResult;
 
 /**
  * A position of Connect Four with the exact value of each move. Immutable.
@@ -19,7 +19,7 @@ import org.botarena.search.connectfour.Outcome;
  * @param position where the game goes on
  * @param outcomes how the game ends after each move, from the mover's side, by the move
  */
-public record SolvedPosition(ConnectFour position, Map<Long, Outcome> outcomes) {
+public record SolvedPosition(ConnectFour position, Map<Long, PerfectResult> outcomes) {
     /** The sets in the resources, by the plies played and by the plies left with perfect play. */
     public static final List<String> SETS =
             List.of("end-easy", "middle-easy", "middle-medium", "begin-easy", "begin-medium", "begin-hard");
@@ -47,26 +47,26 @@ public record SolvedPosition(ConnectFour position, Map<Long, Outcome> outcomes) 
         for (int i = 0; i < parts[0].length(); i++) {
             position = position.tryPlay(position.parse(parts[0].substring(i, i + 1)));
         }
-        Map<Long, Outcome> outcomes = new TreeMap<>();
+        Map<Long, PerfectResult> outcomes = new TreeMap<>();
         for (int column = 1; column < parts.length; column++) {
             if (!parts[column].equals(".")) {
                 int result = "-=+".indexOf(parts[column].charAt(0)) - 1;
                 outcomes.put(
                         ConnectFour.move(column - 1),
-                        new Outcome(result, Integer.parseInt(parts[column].substring(1))));
+                        new PerfectResult(result, Integer.parseInt(parts[column].substring(1))));
             }
         }
         return new SolvedPosition(position, outcomes);
     }
 
     /** The best that the mover can get: a win early, a draw, a loss late. */
-    public Outcome best() {
+    public PerfectResult best() {
         return outcomes.values().stream()
                 .reduce((one, other) -> worth(one) >= worth(other) ? one : other)
                 .orElseThrow();
     }
 
-    private static int worth(Outcome outcome) {
+    private static int worth(PerfectResult outcome) {
         return outcome.result() * (Board.STANDARD.cells() + 1 - outcome.plies());
     }
 

@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import org.botarena.game.connectfour.Board;
 import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.search.connectfour.ConnectFourSolver;
-import org.botarena.search.connectfour.Outcome;
+import org.botarena.search.connectfour.PerfectResult;
 
 /**
  * Draws positions of Connect Four from random games and solves every move of them: the test sets in the resources. By the plies
@@ -62,7 +62,7 @@ public final class SolvedPositions {
             if (position.turn() < 0 || !seen.add(position)) {
                 continue;
             }
-            Outcome outcome = solver.solve(position);
+            PerfectResult outcome = solver.solve(position);
             int set = outcome.plies() < DECIDED_SOON ? 0 : outcome.plies() <= DECIDED_LATE ? 1 : 2;
             if (outcome.plies() == 1 || counts[set] == WANTED) {
                 continue;
@@ -91,7 +91,7 @@ public final class SolvedPositions {
 
     /** What each column is worth to the mover, a dot for one that is full. */
     private static String values(ConnectFour position, ConnectFourSolver solver) {
-        Outcome[] outcomes = solver.solveMoves(position);
+        PerfectResult[] outcomes = solver.solveMoves(position);
         StringBuilder text = new StringBuilder();
         int next = 0;
         for (int column = 0; column < position.board().columns(); column++) {

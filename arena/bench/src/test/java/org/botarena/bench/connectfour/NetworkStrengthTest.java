@@ -7,7 +7,7 @@ import java.util.function.ToLongFunction;
 import org.botarena.game.connectfour.Board;
 import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.search.connectfour.ConnectFourSolver;
-import org.botarena.search.connectfour.Outcome;
+import org.botarena.search.connectfour.PerfectResult;
 import org.botarena.search.evaluator.Uniform;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ class NetworkStrengthTest {
 
     private static long solved(ConnectFour position, int sign) {
         long[] moves = position.moves();
-        Outcome[] outcomes = SOLVER.solveMoves(position);
+        PerfectResult[] outcomes = SOLVER.solveMoves(position);
         int best = 0;
         for (int i = 1; i < moves.length; i++) {
             best = sign * outcomes[i].result() > sign * outcomes[best].result() ? i : best;

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.botarena.game.connectfour.Board;
 import org.botarena.game.connectfour.ConnectFour;
 import org.botarena.search.connectfour.ConnectFourSolver;
-import org.botarena.search.connectfour.Outcome;
+import org.botarena.search.connectfour.PerfectResult;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,7 +76,7 @@ class SolvedPositionTest {
                 .mapToObj(positions::get)
                 .forEach(solved -> {
                     long[] moves = solved.position().moves();
-                    Outcome[] outcomes = solver.solveMoves(solved.position());
+                    PerfectResult[] outcomes = solver.solveMoves(solved.position());
                     for (int i = 0; i < moves.length; i++) {
                         assertEquals(solved.outcomes().get(moves[i]), outcomes[i], solved::toString);
                     }
@@ -93,6 +93,6 @@ class SolvedPositionTest {
         assertTrue(solved.isMistake(3), "a draw");
         SolvedPosition lost = SolvedPosition.parse("4455 -10 -8 -8 -8 -8 -4 -8");
         assertFalse(lost.isMistake(5), "there is nothing left to give away");
-        assertEquals(new Outcome(-1, 10), lost.best());
+        assertEquals(new PerfectResult(-1, 10), lost.best());
     }
 }

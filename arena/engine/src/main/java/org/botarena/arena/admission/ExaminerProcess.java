@@ -18,8 +18,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.admission.examiner.Answer;
 import org.botarena.arena.admission.examiner.Brief;
+import org.botarena.arena.admission.examiner.ExaminationRequest;
 import org.botarena.arena.admission.examiner.Exchange;
-import org.botarena.arena.admission.examiner.Request;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
@@ -148,7 +148,7 @@ final class ExaminerProcess implements AutoCloseable {
      * @throws Unexplained if the examiner ends, and neither time nor memory nor what it sent says why
      * @throws UncheckedIOException if the file cannot be read or a copy not be written: no fault of the file
      */
-    Answer examine(Request.Kind kind, String name, Path file, boolean isStaged, AnswerReader.Copies copies)
+    Answer examine(ExaminationRequest.Kind kind, String name, Path file, boolean isStaged, AnswerReader.Copies copies)
             throws Unexplained {
         number++;
         try {
@@ -170,7 +170,7 @@ final class ExaminerProcess implements AutoCloseable {
         }
     }
 
-    private void send(Request.Kind kind, String name, Path file, boolean isStaged) throws IOException {
+    private void send(ExaminationRequest.Kind kind, String name, Path file, boolean isStaged) throws IOException {
         InputStream bytes;
         long length;
         try {
@@ -180,7 +180,7 @@ final class ExaminerProcess implements AutoCloseable {
             throw new UncheckedIOException("cannot read " + file, e);
         }
         try (bytes) {
-            Request.write(number, kind, name, isStaged, bytes, length, to);
+            ExaminationRequest.write(number, kind, name, isStaged, bytes, length, to);
         }
     }
 

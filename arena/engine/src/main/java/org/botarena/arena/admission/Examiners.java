@@ -15,9 +15,9 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.api.Agent;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.examiner.Brief;
+import org.botarena.arena.admission.examiner.ExaminationRequest;
 import org.botarena.arena.admission.examiner.Examiner;
 import org.botarena.arena.admission.examiner.RehearsalAgent;
-import org.botarena.arena.admission.examiner.Request;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.ProgramLauncher;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -114,7 +114,7 @@ public final class Examiners implements AutoCloseable {
         DataOutputStream out = new DataOutputStream(said);
         brief(Runtime.version().feature(), Games.installed()).write(out);
         InputStream bytes = new ByteArrayInputStream(jar.toByteArray());
-        Request.write(0, Request.Kind.JAR, "rehearsal", true, bytes, jar.size(), out);
+        ExaminationRequest.write(0, ExaminationRequest.Kind.JAR, "rehearsal", true, bytes, jar.size(), out);
         return said.toByteArray();
     }
 

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import org.botarena.arena.admission.examiner.Request;
+import org.botarena.arena.admission.examiner.ExaminationRequest;
 import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
@@ -24,7 +24,7 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
  * @param name the file's name without {@code .jar}; of a folder of classes, its project's
  * @param isFolder whether the copy was packed here from a folder of classes
  */
-record Original(Path copy, Request.Kind kind, String name, boolean isFolder) implements AutoCloseable {
+record Original(Path copy, ExaminationRequest.Kind kind, String name, boolean isFolder) implements AutoCloseable {
     private static final String REMEDY = ProblemText.say("remedy.give");
 
     private interface Reading<T> {
@@ -58,7 +58,7 @@ record Original(Path copy, Request.Kind kind, String name, boolean isFolder) imp
     private static Original copied(Path source, Path copy) throws Refusal, IOException {
         if (Files.isDirectory(source)) {
             ClassFolder.pack(source, copy);
-            return new Original(copy, Request.Kind.JAR, Naming.ofFolder(source), true);
+            return new Original(copy, ExaminationRequest.Kind.JAR, Naming.ofFolder(source), true);
         }
         if (!Files.isRegularFile(source)) {
             throw new Refusal(
@@ -73,7 +73,11 @@ record Original(Path copy, Request.Kind kind, String name, boolean isFolder) imp
         }
         copy(() -> Files.newInputStream(source), copy);
         boolean isZip = fileName.toLowerCase(Locale.ROOT).endsWith(".zip");
-        return new Original(copy, isZip ? Request.Kind.ZIP : Request.Kind.JAR, Naming.withoutEnding(fileName), false);
+        return new Original(
+                copy,
+                isZip ? ExaminationRequest.Kind.ZIP : ExaminationRequest.Kind.JAR,
+                Naming.withoutEnding(fileName),
+                false);
     }
 
     /** Failing to read is the fault of what was handed in; failing to write is the arena's own. */

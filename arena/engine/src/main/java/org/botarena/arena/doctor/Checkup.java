@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.machine.Memory;
+import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.text.catalogue.Language;
@@ -45,7 +45,7 @@ public final class Checkup {
      * @param sandbox what the trial of it has shown
      * @param memory that there is
      */
-    public static List<Finding> of(Path root, Machine machine, SandboxTrial sandbox, Memory memory) {
+    public static List<Finding> of(Path root, Machine machine, SandboxTrial sandbox, MachineMemory memory) {
         Checkup checkup = new Checkup(root, machine);
         checkup.sandbox(sandbox);
         checkup.cores();
@@ -88,8 +88,8 @@ public final class Checkup {
                 : "";
     }
 
-    private void memory(Memory memory) {
-        long game = Memory.gameMiB(2, JvmFlags.DEFAULT_HEAP_MIB);
+    private void memory(MachineMemory memory) {
+        long game = MachineMemory.gameMiB(2, JvmFlags.DEFAULT_HEAP_MIB);
         String state = say("memory", memory.availableMiB(), game);
         if (memory.availableMiB() < game) {
             mend("memory", state, say("memory.remedy"));

@@ -4,7 +4,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Admission;
-import org.botarena.arena.machine.Memory;
+import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
@@ -94,7 +94,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
                             + " available, and %d %s at a time. End other programs, or choose a smaller --heap%s")
                     .formatted(
                             players,
-                            Memory.gameMiB(players, heapMiB),
+                            MachineMemory.gameMiB(players, heapMiB),
                             heapMiB,
                             venue.memory().availableMiB(),
                             Math.max(1, jobs),

@@ -14,8 +14,8 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.play.internal.MoveRequest;
 import org.botarena.play.internal.Referee;
-import org.botarena.play.internal.Request;
 import org.botarena.play.internal.Seats;
 import org.botarena.play.internal.Step;
 
@@ -82,7 +82,7 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
     }
 
     @Override
-    public Answer ask(Request<P> request) throws InterruptedException {
+    public Answer ask(MoveRequest<P> request) throws InterruptedException {
         int player = request.player();
         Deadline deadline = terms.deadline(!hasMoved[player]);
         hasMoved[player] = true;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.arena.process.Child;
 import org.botarena.arena.process.Child.Reply;
-import org.botarena.arena.process.Meter;
+import org.botarena.arena.process.ResourceMeter;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
@@ -23,7 +23,7 @@ final class ProcessSeat implements Seat {
     private final Child child;
     private final Entrant entrant;
     private final Stalls stalls;
-    private Meter meter;
+    private ResourceMeter meter;
     private long nonce;
     private boolean rests;
     private boolean isReady;
@@ -53,7 +53,7 @@ final class ProcessSeat implements Seat {
         if (core.isPresent()) {
             child.pin(core.getAsInt());
         }
-        meter = new Meter(child, stalls, core);
+        meter = new ResourceMeter(child, stalls, core);
     }
 
     @Override
@@ -105,7 +105,7 @@ final class ProcessSeat implements Seat {
         long sent = System.nanoTime();
         Reply reply = child.ask(message, nonce, deadline, meter);
         rest(reply);
-        Meter.Cost cost = meter.after(sent, Ruling.took(reply), deadline, reply instanceof Reply.Said);
+        ResourceMeter.Cost cost = meter.after(sent, Ruling.took(reply), deadline, reply instanceof Reply.Said);
         note(reply);
         return new Outcome(
                 reply,

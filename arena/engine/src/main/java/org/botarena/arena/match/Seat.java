@@ -8,7 +8,7 @@ import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Footprint;
-import org.botarena.play.internal.Request;
+import org.botarena.play.internal.MoveRequest;
 
 /**
  * An agent's place at the table, whatever stands between it and the machine. One thread at a time. Asking wakes the
@@ -48,7 +48,7 @@ interface Seat extends AutoCloseable {
     Outcome ask(int ply, Deadline deadline, List<Long> moves, String position) throws InterruptedException;
 
     /** The same by the referee's request. */
-    default Outcome ask(Request<?> request, Deadline deadline) throws InterruptedException {
+    default Outcome ask(MoveRequest<?> request, Deadline deadline) throws InterruptedException {
         return ask(request.ply(), deadline, request.news(), request.view().toString());
     }
 

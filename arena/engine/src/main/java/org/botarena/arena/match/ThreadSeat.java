@@ -17,8 +17,8 @@ import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Footprint;
 import org.botarena.host.AgentJar;
 import org.botarena.host.Host;
+import org.botarena.host.HostedAgent;
 import org.botarena.host.Message;
-import org.botarena.host.Player;
 
 /**
  * A seat whose agent is a thread of the arena's own JVM: for a debugger and for trusted agents. A late thread is
@@ -27,7 +27,7 @@ import org.botarena.host.Player;
 final class ThreadSeat implements Seat {
     private final AgentJar jar;
     private final Entrant entrant;
-    private final Player player;
+    private final HostedAgent player;
     private final ExecutorService thread;
     private final StringBuilder log = new StringBuilder();
     private long nonce;
@@ -35,7 +35,7 @@ final class ThreadSeat implements Seat {
     private ThreadSeat(AgentJar jar, Entrant entrant, Rules<?> rules) {
         this.jar = jar;
         this.entrant = entrant;
-        this.player = new Player(jar, rules);
+        this.player = new HostedAgent(jar, rules);
         this.thread = Executors.newSingleThreadExecutor(task -> {
             Thread agent = new Thread(task, Host.THREAD + " " + entrant.name());
             agent.setDaemon(true);

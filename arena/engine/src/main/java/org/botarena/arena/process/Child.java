@@ -29,7 +29,7 @@ public final class Child implements AutoCloseable {
     private final Process process;
     private final ChildHandle reins;
     private final Conversation conversation;
-    private final Output output;
+    private final ChildOutput output;
     private final StringBuilder notes = new StringBuilder();
     private Optional<Gauge> gauge = Optional.empty();
     private boolean isClosed;
@@ -44,7 +44,7 @@ public final class Child implements AutoCloseable {
         this.process = process;
         this.reins = reins;
         this.conversation = new Conversation(process);
-        this.output = Output.of(process, tellsRefusals);
+        this.output = ChildOutput.of(process, tellsRefusals);
     }
 
     /** What became of a request; times in nanoseconds from the request. */

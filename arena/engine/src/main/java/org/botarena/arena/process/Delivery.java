@@ -8,12 +8,12 @@ package org.botarena.arena.process;
 final class Delivery {
     private final ChildHandle reins;
     private final Conversation conversation;
-    private final Output output;
+    private final ChildOutput output;
     private long signalled;
     private long read;
     private long printed;
 
-    Delivery(ChildHandle reins, Conversation conversation, Output output) {
+    Delivery(ChildHandle reins, Conversation conversation, ChildOutput output) {
         this.reins = reins;
         this.conversation = conversation;
         this.output = output;

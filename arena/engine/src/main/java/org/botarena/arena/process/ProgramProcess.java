@@ -15,13 +15,13 @@ public final class ProgramProcess implements AutoCloseable {
 
     private final Process process;
     private final ChildHandle reins;
-    private final Output output;
+    private final ChildOutput output;
     private boolean isClosed;
 
     ProgramProcess(Process process, ChildHandle reins) {
         this.process = process;
         this.reins = reins;
-        this.output = Output.of(process, false);
+        this.output = ChildOutput.of(process, false);
     }
 
     /** Its standard input. */

@@ -11,7 +11,7 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
-import org.botarena.arena.process.seccomp.Architecture;
+import org.botarena.arena.process.seccomp.CpuArchitecture;
 import org.botarena.arena.timing.Deadline;
 
 /** One host in the sandbox, on a jar without an agent, looked at from outside: what it says of itself proves nothing. */
@@ -45,7 +45,7 @@ final class SandboxProbe {
             host.requireNamespaces();
             host.requireStatus("NoNewPrivs:\t1");
             host.requireStatus("CapEff:\t0000000000000000");
-            if (Architecture.here().isPresent()) {
+            if (CpuArchitecture.here().isPresent()) {
                 host.requireStatus("Seccomp:\t2");
             }
             child.stop();

@@ -7,7 +7,7 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
-import org.botarena.arena.process.seccomp.Architecture;
+import org.botarena.arena.process.seccomp.CpuArchitecture;
 
 /** What running a sandbox on this machine showed: that the program is there does not say that it works. */
 public sealed interface SandboxTrial {
@@ -57,7 +57,7 @@ public sealed interface SandboxTrial {
     }
 
     private static List<String> caveats() {
-        return Architecture.here().isPresent()
+        return CpuArchitecture.here().isPresent()
                 ? List.of()
                 : List.of(("the processor is %s: there is no filter of system calls for it, and namespaces alone keep"
                                 + " agents in")

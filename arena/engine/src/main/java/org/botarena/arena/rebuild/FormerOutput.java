@@ -6,16 +6,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.store.Output;
+import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 
 /** What agents printed in games whose records are lost, as far as it can still be read; from a copy. One thread. */
 final class FormerOutput implements AutoCloseable {
     private final Path copy;
-    private final Optional<Output> output;
+    private final Optional<OutputDatabase> output;
 
-    private FormerOutput(Path copy, Optional<Output> output) {
+    private FormerOutput(Path copy, Optional<OutputDatabase> output) {
         this.copy = copy;
         this.output = output;
     }
@@ -28,7 +28,7 @@ final class FormerOutput implements AutoCloseable {
                 return new FormerOutput(copy, Optional.empty());
             }
             files.copyTo(copy);
-            return new FormerOutput(copy, Optional.of(Output.open(copy.resolve(StoreFiles.OUTPUT))));
+            return new FormerOutput(copy, Optional.of(OutputDatabase.open(copy.resolve(StoreFiles.OUTPUT))));
         } catch (IOException e) {
             throw new StoreException("no room for a copy of what was printed: " + e.getMessage(), e);
         }
@@ -43,7 +43,7 @@ final class FormerOutput implements AutoCloseable {
 
     @Override
     public void close() {
-        output.ifPresent(Output::close);
+        output.ifPresent(OutputDatabase::close);
         FileUtils.deleteQuietly(copy.toFile());
     }
 }

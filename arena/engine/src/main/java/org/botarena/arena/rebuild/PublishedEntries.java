@@ -17,7 +17,7 @@ import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Summary;
-import org.botarena.arena.store.Output;
+import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Enlisted;
@@ -112,7 +112,7 @@ final class PublishedEntries {
                         game.result().scores(),
                         game.result().faults(),
                         isAccepted ? null : marked,
-                        Output.hashOfPacked(texts)),
+                        OutputDatabase.hashOfPacked(texts)),
                 texts,
                 SOURCE));
         return entries;

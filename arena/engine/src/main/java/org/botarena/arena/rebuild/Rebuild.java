@@ -14,7 +14,7 @@ import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.store.Enlistment;
 import org.botarena.arena.store.Inventory;
-import org.botarena.arena.store.Output;
+import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Posting;
 import org.botarena.arena.store.Progression;
 import org.botarena.arena.store.Records;
@@ -106,7 +106,7 @@ public final class Rebuild {
         try {
             boolean isJournalWhole;
             try (Database database = Database.open(tournament, "tournament");
-                    Output output = Output.open(place.resolve(StoreFiles.OUTPUT))) {
+                    OutputDatabase output = OutputDatabase.open(place.resolve(StoreFiles.OUTPUT))) {
                 posting = new Posting(database, output, new Enlistment(database, originals()));
                 isJournalWhole = fromJournal();
                 fromStore();
@@ -192,7 +192,7 @@ public final class Rebuild {
             try {
                 files.copyTo(copy);
                 try (Database old = Database.open(copy.resolve(StoreFiles.TOURNAMENT), "tournament");
-                        Output printed = Output.open(copy.resolve(StoreFiles.OUTPUT))) {
+                        OutputDatabase printed = OutputDatabase.open(copy.resolve(StoreFiles.OUTPUT))) {
                     new Inventory(old, printed).each(entry -> {
                         if (entry.attemptId().map(id -> !attempts.contains(id)).orElse(!isBegun)) {
                             taken[0]++;

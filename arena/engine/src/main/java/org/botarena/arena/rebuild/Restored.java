@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.store.Enlistment;
-import org.botarena.arena.store.Output;
+import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.Database;
@@ -27,10 +27,10 @@ import org.botarena.arena.store.entry.Packed;
 final class Restored {
     private final Path folder;
     private final Database database;
-    private final Output output;
+    private final OutputDatabase output;
     private final List<String> losses;
 
-    Restored(Path folder, Database database, Output output, List<String> losses) {
+    Restored(Path folder, Database database, OutputDatabase output, List<String> losses) {
         this.folder = folder;
         this.database = database;
         this.output = output;
@@ -84,7 +84,7 @@ final class Restored {
             if (record.id().isCounted()) {
                 Played played = Notation.value(Packed.text(record.content()), Played.class);
                 List<String> texts = output.of(record.id().game(), record.id().number(), 2);
-                lost[0] += Objects.equals(Output.hash(texts), played.output()) ? 0 : 1;
+                lost[0] += Objects.equals(OutputDatabase.hash(texts), played.output()) ? 0 : 1;
             }
         });
         if (lost[0] > 0) {

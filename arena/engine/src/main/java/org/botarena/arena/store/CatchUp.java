@@ -72,7 +72,8 @@ final class CatchUp {
      * @param isOutputLost whether all that was printed is entered again
      * @param notes takes what is to be said of damaged lines
      */
-    void enter(Database database, Output output, Posting posting, boolean isOutputLost, Consumer<String> notes) {
+    void enter(
+            Database database, OutputDatabase output, Posting posting, boolean isOutputLost, Consumer<String> notes) {
         long next = Posting.next(database);
         if (!hasJournal() || (next >= next() && !isOutputLost)) {
             return;

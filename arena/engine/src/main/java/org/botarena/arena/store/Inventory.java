@@ -31,10 +31,10 @@ public final class Inventory {
     private static final String UNKNOWN = "";
 
     private final Database database;
-    private final Output output;
+    private final OutputDatabase output;
     private final Progression progression;
 
-    public Inventory(Database database, Output output) {
+    public Inventory(Database database, OutputDatabase output) {
         this.database = database;
         this.output = output;
         this.progression = new Progression(database, entries -> {});

@@ -61,8 +61,8 @@ public final class Ledger implements Spectator {
                 next(AttemptId.COUNTED, id),
                 reason,
                 seated,
-                Played.of(game.result(), Output.hash(game.logs())),
-                Output.packed(game.logs()),
+                Played.of(game.result(), OutputDatabase.hash(game.logs())),
+                OutputDatabase.packed(game.logs()),
                 null));
         recorder.record(entries);
     }
@@ -82,7 +82,9 @@ public final class Ledger implements Spectator {
                 id,
                 seated,
                 game.reason(),
-                game.record().map(record -> Output.packed(record.logs())).orElse(null)));
+                game.record()
+                        .map(record -> OutputDatabase.packed(record.logs()))
+                        .orElse(null)));
         recorder.record(entries);
     }
 
@@ -92,7 +94,8 @@ public final class Ledger implements Spectator {
         for (int number = next(AttemptId.VOIDED, id); number < attempts.size(); number++) {
             Played played = Played.of(attempts.get(number), null);
             boolean isLast = number == attempts.size() - 1;
-            entries.add(new Entry.Disturbed(id, number, seated, played, isLast ? Output.packed(logs) : null, null));
+            entries.add(
+                    new Entry.Disturbed(id, number, seated, played, isLast ? OutputDatabase.packed(logs) : null, null));
         }
         return entries;
     }

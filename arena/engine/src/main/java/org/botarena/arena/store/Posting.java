@@ -40,12 +40,12 @@ public final class Posting {
     static final String MADE = "made";
 
     private final Database database;
-    private final Output output;
+    private final OutputDatabase output;
     private final Enlistment entrants;
     private Optional<Map<String, Entrant>> known = Optional.empty();
     private Optional<Duration> moveTime = Optional.empty();
 
-    public Posting(Database database, Output output, Enlistment entrants) {
+    public Posting(Database database, OutputDatabase output, Enlistment entrants) {
         this.database = database;
         this.output = output;
         this.entrants = entrants;

@@ -331,7 +331,7 @@ public final class Store implements AutoCloseable {
         return access.database();
     }
 
-    public Output output() {
+    public OutputDatabase output() {
         return access.output();
     }
 

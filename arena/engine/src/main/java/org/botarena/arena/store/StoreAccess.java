@@ -33,7 +33,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private Optional<Journal> journal = Optional.empty();
     private Optional<FoldingLog> folding = Optional.empty();
     private Database database;
-    private Output output;
+    private OutputDatabase output;
     private Posting posting;
 
     private StoreAccess(Path folder, StoreFiles files, Optional<Path> temporary) {
@@ -170,7 +170,9 @@ final class StoreAccess implements Recorder, AutoCloseable {
         database = isUnwritable
                 ? Database.openUnwritable(tournament, "tournament")
                 : Database.open(tournament, "tournament");
-        output = isUnwritable ? new Output(Database.openUnwritable(printed, "output")) : Output.open(printed);
+        output = isUnwritable
+                ? new OutputDatabase(Database.openUnwritable(printed, "output"))
+                : OutputDatabase.open(printed);
         posting = new Posting(database, output, new Enlistment(database, new Originals(folder.resolve("jars"))));
     }
 
@@ -234,7 +236,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
         return database;
     }
 
-    Output output() {
+    OutputDatabase output() {
         return output;
     }
 

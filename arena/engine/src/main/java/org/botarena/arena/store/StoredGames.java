@@ -40,13 +40,13 @@ final class StoredGames {
             "SELECT id, pairing, number, accepted, content, hash, before FROM counting WHERE ";
 
     private final Database database;
-    private final Output output;
+    private final OutputDatabase output;
     private final Map<String, Entrant> entrants;
     private final SecondCopies copies;
     private final Set<String> damage = new LinkedHashSet<>();
 
     /** From a store whose journal has these copies. */
-    StoredGames(Database database, Output output, Map<String, Entrant> entrants, SecondCopies copies) {
+    StoredGames(Database database, OutputDatabase output, Map<String, Entrant> entrants, SecondCopies copies) {
         this.database = database;
         this.output = output;
         this.entrants = entrants;
@@ -162,7 +162,7 @@ final class StoredGames {
     private List<String> printed(String id, int number, Told told) {
         int seats = told.seated.chairs().size();
         List<String> stored = output.of(id, number, seats);
-        if (Objects.equals(Output.hash(stored), told.played.output())) {
+        if (Objects.equals(OutputDatabase.hash(stored), told.played.output())) {
             return stored;
         }
         Optional<List<String>> copy = copies.attempt(id, number)

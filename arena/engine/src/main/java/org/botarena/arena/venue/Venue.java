@@ -9,7 +9,7 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Examiners;
 import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.machine.Memory;
+import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.SandboxTrial;
@@ -66,8 +66,8 @@ public final class Venue implements AutoCloseable {
     }
 
     /** What this machine has for agents now. */
-    public Memory memory() {
-        return Memory.here();
+    public MachineMemory memory() {
+        return MachineMemory.here();
     }
 
     public Games games() {
@@ -139,7 +139,7 @@ public final class Venue implements AutoCloseable {
 
     /** What the machine allows, and what would help. */
     public List<Checkup.Finding> checkup() {
-        return Checkup.of(Path.of("/"), machine, sandbox(JvmFlags.DEFAULT_HEAP_MIB), Memory.here());
+        return Checkup.of(Path.of("/"), machine, sandbox(JvmFlags.DEFAULT_HEAP_MIB), MachineMemory.here());
     }
 
     /**

@@ -9,7 +9,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.Output;
+import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
@@ -99,7 +99,7 @@ public final class Audit {
             if (row.id().isCounted()) {
                 List<String> printed = store.output()
                         .of(row.id().game(), row.id().number(), pairing.seats().size());
-                if (played.output() != null && !played.output().equals(Output.hash(printed))) {
+                if (played.output() != null && !played.output().equals(OutputDatabase.hash(printed))) {
                     found.add(name + ": what its agents printed has changed");
                 }
                 GameRecord record = new GameRecord(pairing, played.attempt(), List.of(), List.of());

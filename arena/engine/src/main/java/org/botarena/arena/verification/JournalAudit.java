@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.store.Enlistment;
-import org.botarena.arena.store.Output;
+import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Posting;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.Database;
@@ -132,7 +132,7 @@ final class JournalAudit {
         try {
             Path folder = Files.createTempDirectory("botarena-verify-");
             try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), "tournament");
-                    Output printed = Output.open(folder.resolve(StoreFiles.OUTPUT))) {
+                    OutputDatabase printed = OutputDatabase.open(folder.resolve(StoreFiles.OUTPUT))) {
                 Enlistment entrants = new Enlistment(other, store.originals());
                 new Posting(other, printed, entrants).enter(others);
                 differences(told(other), told(store.database()));

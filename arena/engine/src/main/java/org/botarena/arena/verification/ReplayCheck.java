@@ -11,8 +11,8 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
+import org.botarena.play.internal.MoveRequest;
 import org.botarena.play.internal.Referee;
-import org.botarena.play.internal.Request;
 import org.botarena.play.internal.Seats;
 import org.botarena.play.internal.Step;
 
@@ -72,7 +72,7 @@ final class ReplayCheck {
     private record Answers<P extends Position<P>>(Referee<P> referee, Fixture fixture, List<Ply> plies)
             implements Seats<P, String, RuntimeException> {
         @Override
-        public String ask(Request<P> request) {
+        public String ask(MoveRequest<P> request) {
             return plies.get(request.ply()).move();
         }
 

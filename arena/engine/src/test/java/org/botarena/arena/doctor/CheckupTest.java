@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.doctor.Checkup.Finding;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.machine.Memory;
+import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.group.FreezerTrial;
 import org.junit.jupiter.api.Test;
@@ -22,10 +22,10 @@ class CheckupTest {
     private Path root;
 
     private Finding finding(String subject) {
-        return finding(subject, List.of(0, 1, 2), new SandboxTrial.Works(List.of()), new Memory(8000));
+        return finding(subject, List.of(0, 1, 2), new SandboxTrial.Works(List.of()), new MachineMemory(8000));
     }
 
-    private Finding finding(String subject, List<Integer> cores, SandboxTrial trial, Memory memory) {
+    private Finding finding(String subject, List<Integer> cores, SandboxTrial trial, MachineMemory memory) {
         return finding(subject, machine(cores, new FreezerTrial.Fails("none")), trial, memory);
     }
 
@@ -34,7 +34,7 @@ class CheckupTest {
         return new Machine(true, cores, tool, tool, tool, tool, Optional.empty(), tool, freezer);
     }
 
-    private Finding finding(String subject, Machine machine, SandboxTrial trial, Memory memory) {
+    private Finding finding(String subject, Machine machine, SandboxTrial trial, MachineMemory memory) {
         return Checkup.of(root, machine, trial, memory).stream()
                 .filter(each -> each.subject().equals(subject))
                 .findFirst()
@@ -52,15 +52,15 @@ class CheckupTest {
         Machine machine = Machine.here();
         assertEquals(
                 List.of("sandbox", "cores", "signals", "memory", "cgroups", "clock", "swap", "frequency"),
-                Checkup.of(Path.of("/"), machine, new SandboxTrial.Works(List.of()), Memory.here()).stream()
+                Checkup.of(Path.of("/"), machine, new SandboxTrial.Works(List.of()), MachineMemory.here()).stream()
                         .map(Finding::subject)
                         .toList());
     }
 
     @Test
     void aSandboxThatDoesNotWorkComesWithItsRemedy() {
-        Finding finding =
-                finding("sandbox", List.of(0, 1), new SandboxTrial.Fails("no bwrap", "install it"), new Memory(8000));
+        Finding finding = finding(
+                "sandbox", List.of(0, 1), new SandboxTrial.Fails("no bwrap", "install it"), new MachineMemory(8000));
         assertEquals(new Finding("sandbox", "does not work: no bwrap", Optional.of("install it")), finding);
         assertEquals("works", finding("sandbox").state());
     }
@@ -68,7 +68,7 @@ class CheckupTest {
     @Test
     void coresAreOneForTheArenaAndOneForEachGame() {
         assertTrue(finding("cores").state().contains("at most 2 games"), finding("cores")::state);
-        Finding single = finding("cores", List.of(0), new SandboxTrial.Works(List.of()), new Memory(8000));
+        Finding single = finding("cores", List.of(0), new SandboxTrial.Works(List.of()), new MachineMemory(8000));
         assertTrue(single.remedy().isPresent(), single::state);
     }
 
@@ -84,14 +84,14 @@ class CheckupTest {
     }
 
     private String signals(Machine machine) {
-        return finding("signals", machine, new SandboxTrial.Works(List.of()), new Memory(8000))
+        return finding("signals", machine, new SandboxTrial.Works(List.of()), new MachineMemory(8000))
                 .state();
     }
 
     @Test
     void tooLittleMemoryForAGameIsNamed() {
         assertTrue(finding("memory").remedy().isEmpty());
-        assertTrue(finding("memory", List.of(0, 1), new SandboxTrial.Works(List.of()), new Memory(900))
+        assertTrue(finding("memory", List.of(0, 1), new SandboxTrial.Works(List.of()), new MachineMemory(900))
                 .remedy()
                 .orElseThrow()
                 .contains("--heap"));

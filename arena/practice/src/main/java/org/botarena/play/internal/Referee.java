@@ -126,14 +126,14 @@ public final class Referee<P extends Position<P>> {
     }
 
     /** The request to the seat whose turn it is: what is news in it, the seat has then been told. */
-    public Request<P> request() {
+    public MoveRequest<P> request() {
         int player = position().turn();
         List<Long> news = new ArrayList<>(steps.size() - told[player]);
         for (Step<P> step : steps.subList(told[player], steps.size())) {
             news.add(step.move());
         }
         told[player] = steps.size();
-        return new Request<>(player, steps.size(), news, position().seenBy(player));
+        return new MoveRequest<>(player, steps.size(), news, position().seenBy(player));
     }
 
     /** The move that nobody is asked for, or {@link Position#NONE}. */

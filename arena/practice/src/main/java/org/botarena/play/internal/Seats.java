@@ -12,7 +12,7 @@ import org.botarena.api.Position;
  */
 public interface Seats<P extends Position<P>, O, X extends Exception> {
     /** Asks the seat whose turn it is. */
-    O ask(Request<P> request) throws X;
+    O ask(MoveRequest<P> request) throws X;
 
     /** The ruling on an outcome: the legal move that is played, or {@link Position#NONE}, which ends the loop. */
     long move(O outcome);

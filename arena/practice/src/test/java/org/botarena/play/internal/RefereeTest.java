@@ -21,7 +21,7 @@ class RefereeTest {
     private static final class Script<P extends Position<P>> implements Seats<P, String, RuntimeException> {
         private final Referee<P> referee;
         private final List<String> answers;
-        private final List<Request<P>> requests = new ArrayList<>();
+        private final List<MoveRequest<P>> requests = new ArrayList<>();
         private final List<String> played = new ArrayList<>();
 
         Script(Referee<P> referee, String answers) {
@@ -30,7 +30,7 @@ class RefereeTest {
         }
 
         @Override
-        public String ask(Request<P> request) {
+        public String ask(MoveRequest<P> request) {
             requests.add(request);
             return answers.remove(0);
         }
@@ -76,10 +76,10 @@ class RefereeTest {
         Script<?> script = play("tictactoe", "......... X", "0 3 1 4 none");
         assertEquals(
                 List.of(List.of(), List.of(0L), List.of(0L, 3L), List.of(3L, 1L), List.of(1L, 4L)),
-                script.requests.stream().map(Request::news).toList());
+                script.requests.stream().map(MoveRequest::news).toList());
         assertEquals(
                 List.of(0, 1, 2, 3, 4),
-                script.requests.stream().map(Request::ply).toList());
+                script.requests.stream().map(MoveRequest::ply).toList());
     }
 
     @Test

@@ -10,8 +10,8 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.samples.zero.WeightsFile;
 import org.botarena.training.Checkpoint;
-import org.botarena.training.Progress;
-import org.botarena.training.Settings;
+import org.botarena.training.TrainingProgress;
+import org.botarena.training.TrainingSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,8 +41,8 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private <P extends Position<P>> void export(Rules<P> rules, Checkpoint checkpoint) throws IOException {
-        Settings settings = checkpoint.settings();
-        Progress<P> progress = checkpoint.progress(rules, Main.encoding(rules));
+        TrainingSettings settings = checkpoint.settings();
+        TrainingProgress<P> progress = checkpoint.progress(rules, Main.encoding(rules));
         byte[] weights = WeightsFile.of(
                 progress.parameters().architecture(), progress.parameters().exported());
         Files.write(file, weights);

@@ -6,8 +6,8 @@ import java.util.concurrent.Callable;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.training.Settings;
 import org.botarena.training.Training;
+import org.botarena.training.TrainingSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -71,7 +71,7 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     private <P extends Position<P>> void train(Rules<P> rules) throws IOException {
-        Settings settings = new Settings(
+        TrainingSettings settings = new TrainingSettings(
                 rules.name(),
                 seed,
                 channels,

@@ -3,7 +3,7 @@ package org.botarena.training.network;
 import ai.djl.ndarray.types.Shape;
 import java.util.ArrayList;
 import java.util.List;
-import org.botarena.samples.zero.Architecture;
+import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
  * A layer of the network while it learns. Its parameters are the weights, output by output, then for a normalised layer the
@@ -15,18 +15,18 @@ import org.botarena.samples.zero.Architecture;
  */
 record LayerShape(int outputs, int inputs, int kernel) {
     /** The layers, in the order of the weights file. */
-    static List<LayerShape> of(Architecture architecture) {
+    static List<LayerShape> of(NetworkArchitecture architecture) {
         int channels = architecture.channels();
         List<LayerShape> layers = new ArrayList<>();
-        layers.add(new LayerShape(channels, Architecture.PLANES, 3));
+        layers.add(new LayerShape(channels, NetworkArchitecture.PLANES, 3));
         for (int i = 0; i < 2 * architecture.blocks(); i++) {
             layers.add(new LayerShape(channels, channels, 3));
         }
-        layers.add(new LayerShape(Architecture.POLICY_PLANES, channels, 1));
-        layers.add(new LayerShape(architecture.actions(), architecture.cells() * Architecture.POLICY_PLANES, 0));
+        layers.add(new LayerShape(NetworkArchitecture.POLICY_PLANES, channels, 1));
+        layers.add(new LayerShape(architecture.actions(), architecture.cells() * NetworkArchitecture.POLICY_PLANES, 0));
         layers.add(new LayerShape(1, channels, 1));
-        layers.add(new LayerShape(Architecture.HIDDEN, architecture.cells(), 0));
-        layers.add(new LayerShape(Architecture.VALUES, Architecture.HIDDEN, 0));
+        layers.add(new LayerShape(NetworkArchitecture.HIDDEN, architecture.cells(), 0));
+        layers.add(new LayerShape(NetworkArchitecture.VALUES, NetworkArchitecture.HIDDEN, 0));
         return layers;
     }
 

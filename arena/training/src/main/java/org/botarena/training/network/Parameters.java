@@ -3,7 +3,7 @@ package org.botarena.training.network;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.botarena.samples.zero.Architecture;
+import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
  * All numbers of a network while it learns. Its arrays are written by the training. One thread at a time.
@@ -13,12 +13,12 @@ import org.botarena.samples.zero.Architecture;
  * @param statistics of each normalised layer the means and the variances of its outputs, running averages over the batches
  */
 @SuppressWarnings("ArrayRecordComponent") // nobody compares two
-public record Parameters(Architecture architecture, float[] weights, float[] statistics) {
+public record Parameters(NetworkArchitecture architecture, float[] weights, float[] statistics) {
     /** What is added to a variance. */
     static final float EPSILON = 1e-5f;
 
     /** Weights drawn for layers that keep the size of what they are given (He et al., 2015); both heads answer 0. */
-    public static Parameters random(Architecture architecture, SplittableRandom random) {
+    public static Parameters random(NetworkArchitecture architecture, SplittableRandom random) {
         List<LayerShape> layers = LayerShape.of(architecture);
         float[] weights = new float[sum(layers)];
         float[] statistics = new float[2 * normalised(layers)];
@@ -26,7 +26,7 @@ public record Parameters(Architecture architecture, float[] weights, float[] sta
         int averages = 0;
         for (LayerShape layer : layers) {
             boolean isLast = layer.kernel() == 0
-                    && (layer.outputs() == architecture.actions() || layer.inputs() == Architecture.HIDDEN);
+                    && (layer.outputs() == architecture.actions() || layer.inputs() == NetworkArchitecture.HIDDEN);
             for (int i = 0; i < layer.weights() && !isLast; i++) {
                 weights[at + i] = (float) (random.nextGaussian() * Math.sqrt(2.0 / layer.fan()));
             }

@@ -12,7 +12,7 @@ import ai.djl.nn.norm.BatchNorm;
 import ai.djl.training.GradientCollector;
 import java.util.Arrays;
 import java.util.List;
-import org.botarena.samples.zero.Architecture;
+import org.botarena.samples.zero.NetworkArchitecture;
 
 /**
  * The network as PyTorch computes it, many positions at once: it answers, and it tells the gradient of its loss. The same
@@ -31,7 +31,7 @@ public final class TorchNetwork implements AutoCloseable {
         System.setProperty("ai.djl.pytorch.num_interop_threads", "1");
     }
 
-    private final Architecture architecture;
+    private final NetworkArchitecture architecture;
     private final List<LayerShape> layers;
     private final NDManager manager = NDManager.newBaseManager();
     private NDManager answering = manager.newSubManager();
@@ -50,7 +50,7 @@ public final class TorchNetwork implements AutoCloseable {
         }
 
         public float value(int position) {
-            return values[position * Architecture.VALUES];
+            return values[position * NetworkArchitecture.VALUES];
         }
     }
 
@@ -76,7 +76,7 @@ public final class TorchNetwork implements AutoCloseable {
     public record Loss(float[] gradient, float policy, float value) {}
 
     /** A network of that shape, without parameters. */
-    public TorchNetwork(Architecture architecture) {
+    public TorchNetwork(NetworkArchitecture architecture) {
         this.architecture = architecture;
         this.layers = LayerShape.of(architecture);
     }
@@ -118,7 +118,7 @@ public final class TorchNetwork implements AutoCloseable {
                         .mul(scope.create(batch.policy, actions))
                         .sum()
                         .mul(-1f / batch.count);
-                NDArray results = scope.create(batch.results, new Shape(batch.count, Architecture.VALUES));
+                NDArray results = scope.create(batch.results, new Shape(batch.count, NetworkArchitecture.VALUES));
                 value = heads.get(1).sub(results).square().sum().mul(1f / batch.count);
                 collector.backward(policy.add(value));
             }
@@ -133,7 +133,7 @@ public final class TorchNetwork implements AutoCloseable {
     }
 
     private NDArray input(NDManager scope, float[] planes, int count) {
-        Shape shape = new Shape(count, architecture.rows(), architecture.columns(), Architecture.PLANES);
+        Shape shape = new Shape(count, architecture.rows(), architecture.columns(), NetworkArchitecture.PLANES);
         return scope.create(planes, shape).transpose(0, 3, 1, 2);
     }
 

@@ -8,9 +8,9 @@ import java.util.SplittableRandom;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.samples.zero.Architecture;
 import org.botarena.samples.zero.Encoding;
 import org.botarena.samples.zero.Network;
+import org.botarena.samples.zero.NetworkArchitecture;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,12 +28,12 @@ class ParityTest {
     private <P extends Position<P>> void compare(Rules<P> rules) {
         SplittableRandom random = new SplittableRandom(1);
         Encoding<P> encoding = Encoding.of(rules).orElseThrow();
-        Architecture architecture = encoding.architecture(24, 2);
+        NetworkArchitecture architecture = encoding.architecture(24, 2);
         Parameters parameters = Parameters.random(architecture, random);
         for (int i = 0; i < parameters.weights().length; i++) {
             parameters.weights()[i] += (float) (0.1 * random.nextGaussian());
         }
-        int inputs = architecture.cells() * Architecture.PLANES;
+        int inputs = architecture.cells() * NetworkArchitecture.PLANES;
         float[] planes = new float[POSITIONS * inputs];
         P position = rules.start();
         for (int i = 0; i < POSITIONS; i++) {
@@ -58,10 +58,10 @@ class ParityTest {
         }
     }
 
-    private static TorchNetwork.Batch batch(Architecture architecture, float[] planes) {
+    private static TorchNetwork.Batch batch(NetworkArchitecture architecture, float[] planes) {
         float[] policy = new float[POSITIONS * architecture.actions()];
         Arrays.fill(policy, 1f / architecture.actions());
         return new TorchNetwork.Batch(
-                POSITIONS, planes, policy, new float[policy.length], new float[POSITIONS * Architecture.VALUES]);
+                POSITIONS, planes, policy, new float[policy.length], new float[POSITIONS * NetworkArchitecture.VALUES]);
     }
 }

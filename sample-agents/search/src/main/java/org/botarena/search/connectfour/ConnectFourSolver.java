@@ -74,35 +74,35 @@ public final class ConnectFourSolver {
      *
      * @throws IllegalArgumentException if it is one of another board
      */
-    public Outcome solve(ConnectFour position) {
+    public PerfectResult solve(ConnectFour position) {
         if (!position.board().equals(board)) {
             throw new IllegalArgumentException("a solver for %s is asked for %s".formatted(board, position.board()));
         }
         if (position.turn() < 0) {
-            return new Outcome((int) position.score(position.side()), 0);
+            return new PerfectResult((int) position.score(position.side()), 0);
         }
         long stones = position.crosses() | position.noughts();
         long own = position.side() == 0 ? position.crosses() : position.noughts();
         if ((Threats.of(own, rows) & landings(stones)) != 0) {
-            return new Outcome(1, 1);
+            return new PerfectResult(1, 1);
         }
         return outcome(value(own, stones, position.plies()), position.plies());
     }
 
     /** How a position ends after each of its moves, from the mover's side, in the order of {@code moves()}. */
-    public Outcome[] solveMoves(ConnectFour position) {
+    public PerfectResult[] solveMoves(ConnectFour position) {
         return Arrays.stream(position.moves())
                 .mapToObj(move -> solve(position.play(move)).before())
-                .toArray(Outcome[]::new);
+                .toArray(PerfectResult[]::new);
     }
 
-    private Outcome outcome(int value, int plies) {
+    private PerfectResult outcome(int value, int plies) {
         if (value == 0) {
-            return new Outcome(0, cells - plies);
+            return new PerfectResult(0, cells - plies);
         }
         int end = cells + 2 - 2 * Math.abs(value);
         int parity = (value > 0 ? plies + 1 : plies) & 1;
-        return new Outcome(Integer.signum(value), end - (((end & 1) == parity) ? 0 : 1) - plies);
+        return new PerfectResult(Integer.signum(value), end - (((end & 1) == parity) ? 0 : 1) - plies);
     }
 
     /** The value of winning with the stone after which so many lie on the board. */

@@ -83,7 +83,7 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
     private final Teams teams;
     private final Tree tree;
     private final Proofs proofs;
-    private final Decision decision;
+    private final RootDecision decision;
     private final long[] moves; // room to list the moves of a position
     private final double[] policy; // and what the evaluator says of them
     private final int[] results; // of a game that is over, by player
@@ -97,7 +97,7 @@ public final class Puct<P extends Position<P>> implements TreeSearch<P> {
         teams = new Teams(rules);
         tree = new Tree(settings.nodes, rules.maxMoves());
         proofs = new Proofs(tree, rules, settings.isProving);
-        decision = new Decision(tree, proofs);
+        decision = new RootDecision(tree, proofs);
         moves = new long[rules.maxMoves()];
         policy = new double[rules.maxMoves()];
         results = new int[rules.players()];

@@ -91,7 +91,7 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
     private final PlayOut<P> playOut;
     private final Tree tree;
     private final Proofs proofs;
-    private final Decision decision;
+    private final RootDecision decision;
     private final long[] moves; // room to list the moves of a position
     private final int[] results; // of the game just played, by player
 
@@ -103,7 +103,7 @@ public final class Uct<P extends Position<P>> implements TreeSearch<P> {
         playOut = new PlayOut<>(rules, random);
         tree = new Tree(settings.nodes, rules.maxMoves());
         proofs = new Proofs(tree, rules, settings.isProving);
-        decision = new Decision(tree, proofs);
+        decision = new RootDecision(tree, proofs);
         moves = new long[rules.maxMoves()];
         results = new int[rules.players()];
     }

@@ -44,7 +44,7 @@ class ConnectFourSolverTest {
 
     private static void check(ConnectFour position, JsonNode entry, ConnectFourSolver solver) {
         assertEquals(entry.get("value").asInt(), solver.solve(position).result());
-        Outcome[] outcomes = solver.solveMoves(position);
+        PerfectResult[] outcomes = solver.solveMoves(position);
         long[] moves = position.moves();
         for (int i = 0; i < moves.length; i++) {
             assertEquals(
@@ -72,24 +72,24 @@ class ConnectFourSolverTest {
         }
     }
 
-    private static Outcome minimax(ConnectFour position, Map<ConnectFour, Outcome> known) {
+    private static PerfectResult minimax(ConnectFour position, Map<ConnectFour, PerfectResult> known) {
         if (position.turn() == Position.OVER) {
-            return new Outcome((int) position.score(position.side()), 0);
+            return new PerfectResult((int) position.score(position.side()), 0);
         }
-        Outcome before = known.get(position);
+        PerfectResult before = known.get(position);
         if (before != null) {
             return before;
         }
-        Outcome best = null;
+        PerfectResult best = null;
         for (long move : position.moves()) {
-            Outcome next = minimax(position.play(move), known).before();
+            PerfectResult next = minimax(position.play(move), known).before();
             best = best == null || worth(next) > worth(best) ? next : best;
         }
         known.put(position, best);
         return best;
     }
 
-    private static int worth(Outcome outcome) {
+    private static int worth(PerfectResult outcome) {
         return outcome.result() * (100 - outcome.plies());
     }
 

@@ -90,8 +90,8 @@ public final class Encoding<P extends Position<P>> {
     }
 
     /** The shape of a network for this game. */
-    public Architecture architecture(int channels, int blocks) {
-        return new Architecture(game, rows, columns, channels, blocks, actions);
+    public NetworkArchitecture architecture(int channels, int blocks) {
+        return new NetworkArchitecture(game, rows, columns, channels, blocks, actions);
     }
 
     /**

@@ -72,7 +72,7 @@ public final class Network {
         }
     }
 
-    private final Architecture architecture;
+    private final NetworkArchitecture architecture;
     private final Layer[] convolutions;
     private final Layer policyPlanes;
     private final Layer policy;
@@ -83,11 +83,11 @@ public final class Network {
     /**
      * A network of that shape.
      *
-     * @param weights as many as {@link Architecture#weights} says: of the convolutions, the policy head and the value head, from the
+     * @param weights as many as {@link NetworkArchitecture#weights} says: of the convolutions, the policy head and the value head, from the
      *     input to the output; of each layer for every input its weights to all outputs, then the bias; the inputs of a
      *     convolution are those of the nine cells row by row
      */
-    public Network(Architecture architecture, float[] weights) {
+    public Network(NetworkArchitecture architecture, float[] weights) {
         if (weights.length != architecture.weights()) {
             throw new IllegalArgumentException(
                     "%d weights: the network has %d".formatted(weights.length, architecture.weights()));
@@ -98,13 +98,13 @@ public final class Network {
         FloatBuffer rest = FloatBuffer.wrap(weights);
         convolutions = new Layer[1 + 2 * architecture.blocks()];
         for (int i = 0; i < convolutions.length; i++) {
-            convolutions[i] = Layer.read(rest, 9 * (i == 0 ? Architecture.PLANES : channels), channels);
+            convolutions[i] = Layer.read(rest, 9 * (i == 0 ? NetworkArchitecture.PLANES : channels), channels);
         }
-        policyPlanes = Layer.read(rest, channels, Architecture.POLICY_PLANES);
-        policy = Layer.read(rest, cells * Architecture.POLICY_PLANES, architecture.actions());
+        policyPlanes = Layer.read(rest, channels, NetworkArchitecture.POLICY_PLANES);
+        policy = Layer.read(rest, cells * NetworkArchitecture.POLICY_PLANES, architecture.actions());
         valuePlane = Layer.read(rest, channels, 1);
-        hidden = Layer.read(rest, cells, Architecture.HIDDEN);
-        results = Layer.read(rest, Architecture.HIDDEN, Architecture.VALUES);
+        hidden = Layer.read(rest, cells, NetworkArchitecture.HIDDEN);
+        results = Layer.read(rest, NetworkArchitecture.HIDDEN, NetworkArchitecture.VALUES);
     }
 
     /**
@@ -115,7 +115,7 @@ public final class Network {
      * @return v in -1..1, from the mover's side, and the margin as a share of the highest
      */
     public float[] evaluate(float[] planes, float[] logits) {
-        float[] board = convolve(planes, Architecture.PLANES, convolutions[0], null);
+        float[] board = convolve(planes, NetworkArchitecture.PLANES, convolutions[0], null);
         for (int block = 0; block < architecture.blocks(); block++) {
             float[] inner = convolve(board, architecture.channels(), convolutions[2 * block + 1], null);
             board = convolve(inner, architecture.channels(), convolutions[2 * block + 2], board);

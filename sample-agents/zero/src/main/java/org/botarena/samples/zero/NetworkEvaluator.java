@@ -18,7 +18,7 @@ public final class NetworkEvaluator<P extends Position<P>> implements Evaluator<
     public NetworkEvaluator(Encoding<P> encoding, Network network) {
         this.encoding = encoding;
         this.network = network;
-        this.planes = new float[encoding.rows() * encoding.columns() * Architecture.PLANES];
+        this.planes = new float[encoding.rows() * encoding.columns() * NetworkArchitecture.PLANES];
         this.logits = new float[encoding.actions()];
     }
 

@@ -57,8 +57,8 @@ public final class WeightsFile {
 
     private static Network read(byte[] file, Encoding<?> encoding) {
         int end = endOfLine(file);
-        Map<String, String> fields = Architecture.fields(new String(file, 0, end, StandardCharsets.US_ASCII));
-        Architecture architecture = Architecture.of(fields, encoding);
+        Map<String, String> fields = NetworkArchitecture.fields(new String(file, 0, end, StandardCharsets.US_ASCII));
+        NetworkArchitecture architecture = NetworkArchitecture.of(fields, encoding);
         byte[] rest = Arrays.copyOfRange(file, end + 1, file.length);
         if (rest.length != 2 * architecture.weights()) {
             throw new IllegalArgumentException(
@@ -87,7 +87,7 @@ public final class WeightsFile {
     }
 
     /** The file of a network; refuses weights that two bytes cannot hold. */
-    public static byte[] of(Architecture architecture, float[] weights) {
+    public static byte[] of(NetworkArchitecture architecture, float[] weights) {
         ByteBuffer halves = ByteBuffer.allocate(2 * weights.length);
         for (float weight : weights) {
             halves.putShort(half(weight));

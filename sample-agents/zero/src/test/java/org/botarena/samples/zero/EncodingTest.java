@@ -63,7 +63,7 @@ class EncodingTest {
 
     private static <P extends Position<P>> float[] planes(Rules<P> rules, String text) {
         Encoding<P> encoding = Encoding.of(rules).orElseThrow();
-        float[] planes = new float[encoding.rows() * encoding.columns() * Architecture.PLANES];
+        float[] planes = new float[encoding.rows() * encoding.columns() * NetworkArchitecture.PLANES];
         encoding.planes(rules.parse(text), planes, 0);
         return planes;
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** A network on file: read back as it was, and refused in a sentence where it is not what it says. */
 class WeightsFileTest {
     private final Encoding<?> encoding = encoding("tictactoe");
-    private final Architecture architecture = encoding.architecture(4, 1);
+    private final NetworkArchitecture architecture = encoding.architecture(4, 1);
     private final float[] weights = weights();
     private final byte[] file = WeightsFile.of(architecture, weights);
 
@@ -52,7 +52,7 @@ class WeightsFileTest {
 
     @Test
     void whatIsWrittenIsReadBack() {
-        float[] planes = new float[9 * Architecture.PLANES];
+        float[] planes = new float[9 * NetworkArchitecture.PLANES];
         float[] expected = new float[9];
         float[] read = new float[9];
         float[] values = new Network(architecture, weights).evaluate(planes, expected);

@@ -87,7 +87,7 @@ public final class ExplainCommand implements Callable<Integer> {
         if (json) {
             spec.commandLine().getOut().println(Json.of(json(reading)));
         } else {
-            new Report(reading).rows().forEach(spec.commandLine().getOut()::println);
+            new ExplanationText(reading).rows().forEach(spec.commandLine().getOut()::println);
         }
         if (junit != null) {
             spec.commandLine().getErr().println("arena: wrote " + junit.write(reading, file));

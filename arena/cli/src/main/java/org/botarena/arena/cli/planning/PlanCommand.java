@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.machine.HeapSize;
-import org.botarena.arena.machine.Memory;
+import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
@@ -115,11 +115,11 @@ public final class PlanCommand implements Callable<Integer> {
                 cores == null ? here.cores() : cores,
                 memory == null ? here.memoryMiB() : memory.mebibytes(),
                 here.freeDiskMiB());
-        long room = machine.memoryMiB() / Memory.gameMiB(players, heapMiB);
+        long room = machine.memoryMiB() / MachineMemory.gameMiB(players, heapMiB);
         if (room < 1) {
             throw new Failed(
                     "the memory is too small: a game's %d agents can fill %d MiB, and there are %d MiB. Choose a smaller --heap."
-                            .formatted(players, Memory.gameMiB(players, heapMiB), machine.memoryMiB()));
+                            .formatted(players, MachineMemory.gameMiB(players, heapMiB), machine.memoryMiB()));
         }
         int jobs = (int) Math.min(room, Lanes.mostGames(machine.cores()));
         return new Imagined(terms, entrants, references, what.pairs(), jobs, machine);

@@ -7,8 +7,8 @@ import org.botarena.arena.match.Finding;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
+import org.botarena.play.internal.MoveRequest;
 import org.botarena.play.internal.Referee;
-import org.botarena.play.internal.Request;
 import org.botarena.play.internal.Seats;
 import org.botarena.play.internal.Step;
 
@@ -70,7 +70,7 @@ final class PersonGame<P extends Position<P>> implements Seats<P, PersonGame.Ans
     }
 
     @Override
-    public Answer ask(Request<P> request) throws InterruptedException {
+    public Answer ask(MoveRequest<P> request) throws InterruptedException {
         return request.player() == chair.seat() ? prompt.ask() : agent(referee.position());
     }
 

@@ -65,7 +65,7 @@ public final class ReplayCommand implements Callable<Integer> {
             }
             playback.moment(ply).forEach(out::println);
         } else if (isStepping || Terminal.isThere()) {
-            step(new Steps(playback, out));
+            step(new ReplaySteps(playback, out));
         } else {
             playback.head().forEach(out::println);
             out.println();
@@ -76,7 +76,7 @@ public final class ReplayCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static void step(Steps steps) {
+    private static void step(ReplaySteps steps) {
         try {
             steps.follow(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
         } catch (IOException e) {

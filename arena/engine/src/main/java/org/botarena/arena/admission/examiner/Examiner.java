@@ -42,12 +42,12 @@ public final class Examiner {
         frame(Exchange.READY, new byte[0], 0, 0);
         out.flush();
         for (boolean goesOn = true; goesOn; ) {
-            Optional<Request> request = Request.read(in);
+            Optional<ExaminationRequest> request = ExaminationRequest.read(in);
             goesOn = request.isPresent() && answers(judgement, request.get());
         }
     }
 
-    private boolean answers(JarExamination judgement, Request request) throws IOException {
+    private boolean answers(JarExamination judgement, ExaminationRequest request) throws IOException {
         Answer answer;
         try {
             answer = judgement.of(request, new Frames());

@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * How the arena and an examiner talk over the examiner's standard input and output. The arena sends a {@link Brief} once,
- * then {@link Request}s; the examiner answers with frames: a byte that says what it is, four bytes of length, the content.
+ * then {@link ExaminationRequest}s; the examiner answers with frames: a byte that says what it is, four bytes of length, the content.
  * Whatever is longer than its bound ends the talk.
  */
 public final class Exchange {

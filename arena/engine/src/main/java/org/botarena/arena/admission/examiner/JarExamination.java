@@ -45,9 +45,9 @@ record JarExamination(Brief brief) {
      *
      * @throws IOException if a copy cannot be sent
      */
-    Answer of(Request request, Copies copies) throws IOException {
+    Answer of(ExaminationRequest request, Copies copies) throws IOException {
         try {
-            boolean isZip = request.kind() == Request.Kind.ZIP;
+            boolean isZip = request.kind() == ExaminationRequest.Kind.ZIP;
             WrappedJar jar = isZip ? WrappedJar.in(request.bytes()) : new WrappedJar(request.bytes(), request.name());
             return judge(request, jar, copies);
         } catch (Refusal refusal) {
@@ -55,7 +55,7 @@ record JarExamination(Brief brief) {
         }
     }
 
-    private Answer judge(Request request, WrappedJar jar, Copies copies) throws Refusal, IOException {
+    private Answer judge(ExaminationRequest request, WrappedJar jar, Copies copies) throws Refusal, IOException {
         JarContents contents = JarContents.read(jar.bytes(), new ClassFileVersion(brief.feature()));
         List<Problem> problems = new ArrayList<>(contents.problems());
         if (problems.stream().anyMatch(problem -> problem.severity() == Severity.REFUSED)) {
@@ -68,7 +68,7 @@ record JarExamination(Brief brief) {
         problems.addAll(warnings(contents, agent, constructor));
         StagedCopy copy = StagedCopy.called(jar.name());
         if (request.isStaged()) {
-            if (request.kind() == Request.Kind.ZIP) {
+            if (request.kind() == ExaminationRequest.Kind.ZIP) {
                 copies.jar().write(jar.bytes());
             }
             copy.write(contents, agent.name(), brief.feature(), copies.staged());

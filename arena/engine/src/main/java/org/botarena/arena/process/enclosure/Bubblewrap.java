@@ -12,7 +12,7 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.Uids;
 import org.botarena.arena.process.jvm.ChildRuntime;
 import org.botarena.arena.process.jvm.JvmFlags;
-import org.botarena.arena.process.seccomp.Architecture;
+import org.botarena.arena.process.seccomp.CpuArchitecture;
 import org.botarena.arena.process.seccomp.SystemCallFilter;
 
 /**
@@ -54,7 +54,7 @@ public final class Bubblewrap implements Enclosure {
     }
 
     private static Optional<Path> filter(Path folder, boolean waitsForThreads) throws IOException {
-        Optional<Architecture> architecture = Architecture.here();
+        Optional<CpuArchitecture> architecture = CpuArchitecture.here();
         if (architecture.isEmpty()) {
             return Optional.empty();
         }

@@ -187,8 +187,8 @@ enum SystemCall {
     }
 
     /** Its number; empty where it does not exist. */
-    OptionalInt on(Architecture architecture) {
-        int number = architecture == Architecture.X86_64 ? onX86 : onArm;
+    OptionalInt on(CpuArchitecture architecture) {
+        int number = architecture == CpuArchitecture.X86_64 ? onX86 : onArm;
         return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
     }
 }

@@ -68,7 +68,7 @@ public final class SystemCallFilter {
     private final boolean waitsForThreads;
     private final List<long[]> instructions = new ArrayList<>();
 
-    private SystemCallFilter(Architecture architecture, boolean waitsForThreads) {
+    private SystemCallFilter(CpuArchitecture architecture, boolean waitsForThreads) {
         this.waitsForThreads = waitsForThreads;
         // Numbers mean what they mean on one architecture: a call by another one's rules is an attempt to get past us.
         load(ARCHITECTURE);
@@ -88,7 +88,7 @@ public final class SystemCallFilter {
     }
 
     /** The calls that are refused, all or by their arguments, each with its number, under the kernel's names. */
-    public static Map<String, Integer> refused(Architecture architecture) {
+    public static Map<String, Integer> refused(CpuArchitecture architecture) {
         Map<String, Integer> numbers = new TreeMap<>();
         for (SystemCall call : SystemCall.values()) {
             call.on(architecture).ifPresent(number -> numbers.put(call.name().toLowerCase(Locale.ROOT), number));
@@ -102,7 +102,7 @@ public final class SystemCallFilter {
      * @param waitsForThreads whether the C library may wait for the end of a thread; a process that does is ended otherwise,
      *     and one that may can wait on a page of a file, too
      */
-    public static byte[] bytes(Architecture architecture, boolean waitsForThreads) {
+    public static byte[] bytes(CpuArchitecture architecture, boolean waitsForThreads) {
         List<long[]> program = new SystemCallFilter(architecture, waitsForThreads).instructions;
         ByteBuffer bytes = ByteBuffer.allocate(8 * program.size()).order(ByteOrder.LITTLE_ENDIAN);
         for (long[] each : program) {

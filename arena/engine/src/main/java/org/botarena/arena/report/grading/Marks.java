@@ -18,7 +18,7 @@ import org.botarena.arena.tournament.standing.Grade;
  * @param rules by which they are given
  * @param all the best-placed entrant first; the references have none
  */
-public record Marks(GradeRules rules, List<Mark> all) {
+public record Marks(GradeRules rules, List<EntrantMark> all) {
     private static final List<String> LINES_HEADER = List.of(
             "entrant",
             "reference",
@@ -48,13 +48,13 @@ public record Marks(GradeRules rules, List<Mark> all) {
     public static Marks of(GradeRules rules, Collection<Grade> grades) {
         Map<String, List<Grade>> byEntrant =
                 grades.stream().collect(Collectors.groupingBy(Grade::entrant, LinkedHashMap::new, Collectors.toList()));
-        List<Mark> marks = new ArrayList<>();
-        byEntrant.forEach((entrant, own) -> marks.add(new Mark(
+        List<EntrantMark> marks = new ArrayList<>();
+        byEntrant.forEach((entrant, own) -> marks.add(new EntrantMark(
                 entrant,
                 rules.rules().stream()
                         .flatMap(rule -> own.stream()
                                 .filter(grade -> grade.reference().equals(rule.reference()))
-                                .map(grade -> new Mark.Line(rule, grade, rule.verdict(grade))))
+                                .map(grade -> new EntrantMark.Line(rule, grade, rule.verdict(grade))))
                         .toList())));
         return new Marks(rules, marks);
     }
@@ -72,19 +72,19 @@ public record Marks(GradeRules rules, List<Mark> all) {
                         .orElse(0));
         StringBuilder text =
                 new StringBuilder("Grades: the highest of the lines that are met with 97.5 % confidence.\n");
-        for (Mark mark : all) {
+        for (EntrantMark mark : all) {
             text.append(Columns.left(Columns.visible(mark.entrant()), name))
                     .append("  ")
                     .append(grade(mark))
                     .append('\n');
-            for (Mark.Line line : mark.lines()) {
+            for (EntrantMark.Line line : mark.lines()) {
                 text.append("  ").append(shown(line)).append('\n');
             }
         }
         return text.append('\n').toString();
     }
 
-    private static String grade(Mark mark) {
+    private static String grade(EntrantMark mark) {
         if (mark.grade().isEmpty()) {
             return "undecided; up to %s, if more games decide".formatted(GradeRule.plain(mark.atMost()));
         }
@@ -94,7 +94,7 @@ public record Marks(GradeRules rules, List<Mark> all) {
                 : grade;
     }
 
-    private static String shown(Mark.Line line) {
+    private static String shown(EntrantMark.Line line) {
         Grade grade = line.grade();
         String rule = Columns.left(Columns.visible(line.rule().toString()), 32);
         return !grade.hasInterval()
@@ -120,7 +120,7 @@ public record Marks(GradeRules rules, List<Mark> all) {
                 all.stream().flatMap(mark -> mark.lines().stream()).map(line -> fields(line, csv)));
     }
 
-    private static List<String> fields(Mark.Line line, Csv csv) {
+    private static List<String> fields(EntrantMark.Line line, Csv csv) {
         Grade grade = line.grade();
         return List.of(
                 Csv.harmless(grade.entrant()),

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -82,7 +82,7 @@ final class CrosstableSection {
                                 "page.cross.cell",
                                 names.shown(entrant),
                                 names.shown(cell.opponent()),
-                                language.decimal(Numbers.plain(cell.points())),
+                                language.decimal(RoundedNumbers.plain(cell.points())),
                                 cell.games()))
                 .close();
     }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.report.summary.Proof;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.report.summary.Summary;
@@ -143,7 +143,7 @@ final class ProofSection {
     }
 
     private String plain(double number) {
-        return language.decimal(Numbers.plain(number));
+        return language.decimal(RoundedNumbers.plain(number));
     }
 
     private static String percent(double share) {

@@ -12,7 +12,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
@@ -100,7 +100,8 @@ public final class ReportPage {
                         language.counted("page.entrants", summary.standings().size()),
                         summary.configuration().format(),
                         language.counted("page.games-counted", counts.played()),
-                        language.decimal(Numbers.time(summary.configuration().moveMs())),
+                        language.decimal(
+                                RoundedNumbers.time(summary.configuration().moveMs())),
                         SettingsSection.minute(summary.started(), language)),
                 "class",
                 "dim");

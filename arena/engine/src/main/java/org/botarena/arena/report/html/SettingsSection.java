@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.catalogue.Language;
@@ -55,8 +55,8 @@ final class SettingsSection {
                         "page.setting.openings.value",
                         configuration.openings(),
                         summary.openings().text(language)));
-        fact(page, "move-time", language.decimal(Numbers.time(configuration.moveMs())));
-        fact(page, "start-time", language.decimal(Numbers.time(configuration.startMs())));
+        fact(page, "move-time", language.decimal(RoundedNumbers.time(configuration.moveMs())));
+        fact(page, "start-time", language.decimal(RoundedNumbers.time(configuration.startMs())));
         fact(page, "heap", configuration.heapMiB() + " MiB");
         fact(page, "jobs", "" + configuration.jobs());
         fact(page, "isolation", language.named("page.isolation", summary.isolation()));

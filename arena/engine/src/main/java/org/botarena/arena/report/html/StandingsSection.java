@@ -3,7 +3,7 @@ package org.botarena.arena.report.html;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.report.markup.Scale;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Column;
@@ -66,7 +66,7 @@ final class StandingsSection {
         return language.text(
                 first.size() == 1 ? "page.won" : "page.shared",
                 who,
-                language.decimal(Numbers.plain(first.get(0).points())),
+                language.decimal(RoundedNumbers.plain(first.get(0).points())),
                 first.get(0).games());
     }
 

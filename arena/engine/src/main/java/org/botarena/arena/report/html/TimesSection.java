@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import org.botarena.arena.report.markup.Markup;
-import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -103,11 +103,11 @@ final class TimesSection {
     }
 
     private String time(double ms) {
-        return language.decimal(Numbers.time(ms));
+        return language.decimal(RoundedNumbers.time(ms));
     }
 
     private String milliseconds(double ms) {
-        return language.decimal(Numbers.milliseconds(ms));
+        return language.decimal(RoundedNumbers.milliseconds(ms));
     }
 
     private static String number(double number) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.botarena.arena.machine.Memory;
+import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.JvmFlags;
@@ -129,7 +129,8 @@ public record Plan(
 
     /** What the agents of one game can fill, in MiB. */
     public long memoryOfGameMiB() {
-        return Memory.gameMiB(setup.terms().rules().players(), setup.terms().heapMiB());
+        return MachineMemory.gameMiB(
+                setup.terms().rules().players(), setup.terms().heapMiB());
     }
 
     long addressSpaceOfGameMiB() {

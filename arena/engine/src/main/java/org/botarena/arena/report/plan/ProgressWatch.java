@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -30,7 +30,8 @@ public final class ProgressWatch implements Spectator {
 
     @Override
     public void ended(GameRecord game) {
-        String scores = game.result().scores().stream().map(Numbers::plain).collect(Collectors.joining(":"));
+        String scores =
+                game.result().scores().stream().map(RoundedNumbers::plain).collect(Collectors.joining(":"));
         show(players(game.pairing().seats()) + " " + scores);
     }
 

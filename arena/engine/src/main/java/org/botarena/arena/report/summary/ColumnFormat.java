@@ -1,7 +1,7 @@
 package org.botarena.arena.report.summary;
 
 import java.util.Locale;
-import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.RoundedNumbers;
 
 /** How people are shown a column's value, in the terminal and in the report. */
 public enum ColumnFormat {
@@ -23,14 +23,14 @@ public enum ColumnFormat {
 
         @Override
         String shown(Object value) {
-            return Numbers.plain((Double) value);
+            return RoundedNumbers.plain((Double) value);
         }
     },
     /** A number with its sign; a narrow page leaves it out. */
     SIGNED {
         @Override
         String text(Object value) {
-            return Numbers.signed((Double) value);
+            return RoundedNumbers.signed((Double) value);
         }
     },
     /** Milliseconds; a narrow page leaves them out. */
@@ -42,7 +42,7 @@ public enum ColumnFormat {
 
         @Override
         String shown(Object value) {
-            return Numbers.milliseconds((Double) value);
+            return RoundedNumbers.milliseconds((Double) value);
         }
     };
 

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.rating.analysis.Errors;
 import org.botarena.arena.rating.pool.Connection;
-import org.botarena.arena.report.markup.Numbers;
+import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.text.Columns;
 
 /** How far the standings can be trusted, in a few lines of at most 80 columns where names allow it. */
@@ -62,7 +62,8 @@ final class Caveats {
                 .map(name -> "%s is %s"
                         .formatted(
                                 Columns.visible(name),
-                                Numbers.plain(analysis.ratings().rating(name).value())))
+                                RoundedNumbers.plain(
+                                        analysis.ratings().rating(name).value())))
                 .toList();
         return anchors.isEmpty()
                 ? "Elo: relative to the mean of %s, \u00b1 with 95 %% confidence.".formatted(centre())

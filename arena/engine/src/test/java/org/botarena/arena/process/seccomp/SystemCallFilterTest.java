@@ -35,17 +35,17 @@ class SystemCallFilterTest {
             SystemCall.MMAP,
             SystemCall.FUTEX);
 
-    private static Kernel kernel(Architecture architecture) {
+    private static Kernel kernel(CpuArchitecture architecture) {
         return new Kernel(SystemCallFilter.bytes(architecture, false), architecture.audit());
     }
 
-    private static int number(SystemCall call, Architecture on) {
+    private static int number(SystemCall call, CpuArchitecture on) {
         return call.on(on).orElseThrow();
     }
 
     @ParameterizedTest
     @EnumSource
-    void aThreadIsAllowedAndAProcessIsNot(Architecture on) {
+    void aThreadIsAllowedAndAProcessIsNot(CpuArchitecture on) {
         int clone = number(SystemCall.CLONE, on);
         assertAll(
                 () -> assertEquals(Kernel.ALLOWED, kernel(on).call(clone, CLONE_VM | CLONE_THREAD)),
@@ -57,13 +57,13 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void theCallWhoseFlagsNobodyCanSeeDoesNotExist(Architecture on) {
+    void theCallWhoseFlagsNobodyCanSeeDoesNotExist(CpuArchitecture on) {
         assertEquals(Kernel.ENOSYS, kernel(on).call(number(SystemCall.CLONE3, on), CLONE_THREAD));
     }
 
     @ParameterizedTest
     @EnumSource
-    void locksOnFilesAndTheirHintsAreRefusedAndAllElseOfFcntlIsNot(Architecture on) {
+    void locksOnFilesAndTheirHintsAreRefusedAndAllElseOfFcntlIsNot(CpuArchitecture on) {
         int fcntl = number(SystemCall.FCNTL, on);
         int duplicate = 0;
         int setFlags = 4;
@@ -78,7 +78,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void readingIsAllowedAndAskingTheCacheIsNot(Architecture on) {
+    void readingIsAllowedAndAskingTheCacheIsNot(CpuArchitecture on) {
         int preadv2 = number(SystemCall.PREADV2, on);
         assertEquals(Kernel.ALLOWED, kernel(on).call(preadv2, 3, 4096, 1, 0, 0, 0));
         for (int flags : new int[] {1, 8, 0x80, -1}) { // RWF_NOWAIT is 8, RWF_DONTCACHE is 0x80
@@ -88,7 +88,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void aThreadMayNameItselfAndMayNotBringAFilter(Architecture on) {
+    void aThreadMayNameItselfAndMayNotBringAFilter(CpuArchitecture on) {
         int prctl = number(SystemCall.PRCTL, on);
         int setName = 15;
         int setNoNewPrivileges = 38;
@@ -99,7 +99,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void aFutexIsTheProcesssOwn(Architecture on) {
+    void aFutexIsTheProcesssOwn(CpuArchitecture on) {
         int futex = number(SystemCall.FUTEX, on);
         Kernel waiting = new Kernel(SystemCallFilter.bytes(on, true), on.audit());
         for (int operation = 0; operation <= 13; operation++) {
@@ -115,7 +115,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void memoryIsSharedWithNobodyAndAdviceIsOnOnesOwnPages(Architecture on) {
+    void memoryIsSharedWithNobodyAndAdviceIsOnOnesOwnPages(CpuArchitecture on) {
         int mmap = number(SystemCall.MMAP, on);
         int madvise = number(SystemCall.MADVISE, on);
         for (int flags : new int[] {1, 2, 0x22, 0x4022, 0x32, 3}) {
@@ -134,7 +134,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyOtherCallOfTheListIsRefusedWhateverItsArguments(Architecture on) {
+    void everyOtherCallOfTheListIsRefusedWhateverItsArguments(CpuArchitecture on) {
         for (SystemCall call : SystemCall.values()) {
             OptionalInt number = call.on(on);
             if (number.isPresent() && !BY_ARGUMENT.contains(call)) {
@@ -149,16 +149,16 @@ class SystemCallFilterTest {
         // read, write, close, mmap, munmap, ioctl, pread64, socketpair, execve, exit_group, gettid, tgkill,
         // openat
         for (int number : new int[] {0, 1, 3, 9, 11, 16, 17, 28, 53, 59, 231, 186, 234, 257}) {
-            assertEquals(Kernel.ALLOWED, kernel(Architecture.X86_64).call(number), "x86-64 " + number);
+            assertEquals(Kernel.ALLOWED, kernel(CpuArchitecture.X86_64).call(number), "x86-64 " + number);
         }
         for (int number : new int[] {63, 64, 57, 222, 215, 29, 67, 199, 221, 94, 178, 131, 56, 233}) {
-            assertEquals(Kernel.ALLOWED, kernel(Architecture.AARCH64).call(number), "aarch64 " + number);
+            assertEquals(Kernel.ALLOWED, kernel(CpuArchitecture.AARCH64).call(number), "aarch64 " + number);
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void whatIsNewerThanTheFilterDoesNotExist(Architecture on) {
+    void whatIsNewerThanTheFilterDoesNotExist(CpuArchitecture on) {
         assertAll(
                 () -> assertEquals(Kernel.ALLOWED, kernel(on).call(SystemCall.NEWEST)),
                 () -> assertEquals(Kernel.ENOSYS, kernel(on).call(SystemCall.NEWEST + 1)),
@@ -168,7 +168,7 @@ class SystemCallFilterTest {
 
     @ParameterizedTest
     @EnumSource
-    void aCallByAnotherArchitecturesNumbersIsTheEnd(Architecture on) {
+    void aCallByAnotherArchitecturesNumbersIsTheEnd(CpuArchitecture on) {
         int i386 = 0x4000_0003;
         Kernel foreign = new Kernel(SystemCallFilter.bytes(on, false), i386);
         assertEquals(Kernel.KILLED, foreign.call(1));
@@ -177,8 +177,8 @@ class SystemCallFilterTest {
     /** The kernel's own headers know better than any list; where they are installed the list is held against them. */
     @ParameterizedTest
     @EnumSource
-    void theNumbersAreTheKernels(Architecture on) throws IOException {
-        Path header = on == Architecture.X86_64
+    void theNumbersAreTheKernels(CpuArchitecture on) throws IOException {
+        Path header = on == CpuArchitecture.X86_64
                 ? Path.of("/usr/include/x86_64-linux-gnu/asm/unistd_64.h")
                 : Path.of("/usr/include/asm-generic/unistd.h");
         assumeTrue(Files.exists(header), header + " is not installed");
@@ -200,9 +200,10 @@ class SystemCallFilterTest {
     @Test
     void namesOfArchitecturesAreThoseOfTheJvm() {
         assertAll(
-                () -> assertEquals(Architecture.X86_64, Architecture.of("amd64").orElseThrow()),
                 () -> assertEquals(
-                        Architecture.AARCH64, Architecture.of("aarch64").orElseThrow()),
-                () -> assertTrue(Architecture.of("riscv64").isEmpty()));
+                        CpuArchitecture.X86_64, CpuArchitecture.of("amd64").orElseThrow()),
+                () -> assertEquals(
+                        CpuArchitecture.AARCH64, CpuArchitecture.of("aarch64").orElseThrow()),
+                () -> assertTrue(CpuArchitecture.of("riscv64").isEmpty()));
     }
 }

@@ -20,7 +20,7 @@ class MarksTest {
 
     @Test
     void theHighestLineThatIsMetIsTheGrade() {
-        Mark mark = marks(
+        EntrantMark mark = marks(
                         new Grade("anna", "random", 200, 199, 100, 0.96, 1, 0),
                         new Grade("anna", "flat", 200, 140, 100, 0.62, 0.77, 0),
                         new Grade("anna", "uct", 200, 60, 100, 0.23, 0.37, 1))
@@ -36,7 +36,7 @@ class MarksTest {
                 new Grade("anna", "random", 20, 20, 10, 0.72, 1, 0),
                 new Grade("anna", "flat", 20, 2, 10, 0.02, 0.3, 0),
                 new Grade("anna", "uct", 0, 0, 0, 0, 1, 0));
-        Mark mark = marks.all().get(0);
+        EntrantMark mark = marks.all().get(0);
         assertEquals(OptionalDouble.empty(), mark.grade());
         assertEquals(18, mark.atMost());
         String text = marks.text();
@@ -49,7 +49,7 @@ class MarksTest {
 
     @Test
     void theBoundItselfMeets() {
-        Mark mark =
+        EntrantMark mark =
                 marks(new Grade("anna", "flat", 40, 30, 20, 0.6, 0.9, 0)).all().get(0);
         assertEquals(OptionalDouble.of(14), mark.grade());
     }

@@ -3,7 +3,7 @@ package org.botarena.game.jass;
 import java.util.StringJoiner;
 
 /** The text form of positions. */
-final class Notation {
+final class JassNotation {
     private static final int FIELDS = 7;
     private static final String NOTHING = "-";
 
@@ -12,7 +12,7 @@ final class Notation {
     /** Where each card was read, for what is wrong if it comes again. */
     private final String[] found = new String[Cards.COUNT];
 
-    private Notation(String text) {
+    private JassNotation(String text) {
         this.text = text;
     }
 
@@ -25,7 +25,7 @@ final class Notation {
             trick.add(Cards.name(card));
             laid |= 1L << card;
         }
-        for (int seat = 0; seat < Table.SEATS; seat++) {
+        for (int seat = 0; seat < OpenTable.SEATS; seat++) {
             hands.add(Cards.text(position.hand(seat)));
             lacks.add(Cards.text(position.lacks(seat)));
         }
@@ -53,7 +53,7 @@ final class Notation {
      * @throws IllegalArgumentException if the text is none, saying what is wrong and where
      */
     static Jass read(String text) {
-        return new Notation(text).read();
+        return new JassNotation(text).read();
     }
 
     private Jass read() {
@@ -77,7 +77,7 @@ final class Notation {
         long table = table(trump, leader, collected, fields[6]);
         long played = collected;
         for (int card : trick) {
-            table = Table.with(table, card);
+            table = OpenTable.with(table, card);
             played |= 1L << card;
         }
         checkHands(hands, lacks, table);
@@ -95,7 +95,7 @@ final class Notation {
             return new int[0];
         }
         String[] names = field.split(",", -1);
-        if (names.length >= Table.SEATS) {
+        if (names.length >= OpenTable.SEATS) {
             throw refused("the trick has %d cards: one of four is collected".formatted(names.length));
         }
         int[] trick = new int[names.length];
@@ -111,12 +111,12 @@ final class Notation {
 
     private long[] bySeat(String field, String what, boolean isPlace) {
         String[] parts = field.split("/", -1);
-        if (parts.length != Table.SEATS) {
+        if (parts.length != OpenTable.SEATS) {
             throw refused(
                     "'%s' has %d parts, not 4: %s of each seat, with / between".formatted(field, parts.length, what));
         }
-        long[] sets = new long[Table.SEATS];
-        for (int seat = 0; seat < Table.SEATS; seat++) {
+        long[] sets = new long[OpenTable.SEATS];
+        for (int seat = 0; seat < OpenTable.SEATS; seat++) {
             sets[seat] = set(parts[seat], what + " of seat " + seat, isPlace);
         }
         return sets;
@@ -162,8 +162,8 @@ final class Notation {
 
     private long table(int trump, int leader, long collected, String field) {
         int count = Long.bitCount(collected);
-        int tricks = count / Table.SEATS;
-        if (count % Table.SEATS != 0) {
+        int tricks = count / OpenTable.SEATS;
+        if (count % OpenTable.SEATS != 0) {
             throw refused("%d cards are collected: a trick has four".formatted(count));
         }
         String[] parts = field.split(":", -1);
@@ -178,7 +178,7 @@ final class Notation {
             points[team] = taken[team] ? Integer.parseInt(parts[team]) : 0;
         }
         checkPoints(trump, collected, tricks, points, taken, field);
-        return Table.of(trump, leader, tricks, points, taken);
+        return OpenTable.of(trump, leader, tricks, points, taken);
     }
 
     private void checkPoints(int trump, long collected, int tricks, int[] points, boolean[] taken, String field) {
@@ -186,16 +186,16 @@ final class Notation {
         if (teams > tricks || (tricks > 0 && teams == 0)) {
             throw refused("the points are '%s': of %d tricks %d teams have taken some".formatted(field, tricks, teams));
         }
-        int made = Table.pointsMade(trump, collected, tricks, teams == 1);
+        int made = OpenTable.pointsMade(trump, collected, tricks, teams == 1);
         if (points[0] + points[1] != made) {
             throw refused("the points are '%s': the cards collected make %d".formatted(field, made));
         }
     }
 
     private void checkHands(long[] hands, long[] lacks, long table) {
-        for (int seat = 0; seat < Table.SEATS; seat++) {
+        for (int seat = 0; seat < OpenTable.SEATS; seat++) {
             int held = Long.bitCount(hands[seat]);
-            int due = Table.held(table, seat);
+            int due = OpenTable.held(table, seat);
             if (held != 0 && held != due) {
                 throw refused("the hand of seat %d has %d cards, not %d".formatted(seat, held, due));
             }

@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /** Stepping through a game, as typed: a line for each step. One thread. */
-final class Steps {
+final class ReplaySteps {
     private static final String HELP = """
             Enter or n  one ply on          p  one ply back
             a number    after so many plies s  the start    e  the end
@@ -17,7 +17,7 @@ final class Steps {
     private final PrintWriter out;
     private int ply;
 
-    Steps(Playback<?> playback, PrintWriter out) {
+    ReplaySteps(Playback<?> playback, PrintWriter out) {
         this.playback = playback;
         this.out = out;
     }

@@ -9,14 +9,14 @@ import java.util.Optional;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 
 /** One file that is to be examined. Immutable. */
-public final class Request {
+public final class ExaminationRequest {
     private final long number;
     private final Kind kind;
     private final String name;
     private final boolean isStaged;
     private final byte[] bytes;
 
-    private Request(long number, Kind kind, String name, boolean isStaged, byte[] bytes) {
+    private ExaminationRequest(long number, Kind kind, String name, boolean isStaged, byte[] bytes) {
         this.number = number;
         this.kind = kind;
         this.name = name;
@@ -55,7 +55,7 @@ public final class Request {
     }
 
     /** The next one; empty: there is no more. */
-    static Optional<Request> read(DataInputStream in) throws IOException {
+    static Optional<ExaminationRequest> read(DataInputStream in) throws IOException {
         long number;
         try {
             number = in.readLong();
@@ -63,8 +63,8 @@ public final class Request {
             return Optional.empty();
         }
         Kind kind = Kind.valueOf(Exchange.text(in));
-        return Optional.of(
-                new Request(number, kind, Exchange.text(in), in.readBoolean(), Exchange.bytes(in, Bounds.JAR_BYTES)));
+        return Optional.of(new ExaminationRequest(
+                number, kind, Exchange.text(in), in.readBoolean(), Exchange.bytes(in, Bounds.JAR_BYTES)));
     }
 
     long number() {

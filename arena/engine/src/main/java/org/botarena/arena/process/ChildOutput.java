@@ -19,7 +19,7 @@ import org.botarena.host.Host;
  * a refused attempt are kept aside. An agent can print such a report itself: in its own log, for its own author.
  * Thread-safe.
  */
-final class Output {
+final class ChildOutput {
     /** JDK 17: [exceptions] Exception <a 'java/io/IOException'{0x00000000fecb1f40}: its words> (0x...) */
     private static final Pattern REPORTED =
             Pattern.compile("\\[exceptions *] Exception <a '([^']+)'\\{0x\\w+}(?:: (.*?))?>?(?: \\(0x\\w+\\))? *");
@@ -41,14 +41,14 @@ final class Output {
     private int matched;
     private String ended = "";
 
-    private Output(Process process, boolean tellsRefusals) {
+    private ChildOutput(Process process, boolean tellsRefusals) {
         this.tellsRefusals = tellsRefusals;
         this.drain = new Thread(() -> drain(process.getErrorStream()), "output of " + process.pid());
     }
 
     /** Begins to read what this process prints. */
-    static Output of(Process process, boolean tellsRefusals) {
-        Output output = new Output(process, tellsRefusals);
+    static ChildOutput of(Process process, boolean tellsRefusals) {
+        ChildOutput output = new ChildOutput(process, tellsRefusals);
         output.drain.setDaemon(true);
         output.drain.start();
         return output;

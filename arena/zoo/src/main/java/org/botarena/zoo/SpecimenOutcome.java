@@ -12,7 +12,7 @@ import org.botarena.arena.record.Fault;
  * @param kind a verdict's kind, or one of the constants
  * @param reason the arena's own words
  */
-record Outcome(String kind, String reason) {
+record SpecimenOutcome(String kind, String reason) {
     /** It played a game to its end. */
     static final String PLAYS = "plays";
 
@@ -22,22 +22,22 @@ record Outcome(String kind, String reason) {
     /** There is no result: something of the arena's or the machine's was in the way. */
     private static final String DISTURBED = "disturbed";
 
-    static Outcome of(Refused refused) {
-        return new Outcome(REFUSED, refused.problems().toString());
+    static SpecimenOutcome of(Refused refused) {
+        return new SpecimenOutcome(REFUSED, refused.problems().toString());
     }
 
     /** How it ended for the first so many seats; one for each fault. */
-    static List<Outcome> of(Attempt attempt, int seats) {
+    static List<SpecimenOutcome> of(Attempt attempt, int seats) {
         if (attempt.scores().isEmpty()) {
-            return List.of(new Outcome(DISTURBED, attempt.voided().orElse("no result")));
+            return List.of(new SpecimenOutcome(DISTURBED, attempt.voided().orElse("no result")));
         }
         List<Fault> faults = attempt.faults().stream()
                 .filter(fault -> fault.player() < seats)
                 .toList();
-        Stream<Outcome> outcomes = faults.isEmpty()
-                ? Stream.of(new Outcome(PLAYS, ""))
+        Stream<SpecimenOutcome> outcomes = faults.isEmpty()
+                ? Stream.of(new SpecimenOutcome(PLAYS, ""))
                 : faults.stream()
-                        .map(fault -> new Outcome(
+                        .map(fault -> new SpecimenOutcome(
                                 fault.verdict().kind(), fault.verdict().reason()));
         return outcomes.toList();
     }

@@ -9,7 +9,7 @@ import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.text.Labelled;
 
 /** What was found in a game, as text of 80 columns. Immutable. */
-record Report(Explanation<?> reading) {
+record ExplanationText(Explanation<?> reading) {
     private static final int LABEL = 9;
 
     /** The rows. */

@@ -11,7 +11,7 @@ import java.nio.file.Path;
  *
  * @param availableMiB what new programs can have without swapping, in MiB
  */
-public record Memory(long availableMiB) {
+public record MachineMemory(long availableMiB) {
     /**
      * What an agent's process can fill beside its heap, in MiB: classes 96, compiled code 48, direct buffers 32, the
      * stacks of 64 threads 32, the JVM itself about 40. See {@code JvmFlags}; its address space is larger.
@@ -19,11 +19,11 @@ public record Memory(long availableMiB) {
     static final int BESIDE_HEAP_MIB = 248;
 
     /** What there is now; in a container, within its limit. */
-    public static Memory here() {
+    public static MachineMemory here() {
         long limit =
                 ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize() >> 20;
         try {
-            return new Memory(Files.readAllLines(Path.of("/proc/meminfo")).stream()
+            return new MachineMemory(Files.readAllLines(Path.of("/proc/meminfo")).stream()
                     .filter(line -> line.startsWith("MemAvailable:"))
                     .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) >> 10)
                     .findFirst()
@@ -32,7 +32,7 @@ public record Memory(long availableMiB) {
                     .findFirst()
                     .orElse(limit));
         } catch (IOException e) {
-            return new Memory(limit); // no such table here
+            return new MachineMemory(limit); // no such table here
         }
     }
 

@@ -11,9 +11,9 @@ import org.botarena.arena.tournament.standing.Grade;
  * @param entrant who is graded
  * @param lines of the rule file, in its order
  */
-record Mark(String entrant, List<Line> lines) {
+record EntrantMark(String entrant, List<Line> lines) {
     /** Copies the list. */
-    public Mark {
+    public EntrantMark {
         lines = List.copyOf(lines);
     }
 

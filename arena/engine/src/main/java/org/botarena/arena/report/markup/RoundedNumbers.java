@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Numbers for people, the same under every locale. */
-public final class Numbers {
-    private Numbers() {}
+public final class RoundedNumbers {
+    private RoundedNumbers() {}
 
     /** Without needless zeros: {@code 18.5}, {@code 64}. */
     public static String plain(double number) {
@@ -30,11 +30,6 @@ public final class Numbers {
     /** {@code 0.1 ms}, {@code 20 ms}, {@code 2 s}. */
     public static String time(double ms) {
         return ms >= 1000 ? brief(ms / 1000) + " s" : brief(ms) + " ms";
-    }
-
-    /** {@code 1 game}, {@code 12 games}. */
-    static String counted(long number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 
     private static String brief(double number) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** A processor architecture whose system calls are known by number. */
-public enum Architecture {
+public enum CpuArchitecture {
     /** 64-bit Intel and AMD. */
     X86_64("amd64", 0xC000_003E),
     /** 64-bit ARM, little-endian. */
@@ -13,17 +13,17 @@ public enum Architecture {
     private final String osArch;
     private final int audit;
 
-    Architecture(String osArch, int audit) {
+    CpuArchitecture(String osArch, int audit) {
         this.osArch = osArch;
         this.audit = audit;
     }
 
     /** The one that this JVM runs on; empty: another one. */
-    public static Optional<Architecture> here() {
+    public static Optional<CpuArchitecture> here() {
         return of(System.getProperty("os.arch"));
     }
 
-    static Optional<Architecture> of(String osArch) {
+    static Optional<CpuArchitecture> of(String osArch) {
         return Arrays.stream(values())
                 .filter(each -> each.osArch.equals(osArch))
                 .findFirst();

@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
  * Several ways to do the same work, run in turns in one thread: what slows the machine for a while slows all of them. The
  * first course is the yardstick; a ratio is taken within a round, then the median of the rounds.
  */
-final class Comparison {
+final class BenchmarkRounds {
     private static final int WARM_UP = 5;
     private static final int ROUNDS = 11;
 
@@ -24,13 +24,13 @@ final class Comparison {
      *
      * @param steps the steps that a unit of work has, for the garbage: plies of a play-out, else 1
      */
-    Comparison(double steps, Contender... courses) {
+    BenchmarkRounds(double steps, Contender... courses) {
         this.steps = steps;
         this.courses = List.of(courses);
     }
 
     /** Warms up, measures, and gives a row for each course, in their order. */
-    List<Row> rows() {
+    List<Measurement> rows() {
         double[][] rates = new double[courses.size()][ROUNDS];
         double[][] bytes = new double[courses.size()][ROUNDS];
         for (int round = -WARM_UP; round < ROUNDS; round++) {
@@ -46,14 +46,15 @@ final class Comparison {
                 }
             }
         }
-        List<Row> rows = new ArrayList<>();
+        List<Measurement> rows = new ArrayList<>();
         for (int i = 0; i < courses.size(); i++) {
             double[] ratios = new double[ROUNDS];
             for (int round = 0; round < ROUNDS; round++) {
                 ratios[round] = rates[i][round] / rates[0][round];
             }
             Contender course = courses.get(i);
-            rows.add(new Row(course.name(), median(rates[i]), median(ratios), course.atLeast(), median(bytes[i])));
+            rows.add(new Measurement(
+                    course.name(), median(rates[i]), median(ratios), course.atLeast(), median(bytes[i])));
         }
         return rows;
     }

@@ -22,7 +22,7 @@ import java.util.StringJoiner;
  * @param rate of learning at the start; it falls to a hundredth along a cosine
  * @param isShuffled whether positions and targets are mixed up: a control that must learn nothing
  */
-public record Settings(
+public record TrainingSettings(
         String game,
         long seed,
         int channels,
@@ -37,7 +37,7 @@ public record Settings(
         double rate,
         boolean isShuffled) {
     /** Refuses numbers that no training can be made of. */
-    public Settings {
+    public TrainingSettings {
         if (Math.min(Math.min(channels, blocks), Math.min(rounds, games)) < 1
                 || Math.min(Math.min(simulations, window), Math.min(batch, reuse)) < 1
                 || randomPlies < 0
@@ -56,7 +56,7 @@ public record Settings(
     /** As {@code name=value} pairs with blanks between them. */
     public String text() {
         StringJoiner text = new StringJoiner(" ");
-        for (RecordComponent each : Settings.class.getRecordComponents()) {
+        for (RecordComponent each : TrainingSettings.class.getRecordComponents()) {
             try {
                 text.add(each.getName() + "=" + each.getAccessor().invoke(this));
             } catch (ReflectiveOperationException e) {
@@ -67,12 +67,12 @@ public record Settings(
     }
 
     /** Reads that text. */
-    static Settings parse(String text) {
+    static TrainingSettings parse(String text) {
         Map<String, String> values = new HashMap<>();
         for (String pair : text.split(" ", -1)) {
             values.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
         }
-        return new Settings(
+        return new TrainingSettings(
                 values.get("game"),
                 Long.parseLong(values.get("seed")),
                 whole(values, "channels"),

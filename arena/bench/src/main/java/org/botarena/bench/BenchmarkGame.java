@@ -17,7 +17,7 @@ import org.botarena.api.TimeBudgets;
  * A seat without an arena: it holds one game, and an agent can be asked at any moment of it. Its clock does not run but
  * loses {@link #TICK} at every look, so that what an agent does is repeatable. One thread at a time.
  */
-final class Seat<P extends Position<P>> implements Game<P> {
+final class BenchmarkGame<P extends Position<P>> implements Game<P> {
     /** What a look at the clock costs. */
     static final Duration TICK = Duration.ofMillis(1);
 
@@ -29,7 +29,7 @@ final class Seat<P extends Position<P>> implements Game<P> {
     private Duration timeLeft = Duration.ofSeconds(2);
     private final TimeBudgets budgets = new TimeBudgets(() -> -timeLeft().toNanos());
 
-    private Seat(Rules<P> rules, long seed, Map<String, String> options) {
+    private BenchmarkGame(Rules<P> rules, long seed, Map<String, String> options) {
         this.rules = rules;
         this.seed = seed;
         this.options = options;
@@ -42,7 +42,7 @@ final class Seat<P extends Position<P>> implements Game<P> {
      * @param agent the class whose options are set
      * @param options {@code name=value,name=value}, the others have their defaults; may be empty
      */
-    static <P extends Position<P>> Seat<P> of(Rules<P> rules, long seed, Class<?> agent, String options) {
+    static <P extends Position<P>> BenchmarkGame<P> of(Rules<P> rules, long seed, Class<?> agent, String options) {
         List<Setting> declared = Arrays.stream(agent.getAnnotationsByType(Option.class))
                 .map(option -> new Setting(
                         option.name(),
@@ -54,7 +54,7 @@ final class Seat<P extends Position<P>> implements Game<P> {
                         option.text()))
                 .toList();
         Map<String, String> given = options.isEmpty() ? Map.of() : Games.options(options);
-        return new Seat<>(rules, seed, Setting.complete(declared, given, agent.getSimpleName()));
+        return new BenchmarkGame<>(rules, seed, Setting.complete(declared, given, agent.getSimpleName()));
     }
 
     /** Sets a moment up; the moves that led to it are unknown. */

@@ -9,7 +9,7 @@ import org.botarena.arena.machine.Machine;
 import org.botarena.bench.Burst;
 
 /** What else runs on the machine while games are played; it ends when this is closed. One thread. */
-final class Surroundings implements AutoCloseable {
+final class BackgroundLoad implements AutoCloseable {
     private static final int PROGRAMS = 10;
 
     /** Stops the arena for 300 ms five times within three seconds, and again after ten. */
@@ -42,7 +42,7 @@ final class Surroundings implements AutoCloseable {
         }
     }
 
-    private Surroundings(Kind kind) {
+    private BackgroundLoad(Kind kind) {
         this.kind = kind;
     }
 
@@ -51,8 +51,8 @@ final class Surroundings implements AutoCloseable {
      *
      * @throws IOException if the machine cannot
      */
-    static Surroundings of(Kind kind, Machine machine) throws IOException, InterruptedException {
-        Surroundings surroundings = new Surroundings(kind);
+    static BackgroundLoad of(Kind kind, Machine machine) throws IOException, InterruptedException {
+        BackgroundLoad surroundings = new BackgroundLoad(kind);
         switch (kind) {
             case QUIET -> {}
             case REAL_TIME -> surroundings.takeCores(machine);

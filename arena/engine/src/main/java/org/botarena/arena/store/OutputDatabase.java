@@ -12,15 +12,15 @@ import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.store.entry.PrintedText;
 
 /** What the agents printed, in a file of its own: it may be large, and it is for their authors alone. */
-public final class Output implements AutoCloseable {
+public final class OutputDatabase implements AutoCloseable {
     private final Database database;
 
-    Output(Database database) {
+    OutputDatabase(Database database) {
         this.database = database;
     }
 
-    public static Output open(Path file) {
-        return new Output(Database.open(file, "output"));
+    public static OutputDatabase open(Path file) {
+        return new OutputDatabase(Database.open(file, "output"));
     }
 
     /** Keeps what was printed, in the place of what is there. */
@@ -78,7 +78,7 @@ public final class Output implements AutoCloseable {
     public static String hashOfPacked(List<byte[]> bySeat) {
         return bySeat == null
                 ? null
-                : hash(bySeat.stream().map(Output::textOrNothing).toList());
+                : hash(bySeat.stream().map(OutputDatabase::textOrNothing).toList());
     }
 
     private static String textOrNothing(byte[] packed) {

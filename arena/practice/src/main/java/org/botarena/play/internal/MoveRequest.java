@@ -11,9 +11,9 @@ import org.botarena.api.Position;
  * @param news the plies since its last request
  * @param view the position as this seat may see it
  */
-public record Request<P extends Position<P>>(int player, int ply, List<Long> news, P view) {
+public record MoveRequest<P extends Position<P>>(int player, int ply, List<Long> news, P view) {
     /** Copies the list. */
-    public Request {
+    public MoveRequest {
         news = List.copyOf(news);
     }
 }

@@ -9,10 +9,10 @@ import org.botarena.api.TimeBudgets;
 import org.junit.jupiter.api.Test;
 
 /** What an agent gets from its seat. */
-class SeatTest {
+class HostedGameTest {
     @Test
     void aBudgetLeavesRoomForAPauseSeenInAMoveBefore() throws InterruptedException {
-        Seat<?> seat = new Seat<>(
+        HostedGame<?> seat = new HostedGame<>(
                 Games.installed().parse("tictactoe"),
                 new Message.Start(1, 0, 1, 4_000_000_000L, Map.of()),
                 System.nanoTime());

@@ -14,7 +14,7 @@ import org.botarena.api.TimeBudgets;
  *
  * @param <P> the positions of the game
  */
-final class Seat<P extends Position<P>> implements Game<P> {
+final class HostedGame<P extends Position<P>> implements Game<P> {
     private final Rules<P> rules;
     private final long seed;
     private final Map<String, String> options;
@@ -24,7 +24,7 @@ final class Seat<P extends Position<P>> implements Game<P> {
     private int plies;
     private long deadline;
 
-    Seat(Rules<P> rules, Message.Start start, long arrived) {
+    HostedGame(Rules<P> rules, Message.Start start, long arrived) {
         this.rules = rules;
         this.seed = start.seed();
         this.options = Map.copyOf(start.options());

@@ -17,7 +17,7 @@ import org.botarena.training.network.Parameters;
  * @param curve a line of figures for each round
  * @param samples the window, from the oldest to the latest
  */
-public record Progress<P extends Position<P>>(
+public record TrainingProgress<P extends Position<P>>(
         int iteration,
         int steps,
         long games,

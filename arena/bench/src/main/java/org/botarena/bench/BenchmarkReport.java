@@ -21,10 +21,11 @@ import java.util.Locale;
  * @param load the system's load over the last minute, negative if unknown
  * @param rows the courses, the yardstick first
  */
-record Report(String bench, String unit, String step, String jdk, int cores, double load, List<Row> rows) {
+record BenchmarkReport(
+        String bench, String unit, String step, String jdk, int cores, double load, List<Measurement> rows) {
     /** The rows, measured just now. */
-    static Report of(String bench, String unit, String step, List<Row> rows) {
-        return new Report(
+    static BenchmarkReport of(String bench, String unit, String step, List<Measurement> rows) {
+        return new BenchmarkReport(
                 bench,
                 unit,
                 step,
@@ -45,7 +46,7 @@ record Report(String bench, String unit, String step, String jdk, int cores, dou
     private String table() {
         StringBuilder table = new StringBuilder("%s: JDK %s, cores %d, load %.1f%n".formatted(bench, jdk, cores, load));
         table.append("%-44s %14s %7s %9s %9s%n".formatted("", unit + "/s", "ratio", "promised", "B/" + step));
-        for (Row row : rows) {
+        for (Measurement row : rows) {
             String promised = row.atLeast() == 0 ? "" : String.format(Locale.ROOT, "%.2f", row.atLeast());
             table.append(String.format(
                     Locale.ROOT,

@@ -19,7 +19,7 @@ package org.botarena.game.draughts;
  * on no square, on one that this board lacks, or beyond the last place, 53. What is left after cutting with the squares
  * that are empty or the opponent's is right, on every size, without a mask for the columns.
  */
-final class Squares {
+final class DraughtsSquares {
     /** Directions: the first two lead up, as White's men go; the opposite of a direction is 3 - direction. */
     static final int UP_LEFT = 0;
 
@@ -44,7 +44,7 @@ final class Squares {
     private static final long CROWN_ROWS_8 = crownRows(BOARD_8, 3);
     private static final long CROWN_ROWS_10 = crownRows(BOARD_10, 4);
 
-    private Squares() {}
+    private DraughtsSquares() {}
 
     private static long crownRows(long board, int lastPair) {
         long row = (1L << ROW) - 1;

@@ -35,14 +35,14 @@ import org.objectweb.asm.Opcodes;
  * empty                 nothing of the file
  * </pre>
  */
-final class Packing {
+final class SpecimenJar {
     private static final String PROGRAM = "\u007fELF\u0002\u0001\u0001\0";
 
     private final Specimen specimen;
     private final TestJar jar;
     private double kept = 1;
 
-    private Packing(Specimen specimen) {
+    private SpecimenJar(Specimen specimen) {
         this.specimen = specimen;
         this.jar = TestJars.jar(specimen.name()).source(specimen.className(), specimen.source());
         specimen.label().packing().forEach(this::pack);
@@ -54,7 +54,7 @@ final class Packing {
      * @throws IllegalArgumentException if the specimen does not compile or a line is unknown
      */
     static Path into(Path folder, Specimen specimen) throws IOException {
-        Packing packing = new Packing(specimen);
+        SpecimenJar packing = new SpecimenJar(specimen);
         Path file = packing.jar.into(folder);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.truncate((long) (channel.size() * packing.kept));
@@ -93,7 +93,7 @@ final class Packing {
     /** The source of a class that agents carry. */
     static String carried(String className) {
         try (InputStream source =
-                Packing.class.getResourceAsStream("/carried/" + className.replace('.', '/') + ".java")) {
+                SpecimenJar.class.getResourceAsStream("/carried/" + className.replace('.', '/') + ".java")) {
             return new String(source.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(className, e);

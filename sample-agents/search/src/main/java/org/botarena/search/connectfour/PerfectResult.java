@@ -6,10 +6,10 @@ package org.botarena.search.connectfour;
  * @param result 1 if the player to move wins, 0 for a draw, -1 if the other one wins
  * @param plies from here to the end, 0 if the game is over
  */
-public record Outcome(int result, int plies) {
+public record PerfectResult(int result, int plies) {
     /** As the player sees it whose move leads here: one ply earlier, from the other side. */
-    Outcome before() {
-        return new Outcome(-result, plies + 1);
+    PerfectResult before() {
+        return new PerfectResult(-result, plies + 1);
     }
 
     /** Its text: {@code +3} for a win, {@code -4} for a loss, {@code =12} for a draw after so many plies. */

@@ -9,4 +9,4 @@ package org.botarena.bench;
  * @param atLeast the least ratio that is promised; 0: nothing is
  * @param bytesPerStep garbage: what was allocated for a step (a ply, a simulation, a leaf)
  */
-public record Row(String name, double perSecond, double ratio, double atLeast, double bytesPerStep) {}
+public record Measurement(String name, double perSecond, double ratio, double atLeast, double bytesPerStep) {}

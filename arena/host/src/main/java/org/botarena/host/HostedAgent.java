@@ -11,18 +11,18 @@ import org.botarena.api.Rules;
  * One agent in its seat: turns requests into answers. Nothing that the agent throws gets out of here. For the agent's
  * thread alone.
  */
-public final class Player {
+public final class HostedAgent {
     /** The most of a stack trace that is sent, in characters. */
     private static final int TRACE = 8_000;
 
     private final AgentJar jar;
     private final Rules<?> rules;
     private Agent<?> agent;
-    private Seat<?> seat;
+    private HostedGame<?> seat;
     private int player;
 
     /** A player whose agent is not loaded yet. */
-    public Player(AgentJar jar, Rules<?> rules) {
+    public HostedAgent(AgentJar jar, Rules<?> rules) {
         this.jar = jar;
         this.rules = rules;
     }
@@ -39,7 +39,7 @@ public final class Player {
     }
 
     private <P extends Position<P>> Message start(Rules<P> game, Message.Start start, long arrived) {
-        Seat<P> taken = new Seat<>(game, start, arrived);
+        HostedGame<P> taken = new HostedGame<>(game, start, arrived);
         try {
             if (seat != null) {
                 renew();

@@ -18,7 +18,7 @@ import org.botarena.arena.timing.accounting.Gauge;
  * microseconds, so a quick answer is measured by its own thread alone; of a longer request everything is read at its
  * beginning, or some milliseconds after it, and at its end. One thread at a time.
  */
-public final class Meter implements Child.Watch {
+public final class ResourceMeter implements Child.Watch {
     /** From this duration on everything is read, of a request and of the rest between two. */
     private static final long LONG = Child.Watch.FIRST;
 
@@ -42,7 +42,7 @@ public final class Meter implements Child.Watch {
      *
      * @param core where it runs, if it is kept on one
      */
-    public Meter(Child child, Stalls stalls, OptionalInt core) {
+    public ResourceMeter(Child child, Stalls stalls, OptionalInt core) {
         this.core = core;
         this.gauge = child.gauge();
         this.delivery = child.delivery();

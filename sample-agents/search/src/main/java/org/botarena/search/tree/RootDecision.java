@@ -6,7 +6,7 @@ import org.botarena.api.Position;
 import org.botarena.search.SearchStatistics;
 
 /** What a tree with proofs advises at its root: a proven best move, else the one most visited that is not proven to lose. */
-record Decision(Tree tree, Proofs proofs) {
+record RootDecision(Tree tree, Proofs proofs) {
     boolean isProven() {
         return proofs.isProven(Tree.ROOT);
     }

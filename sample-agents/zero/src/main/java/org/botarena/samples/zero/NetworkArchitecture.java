@@ -13,7 +13,7 @@ import java.util.Map;
  * @param blocks residual blocks, each of two convolutions
  * @param actions how many moves the policy tells apart
  */
-public record Architecture(String game, int rows, int columns, int channels, int blocks, int actions) {
+public record NetworkArchitecture(String game, int rows, int columns, int channels, int blocks, int actions) {
     /** Numbers of the input for each cell: own stone, the other's stone, and 1, by which a cell differs from the outside. */
     public static final int PLANES = 3;
 
@@ -63,12 +63,12 @@ public record Architecture(String game, int rows, int columns, int channels, int
     }
 
     /** The shape for a game's encoding that the fields of such a line state; refuses any that does not fit the game. */
-    static Architecture of(Map<String, String> fields, Encoding<?> encoding) {
+    static NetworkArchitecture of(Map<String, String> fields, Encoding<?> encoding) {
         if (!encoding.game().equals(fields.get("game"))) {
             throw new IllegalArgumentException(
                     "it is a network for %s, not for %s".formatted(fields.get("game"), encoding.game()));
         }
-        Architecture stated = new Architecture(
+        NetworkArchitecture stated = new NetworkArchitecture(
                 encoding.game(),
                 number(fields, "rows"),
                 number(fields, "columns"),
