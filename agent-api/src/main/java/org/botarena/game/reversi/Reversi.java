@@ -122,27 +122,12 @@ public record Reversi(long mover, long other, byte side, byte size) implements P
 
     @Override
     public String show(long move) {
-        if (move == PASS) {
-            return "pass";
-        }
-        return isOnBoard(move) ? "" + (char) ('a' + column(move)) + (1 + row(move)) : Long.toString(move);
+        return BoardText.show(size, move);
     }
 
     @Override
     public long parse(String move) {
-        if (move.equals("pass")) {
-            return PASS;
-        }
-        long square = move.length() == 2 ? move(move.charAt(1) - '1', move.charAt(0) - 'a') : NONE;
-        if (!isOnBoard(square) || !show(square).equals(move)) {
-            throw new IllegalArgumentException(
-                    "reversi: '%s' is no move: a1 to %c%d, or pass".formatted(move, 'a' + size - 1, size));
-        }
-        return square;
-    }
-
-    private boolean isOnBoard(long move) {
-        return move >= 0 && move < 64 && row(move) < size && column(move) < size;
+        return BoardText.move("reversi", size, move);
     }
 
     @Override

@@ -52,39 +52,7 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
 
     @Override
     public Reversi parse(String text) {
-        int squares = size * size;
-        if (text.length() != squares + 2) {
-            throw refused(
-                    "it has %d characters, not %d: the squares row by row, a blank, the side to move"
-                            .formatted(text.length(), squares + 2),
-                    text);
-        }
-        long black = 0;
-        long white = 0;
-        for (int i = 0; i < squares; i++) {
-            long square = 1L << Reversi.move(i / size, i % size);
-            switch (text.charAt(i)) {
-                case 'X' -> black |= square;
-                case 'O' -> white |= square;
-                case '-' -> {}
-                default ->
-                    throw refused("character %d is '%c': a square is X, O or -".formatted(i + 1, text.charAt(i)), text);
-            }
-        }
-        char side = text.charAt(squares + 1);
-        if (text.charAt(squares) != ' ' || (side != 'X' && side != 'O')) {
-            throw refused(
-                    "it ends with '%s': a blank, then the side to move, X or O".formatted(text.substring(squares)),
-                    text);
-        }
-        return side == 'X'
-                ? new Reversi(black, white, (byte) 0, (byte) size)
-                : new Reversi(white, black, (byte) 1, (byte) size);
-    }
-
-    private IllegalArgumentException refused(String why, String text) {
-        String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-        return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+        return BoardText.position(name(), size, text);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.botarena.game.reversi;
 import java.util.List;
 import java.util.Map;
 import org.botarena.api.GameType;
-import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 
 /** Reversi with its options, for the service file; {@code Games.installed().parse("reversi:size=6")} gives its rules. */
@@ -31,7 +30,7 @@ public final class ReversiType implements GameType {
     }
 
     @Override
-    public Rules<Reversi> rules(Map<String, String> options) {
+    public ReversiRules rules(Map<String, String> options) {
         return new ReversiRules(Integer.parseInt(options.get("size")), Boolean.parseBoolean(options.get("mirrored")));
     }
 }

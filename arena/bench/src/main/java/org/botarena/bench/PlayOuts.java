@@ -65,8 +65,6 @@ public final class PlayOuts {
                                 "reversi by hand: the yardstick", 0, games, () -> Yardstick.playOut(random, false)),
                         Contender.repeat(
                                 "reversi by hand, k-th bit by rows", 0, games, () -> Yardstick.playOut(random, true)),
-                        Contender.repeat("reversi on an array, as it is told", 0, games / 10, () ->
-                                (long) PlainReversi.playOut(random)),
                         Contender.repeat(
                                 "reversi, buffer", 0.85, games, () -> (long) Interface.playOut(start, random, buffer)),
                         Contender.repeat(

@@ -1,10 +1,8 @@
 package org.botarena.bench;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -54,28 +52,6 @@ class YardstickTest {
             }
         }
         assertTrue(compared > 500, compared + " games without a pass");
-    }
-
-    /** Reversi as it is told, square by square: the same moves in every position of random games, the same end. */
-    @Test
-    void bitboardsPlayTheGameThatAPlainArrayPlays() {
-        int[] plain = new int[64];
-        for (int seed = 0; seed < 300; seed++) {
-            SplittableRandom random = new SplittableRandom(seed);
-            Reversi position = reversi.start();
-            PlainReversi array = new PlainReversi();
-            while (position.turn() != Position.OVER) {
-                long[] moves = position.moves();
-                int count = array.moves(plain);
-                int[] listed = Arrays.copyOf(plain, count);
-                assertArrayEquals(moves, Arrays.stream(listed).asLongStream().toArray(), position::toString);
-                long move = moves[random.nextInt(moves.length)];
-                position = position.play(move);
-                array.play((int) move);
-            }
-            assertEquals(0, array.moves(plain));
-            assertEquals(position.score(0), array.lead(), "seed " + seed);
-        }
     }
 
     @Test

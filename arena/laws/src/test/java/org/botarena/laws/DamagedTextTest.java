@@ -28,6 +28,7 @@ class DamagedTextTest {
 
     static Stream<String> specs() {
         return Stream.of(
+                "arrayreversi",
                 "connectfour",
                 "connectfour:rows=7,columns=8",
                 "dice",
@@ -117,6 +118,7 @@ class DamagedTextTest {
             delimiter = '|',
             value = {
                 "reversi|70 discs|it has 72 characters, not 66",
+                "arrayreversi:size=4|-----OX--XO----- x|it ends with ' x': a blank, then the side to move, X or O",
                 "draughts|W:W21,K33:B1|at character 8 is 33: a square is a number from 1 to 32",
                 "draughts:size=6|W:WK19:B1|at character 5 is 19: a square is a number from 1 to 18",
                 "jass|37 cards|S6 comes twice: in the hand of seat 0 and in the hand of seat 3",

@@ -26,9 +26,14 @@ class EveryGameLawsTest {
         GameLaws.of(Games.installed().parse(spec)).check(1_000, SEED);
     }
 
+    /** All but the slow engine of Reversi, whose every move is compared with that of the other one. */
+    static Stream<String> quickSpecs() {
+        return specs().filter(spec -> !spec.equals("arrayreversi"));
+    }
+
     @Tag("full")
     @ParameterizedTest
-    @MethodSource("specs")
+    @MethodSource("quickSpecs")
     void inAHundredThousandGamesNoLawIsBroken(String spec) {
         GameLaws.of(Games.installed().parse(spec)).check(100_000, SEED + 1);
     }

@@ -31,6 +31,7 @@ class GoldenGamesTest {
                 "reversi-2|reversi|2",
                 "reversi-mirrored-3|reversi:mirrored=true|3",
                 "reversi-6-4|reversi:size=6|4",
+                "reversi-array-6-5|arrayreversi:size=6|5",
                 "reversi-4-5|reversi:size=4|5",
                 "jass-1|jass|1",
                 "jass-2|jass|2",

@@ -20,6 +20,7 @@ class SymmetriesTest {
     @CsvSource(delimiter = '|', textBlock = """
                     reversi                          | 7
                     reversi:size=6                   | 7
+                    arrayreversi:mirrored=true       | 7
                     tictactoe                        | 7
                     tritactoe                        | 3
                     draughts                         | 1
@@ -37,6 +38,7 @@ class SymmetriesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     reversi
+                    arrayreversi
                     tictactoe
                     tritactoe
                     draughts:size=6

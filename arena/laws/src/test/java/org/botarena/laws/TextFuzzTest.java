@@ -17,6 +17,11 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(20)
 class TextFuzzTest {
     @FuzzTest
+    void arrayreversi(byte[] bytes) {
+        read("arrayreversi", bytes);
+    }
+
+    @FuzzTest
     void connectfour(byte[] bytes) {
         read("connectfour", bytes);
     }

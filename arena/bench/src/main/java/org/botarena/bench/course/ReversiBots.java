@@ -17,7 +17,7 @@ import org.botarena.search.tree.Uct;
 
 /**
  * The tables of the course on Reversi: random games with and without bitboards, and five games each of random, flat and UCT with
- * equal simulations a move, on both engines. Scores are those of the player named first, who opens.
+ * equal simulations a move, on both engines, which play the same games. Scores are those of the player named first, who opens.
  */
 public final class ReversiBots {
     private static final int GAMES = 5;
@@ -29,29 +29,28 @@ public final class ReversiBots {
     public static void main(String[] arguments) {
         int playOuts = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1000;
         int simulations = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 100;
-        tables("array", new ArrayReversi.Game(), playOuts, simulations);
-        tables("bitboards", Games.installed().parse("reversi"), playOuts, simulations);
+        tables(Games.installed().parse("arrayreversi"), playOuts, simulations);
+        tables(Games.installed().parse("reversi"), playOuts, simulations);
     }
 
-    private static <P extends Position<P>> void tables(String engine, Rules<P> rules, int playOuts, int simulations) {
+    private static <P extends Position<P>> void tables(Rules<P> rules, int playOuts, int simulations) {
         SplittableRandom random = new SplittableRandom(1);
         long begin = System.nanoTime();
         PlayOut<P> playOut = new PlayOut<>(rules, random);
         for (int game = 0; game < playOuts; game++) {
             playOut.end(rules.start());
         }
-        System.out.printf("%s: %,d random games in %s%n", engine, playOuts, seconds(begin));
-        match(engine, "random - flat", rules, random(random), flat(rules, simulations, random));
-        match(engine, "random - UCT", rules, random(random), uct(rules, simulations, random));
-        match(engine, "flat - UCT", rules, flat(rules, simulations, random), uct(rules, simulations, random));
+        System.out.printf("%s: %,d random games in %s%n", rules.name(), playOuts, seconds(begin));
+        match("random - flat", rules, random(random), flat(rules, simulations, random));
+        match("random - UCT", rules, random(random), uct(rules, simulations, random));
+        match("flat - UCT", rules, flat(rules, simulations, random), uct(rules, simulations, random));
     }
 
     private static String seconds(long begin) {
         return "%.2f s".formatted((System.nanoTime() - begin) / 1e9);
     }
 
-    private static <P extends Position<P>> void match(
-            String engine, String name, Rules<P> rules, Player<P> first, Player<P> second) {
+    private static <P extends Position<P>> void match(String name, Rules<P> rules, Player<P> first, Player<P> second) {
         long begin = System.nanoTime();
         List<Integer> scores = new ArrayList<>();
         for (int game = 0; game < GAMES; game++) {
@@ -63,7 +62,7 @@ public final class ReversiBots {
             }
             scores.add((int) position.score(0));
         }
-        System.out.printf("%s: %s: %s in %s%n", engine, name, scores, seconds(begin));
+        System.out.printf("%s: %s: %s in %s%n", rules.name(), name, scores, seconds(begin));
     }
 
     private static <P extends Position<P>> Player<P> random(RandomGenerator random) {

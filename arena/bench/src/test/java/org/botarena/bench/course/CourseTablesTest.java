@@ -1,6 +1,6 @@
 package org.botarena.bench.course;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,18 +13,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.botarena.api.Games;
-import org.botarena.api.Position;
-import org.botarena.api.Rules;
-import org.botarena.game.reversi.Reversi;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 
@@ -35,12 +30,12 @@ class CourseTablesTest {
             "(?m)^\\| (?:Bordeaux|Sorbonne|Rennes|Sherbrooke|EPFL) \\| .* `((?:arena|[A-Z][A-Za-z]+) [^`]+)` \\|$");
     private static final Path PAGES = Path.of("../docs");
 
-    private static List<String> printed(Runnable command) {
+    static List<String> printed(Executable command) {
         PrintStream before = System.out;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         try {
-            command.run();
+            assertDoesNotThrow(command);
         } finally {
             System.setOut(before);
         }
@@ -105,36 +100,32 @@ class CourseTablesTest {
     }
 
     @Test
-    void bothEnginesPlayTheSameReversi() {
-        Rules<Reversi> bitboards = reversi();
-        ArrayReversi.Game array = new ArrayReversi.Game();
-        for (int seed = 0; seed < 30; seed++) {
-            SplittableRandom random = new SplittableRandom(seed);
-            Reversi position = bitboards.start();
-            ArrayReversi plain = array.start();
-            while (position.turn() != Position.OVER) {
-                assertArrayEquals(position.moves(), plain.moves(), plain::toString);
-                assertEquals(position.turn(), plain.turn());
-                assertEquals(plain, array.parse(plain.toString()));
-                long move = position.randomMove(random);
-                assertEquals(position.show(move), plain.show(move));
-                position = position.play(move);
-                plain = plain.play(move);
-            }
-            assertEquals(position.score(0), plain.score(0));
-            assertEquals(Position.OVER, plain.turn());
+    void theTablesOfReversiAreThoseOfThePageAndBothEnginesPlayTheSameGames() throws IOException {
+        List<String> printed = withoutTimes(printed(() -> ReversiBots.main(new String[] {"1000", "100"})));
+        assertEquals(2 * 4, printed.size());
+        List<String> shown = withoutTimes(Files.readAllLines(PAGES.resolve("experiments.md")));
+        for (String line : printed) {
+            assertTrue(shown.contains(line), () -> "experiments.md does not show: " + line);
         }
+        assertEquals(
+                printed.subList(4, 8),
+                printed.subList(0, 4).stream()
+                        .map(line -> line.replace("arrayreversi", "reversi"))
+                        .toList());
     }
 
-    @SuppressWarnings("unchecked") // the game's positions are Reversi's
-    private static Rules<Reversi> reversi() {
-        return (Rules<Reversi>) Games.installed().parse("reversi");
+    private static List<String> withoutTimes(List<String> lines) {
+        return lines.stream().map(line -> line.replaceAll(" in [0-9.]+ s$", "")).toList();
+    }
+
+    private interface Command {
+        void run(String[] arguments) throws IOException;
     }
 
     /** The commands of the page that are classes here; those that begin with {@code arena} are tried where it is installed. */
     @TestFactory
     Stream<DynamicTest> everyRowOfTheCoursePageRuns() throws IOException {
-        Map<String, Consumer<String[]>> classes = Map.of(
+        Map<String, Command> classes = Map.of(
                 "Calls", Calls::main,
                 "Parties", Parties::main,
                 "ReversiBots", ReversiBots::main,
@@ -145,9 +136,8 @@ class CourseTablesTest {
                 .map(command -> DynamicTest.dynamicTest(command, () -> {
                     String[] words = command.split(" ", -1);
                     String[] arguments = Arrays.copyOfRange(words, 1, words.length);
-                    assertTrue(printed(() -> classes.get(words[0]).accept(arguments))
-                                    .size()
-                            > 2);
+                    assertTrue(
+                            printed(() -> classes.get(words[0]).run(arguments)).size() > 2);
                 }));
     }
 

@@ -1,0 +1,175 @@
+package org.botarena.game.reversi;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.botarena.api.Position;
+
+/**
+ * A moment of Reversi over an array of squares, as it is told: every list of moves looks at every square along eight
+ * directions. Immutable. The same game as {@link Reversi}, move by move, and from the same random numbers the same random
+ * game, tens of times as slow: to be compared with bitboards, for truth and for speed. Moves, their order and all texts
+ * are those of {@link Reversi}.
+ */
+public final class ArrayReversi implements Position<ArrayReversi> {
+    private static final int[][] DIRECTIONS = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}};
+
+    /** Row by row: 1 and -1 for the discs of player 0 and 1, 0 for an empty square. */
+    private final int[][] board;
+
+    private final int side; // 1 or -1
+    private final long[] moves; // all of them, the pass included
+
+    private ArrayReversi(int[][] board, int side) {
+        this.board = board;
+        this.side = side;
+        long[] own = movesOf(side);
+        moves = own.length == 0 && movesOf(-side).length > 0 ? new long[] {Reversi.PASS} : own;
+    }
+
+    /** The same moment on an array. */
+    static ArrayReversi of(Reversi position) {
+        int size = position.size();
+        int[][] board = new int[size][size];
+        for (int row = 0; row < size; row++) {
+            for (int column = 0; column < size; column++) {
+                int owner = position.at(row, column);
+                board[row][column] = owner == Reversi.EMPTY ? 0 : owner == 0 ? 1 : -1;
+            }
+        }
+        return new ArrayReversi(board, position.side() == 0 ? 1 : -1);
+    }
+
+    /** The same moment on bitboards, for what they are asked: text, picture, symmetries, evaluations. */
+    public Reversi bitboards() {
+        long[] discs = new long[3]; // of player 1, of nobody, of player 0
+        for (int row = 0; row < board.length; row++) {
+            for (int column = 0; column < board.length; column++) {
+                discs[1 + board[row][column]] |= 1L << Reversi.move(row, column);
+            }
+        }
+        return new Reversi(discs[1 + side], discs[1 - side], (byte) (side == 1 ? 0 : 1), (byte) board.length);
+    }
+
+    private long[] movesOf(int who) {
+        long[] found = new long[board.length * board.length];
+        int count = 0;
+        for (int row = 0; row < board.length; row++) {
+            for (int column = 0; column < board.length; column++) {
+                if (board[row][column] == 0 && turnsSomething(row, column, who)) {
+                    found[count++] = Reversi.move(row, column);
+                }
+            }
+        }
+        return Arrays.copyOf(found, count);
+    }
+
+    private boolean turnsSomething(int row, int column, int who) {
+        for (int[] direction : DIRECTIONS) {
+            if (turned(row, column, direction, who) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How many discs somebody's disc on a square turns in one direction: a row of the other's that ends at an own one. */
+    private int turned(int row, int column, int[] direction, int who) {
+        int steps = 1;
+        while (at(row + steps * direction[0], column + steps * direction[1]) == -who) {
+            steps++;
+        }
+        return at(row + steps * direction[0], column + steps * direction[1]) == who ? steps - 1 : 0;
+    }
+
+    private int at(int row, int column) {
+        return row < 0 || row >= board.length || column < 0 || column >= board.length ? 0 : board[row][column];
+    }
+
+    @Override
+    public int turn() {
+        return moves.length == 0 ? OVER : side == 1 ? 0 : 1;
+    }
+
+    @Override
+    public int moves(long[] into) {
+        System.arraycopy(moves, 0, into, 0, moves.length);
+        return moves.length;
+    }
+
+    @Override
+    public long[] moves() {
+        return moves.clone();
+    }
+
+    /** Takes from the random numbers what {@link Reversi#randomMove} takes. */
+    @Override
+    public long randomMove(RandomGenerator random) {
+        if (moves.length == 0) {
+            return NONE;
+        }
+        if (mustPass()) {
+            return Reversi.PASS;
+        }
+        long number = random.nextInt() & 0xffffffffL;
+        return moves[(int) ((number * moves.length) >>> 32)];
+    }
+
+    @Override
+    public ArrayReversi play(long move) {
+        int[][] next = Arrays.stream(board).map(int[]::clone).toArray(int[][]::new);
+        if (move != Reversi.PASS) {
+            int row = Reversi.row(move);
+            int column = Reversi.column(move);
+            next[row][column] = side;
+            for (int[] direction : DIRECTIONS) {
+                for (int steps = turned(row, column, direction, side); steps > 0; steps--) {
+                    next[row + steps * direction[0]][column + steps * direction[1]] = side;
+                }
+            }
+        }
+        return new ArrayReversi(next, -side);
+    }
+
+    /** The player's discs less the other's; squares left empty count for nobody. */
+    @Override
+    public double score(int player) {
+        if (turn() != OVER) {
+            throw new IllegalStateException("there is no score before the end: " + this);
+        }
+        int lead = 0;
+        for (int[] row : board) {
+            lead += Arrays.stream(row).sum();
+        }
+        return player == 0 ? lead : -lead;
+    }
+
+    /** Whether the only move is to pass. */
+    boolean mustPass() {
+        return moves.length == 1 && moves[0] == Reversi.PASS;
+    }
+
+    @Override
+    public String show(long move) {
+        return BoardText.show(board.length, move);
+    }
+
+    @Override
+    public long parse(String move) {
+        return BoardText.move("arrayreversi", board.length, move);
+    }
+
+    @Override
+    public String toString() {
+        return bitboards().toString();
+    }
+
+    @Override
+    public boolean equals(Object object) {
+        return object instanceof ArrayReversi that && side == that.side && Arrays.deepEquals(board, that.board);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.deepHashCode(board) + side;
+    }
+}

@@ -1,0 +1,96 @@
+package org.botarena.game.reversi;
+
+import java.util.List;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.Symmetry;
+import org.botarena.api.notation.GameNotation;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
+
+/**
+ * Reversi over an array of squares, on one size of board. Immutable.
+ *
+ * @param reversi the same game over bitboards, which gives what is no rule: text, picture, symmetries, notation
+ */
+record ArrayReversiRules(ReversiRules reversi) implements Rules<ArrayReversi> {
+    @Override
+    public String name() {
+        return "array" + reversi.name();
+    }
+
+    @Override
+    public Class<ArrayReversi> positionType() {
+        return ArrayReversi.class;
+    }
+
+    @Override
+    public int maxMoves() {
+        return reversi.maxMoves();
+    }
+
+    @Override
+    public ArrayReversi start() {
+        return ArrayReversi.of(reversi.start());
+    }
+
+    @Override
+    public ArrayReversi parse(String text) {
+        return ArrayReversi.of(BoardText.position(name(), reversi.size(), text));
+    }
+
+    @Override
+    public long forced(ArrayReversi position) {
+        return position.mustPass() ? Reversi.PASS : Position.NONE;
+    }
+
+    @Override
+    public Picture picture(ArrayReversi view, long lastMove) {
+        return reversi.picture(view.bitboards(), lastMove);
+    }
+
+    @Override
+    public List<Place> cells(ArrayReversi position, long move) {
+        return reversi.cells(position.bitboards(), move);
+    }
+
+    @Override
+    public double worstScore() {
+        return reversi.worstScore();
+    }
+
+    @Override
+    public double bestScore() {
+        return reversi.bestScore();
+    }
+
+    @Override
+    public List<Symmetry<ArrayReversi>> symmetries() {
+        return reversi.symmetries().stream()
+                .<Symmetry<ArrayReversi>>map(OnArray::new)
+                .toList();
+    }
+
+    @Override
+    public int openingPlies() {
+        return reversi.openingPlies();
+    }
+
+    @Override
+    public List<GameNotation> notations() {
+        return reversi.notations();
+    }
+
+    /** A symmetry of the board, of either engine. */
+    private record OnArray(Symmetry<Reversi> symmetry) implements Symmetry<ArrayReversi> {
+        @Override
+        public ArrayReversi of(ArrayReversi position) {
+            return ArrayReversi.of(symmetry.of(position.bitboards()));
+        }
+
+        @Override
+        public long of(long move) {
+            return symmetry.of(move);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.botarena.game.reversi;
+
+import java.util.List;
+import java.util.Map;
+import org.botarena.api.GameType;
+import org.botarena.api.Rules;
+import org.botarena.api.Setting;
+
+/** Reversi over an array of squares, for the service file, with the options of Reversi. */
+public final class ArrayReversiType implements GameType {
+    private final ReversiType reversi = new ReversiType();
+
+    @Override
+    public String name() {
+        return "arrayreversi";
+    }
+
+    @Override
+    public String summary() {
+        return "Reversi without bitboards, square by square: slow, to be compared";
+    }
+
+    @Override
+    public Class<ArrayReversi> positionType() {
+        return ArrayReversi.class;
+    }
+
+    @Override
+    public List<Setting> settings() {
+        return reversi.settings();
+    }
+
+    @Override
+    public Rules<ArrayReversi> rules(Map<String, String> options) {
+        return new ArrayReversiRules(reversi.rules(options));
+    }
+}
