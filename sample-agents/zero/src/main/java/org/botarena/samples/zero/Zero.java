@@ -41,6 +41,7 @@ import org.pf4j.Extension;
         min = "0",
         max = "100",
         text = "0: the most visited move; above: moves are drawn by visits^(1/temperature)")
+@Option(name = "explain", type = Setting.Type.FLAG, byDefault = "false", text = "print what the search saw")
 public final class Zero<P extends Position<P>> extends Agent<P> {
     private static final double EXPLORATION = 1.5;
     private static final int WARM_UP = 64;
@@ -48,6 +49,7 @@ public final class Zero<P extends Position<P>> extends Agent<P> {
     private final SplittableRandom random = new SplittableRandom(game.seed());
     private final long simulations = game.option("simulations", long.class);
     private final double temperature = game.option("temperature", double.class);
+    private final boolean isExplaining = game.option("explain", boolean.class);
     private final Puct<P> search;
 
     /** Refuses a game with hidden cards, and one without a network if one is wanted. */
@@ -80,6 +82,9 @@ public final class Zero<P extends Position<P>> extends Agent<P> {
         P position = game.position();
         Budget budget = simulations > 0 ? Budget.units(simulations) : Budget.of(game.budget(0.9));
         long best = search.choose(position, game.history(), budget);
+        if (isExplaining) {
+            System.out.println(search.statistics(position));
+        }
         return temperature == 0 ? best : drawn(position.moves(), best);
     }
 
