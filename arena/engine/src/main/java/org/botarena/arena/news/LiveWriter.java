@@ -79,7 +79,7 @@ public final class LiveWriter implements NewsLines.Taker {
         } else if (news instanceof News.Planned
                 || news instanceof News.RoundDrawn
                 || news instanceof News.StandingsChanged) {
-            state.put(news.kind(), line);
+            state.put(news.text().kind(), line);
         }
     }
 

@@ -1,6 +1,5 @@
 package org.botarena.arena.news;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,28 +22,16 @@ import org.botarena.arena.tournament.standing.Standings;
  * text form, which arena/docs/events.md describes.
  */
 public sealed interface News {
-    /** What the text form calls it. */
-    String kind();
-
-    /** The fields of its text form, by name, in order. */
-    Map<String, Object> fields();
-
-    /** Whether its text form also says how far the tournament is. */
-    default boolean hasProgress() {
-        return false;
-    }
+    /** Its text form. */
+    NewsText text();
 
     /** What is going to be played. */
     record Planned(Plan plan) implements News {
         @Override
-        public String kind() {
-            return "plan";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
+        public NewsText text() {
             Setup what = plan.setup();
-            return Fields.of("game", what.terms().rules().name())
+            return NewsText.of("plan")
+                    .and("game", what.terms().rules().name())
                     .and("format", what.format().toString())
                     .and("entrants", what.names())
                     .and("games", plan.games())
@@ -61,13 +48,9 @@ public sealed interface News {
     /** An entrant takes part. */
     record Admitted(Entrant entrant) implements News {
         @Override
-        public String kind() {
-            return "admitted";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of("entrant", entrant.name())
+        public NewsText text() {
+            return NewsText.of("admitted")
+                    .and("entrant", entrant.name())
                     .and("sha256", entrant.jar().sha256())
                     .and("options", new TreeMap<>(entrant.options()));
         }
@@ -86,13 +69,9 @@ public sealed interface News {
         }
 
         @Override
-        public String kind() {
-            return "round";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of("round", round)
+        public NewsText text() {
+            return NewsText.of("round")
+                    .and("round", round)
                     .and(
                             "meetings",
                             meetings.stream()
@@ -113,26 +92,19 @@ public sealed interface News {
         }
 
         @Override
-        public String kind() {
-            return "begun";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of(game).and("start", game.fixture().start()).and("moves", moves);
+        public NewsText text() {
+            return NewsText.of("begun", game)
+                    .and("start", game.fixture().start())
+                    .and("moves", moves);
         }
     }
 
     /** A ply was played after the opening. */
     record PlyPlayed(Pairing game, Ply ply) implements News {
         @Override
-        public String kind() {
-            return "ply";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of("id", game.id())
+        public NewsText text() {
+            return NewsText.of("ply")
+                    .and("id", game.id())
                     .and("ply", ply.number())
                     .and("player", ply.player() < 0 ? null : ply.player())
                     .and("move", ply.move())
@@ -144,33 +116,19 @@ public sealed interface News {
     /** So many plies were not told, since more was told than the readers could take. */
     record PliesLeftOut(long plies) implements News {
         @Override
-        public String kind() {
-            return "left-out";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of("plies", plies);
+        public NewsText text() {
+            return NewsText.of("left-out").and("plies", plies);
         }
     }
 
     /** The machine or the arena disturbed an attempt: it does not count. */
     record AttemptVoided(GameRecord game) implements News {
         @Override
-        public String kind() {
-            return "disturbed";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of(game.pairing())
+        public NewsText text() {
+            return NewsText.of("disturbed", game.pairing())
                     .and("attempt", game.attempts().size())
-                    .and("reason", game.result().voided().orElse("no result"));
-        }
-
-        @Override
-        public boolean hasProgress() {
-            return true;
+                    .and("reason", game.result().voided().orElse("no result"))
+                    .withProgress();
         }
     }
 
@@ -186,94 +144,69 @@ public sealed interface News {
         }
 
         @Override
-        public String kind() {
-            return "game";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of(game.pairing())
+        public NewsText text() {
+            return NewsText.of("game", game.pairing())
                     .and("scores", game.result().scores())
                     .and("points", points)
                     .and("plies", game.result().plies().size())
                     .and(
                             "faults",
                             game.result().faults().stream().map(this::fault).toList())
-                    .and("marked", game.result().voided().orElse(null));
+                    .and("marked", game.result().voided().orElse(null))
+                    .withProgress();
         }
 
         private Map<String, Object> fault(Fault fault) {
-            return Fields.of("player", fault.player())
+            return NewsText.of("fault")
+                    .and("player", fault.player())
                     .and("entrant", game.pairing().seats().get(fault.player()).name())
                     .and("ply", fault.ply())
                     .and("kind", fault.verdict().kind())
-                    .and("reason", fault.verdict().reason());
-        }
-
-        @Override
-        public boolean hasProgress() {
-            return true;
+                    .and("reason", fault.verdict().reason())
+                    .fields();
         }
     }
 
     /** A game was given up for good. */
     record GivenUp(Unplayed game) implements News {
         @Override
-        public String kind() {
-            return "unplayed";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of(game.pairing()).and("reason", game.reason());
-        }
-
-        @Override
-        public boolean hasProgress() {
-            return true;
+        public NewsText text() {
+            return NewsText.of("unplayed", game.pairing())
+                    .and("reason", game.reason())
+                    .withProgress();
         }
     }
 
     /** The organizer should know something about the machine now, in a sentence without an end. */
     record Noticed(String sentence) implements News {
         @Override
-        public String kind() {
-            return "notice";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of("text", sentence);
+        public NewsText text() {
+            return NewsText.of("notice").and("text", sentence);
         }
     }
 
     /** The standings are others than before. */
     record StandingsChanged(Standings standings) implements News {
         @Override
-        public String kind() {
-            return "standings";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of(
-                    "rows", standings.rows().stream().map(StandingsChanged::row).collect(Collectors.toList()));
+        public NewsText text() {
+            return NewsText.of("standings")
+                    .and(
+                            "rows",
+                            standings.rows().stream().map(StandingsChanged::row).collect(Collectors.toList()))
+                    .withProgress();
         }
 
         private static Map<String, Object> row(Standing row) {
-            return Fields.of("place", row.place())
+            return NewsText.of("row")
+                    .and("place", row.place())
                     .and("shared", row.isShared())
                     .and("entrant", row.entrant())
                     .and("points", row.points())
                     .and("wins", row.wins())
                     .and("draws", row.draws())
                     .and("losses", row.losses())
-                    .and("faults", row.allFaults());
-        }
-
-        @Override
-        public boolean hasProgress() {
-            return true;
+                    .and("faults", row.allFaults())
+                    .fields();
         }
     }
 
@@ -289,39 +222,13 @@ public sealed interface News {
     record Over(long played, int unplayed, boolean isInterrupted, Optional<String> trimmed, String results)
             implements News {
         @Override
-        public String kind() {
-            return "end";
-        }
-
-        @Override
-        public Map<String, Object> fields() {
-            return Fields.of("played", played)
+        public NewsText text() {
+            return NewsText.of("end")
+                    .and("played", played)
                     .and("unplayed", unplayed)
                     .and("interrupted", isInterrupted)
                     .and("trimmed", trimmed.orElse(null))
                     .and("results", results);
-        }
-    }
-
-    /** Fields in the order in which they were put. */
-    final class Fields extends LinkedHashMap<String, Object> {
-        private static final long serialVersionUID = 1L;
-
-        private Fields() {}
-
-        static Fields of(String name, Object value) {
-            return new Fields().and(name, value);
-        }
-
-        /** Which game, and who sits where. */
-        static Fields of(Pairing game) {
-            return of("id", game.id())
-                    .and("seats", game.seats().stream().map(Entrant::name).toList());
-        }
-
-        Fields and(String name, Object value) {
-            put(name, value);
-            return this;
         }
     }
 }

@@ -73,9 +73,9 @@ public final class NewsLines implements NewsListener {
 
     /** The line of one piece of news, when so many games have ended. */
     static String text(NumberedNews news, Pace pace) {
-        Map<String, Object> event = event(news.news().kind(), news.time());
-        event.putAll(news.news().fields());
-        if (news.news().hasProgress()) {
+        NewsText text = news.news().text();
+        Map<String, Object> event = event(text, news.time());
+        if (text.hasProgress()) {
             event.put("done", pace.done());
             event.put("games", pace.games());
             event.put("elapsedMs", pace.elapsed().toMillis());
@@ -88,15 +88,14 @@ public final class NewsLines implements NewsListener {
 
     /** The line of what is told before anything is on file. */
     public static String text(News news, Instant now) {
-        Map<String, Object> event = event(news.kind(), now);
-        event.putAll(news.fields());
-        return json(event);
+        return json(event(news.text(), now));
     }
 
-    private static Map<String, Object> event(String kind, Instant time) {
+    private static Map<String, Object> event(NewsText text, Instant time) {
         Map<String, Object> event = new LinkedHashMap<>();
-        event.put("event", kind);
+        event.put("event", text.kind());
         event.put("time", time.toString());
+        event.putAll(text.fields());
         return event;
     }
 
