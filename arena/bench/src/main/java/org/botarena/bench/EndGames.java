@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import org.botarena.api.Rules;
+import org.botarena.bench.byhand.Interface;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.search.minimax.Endgame;
 

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.bench.byhand.Interface;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.samples.flat.Flat;

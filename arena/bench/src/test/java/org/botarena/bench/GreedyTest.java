@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.bench.byhand.Interface;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.samples.greedy.Greedy;
 import org.botarena.samples.random.RandomAgent;

@@ -15,6 +15,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.bench.byhand.Interface;
 import org.botarena.game.jass.Jass;
 import org.botarena.samples.alphabeta.AlphaBetaAgent;
 import org.botarena.samples.bandit.Bandit;

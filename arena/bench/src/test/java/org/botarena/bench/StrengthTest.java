@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.botarena.api.Rules;
 import org.botarena.arena.rating.Counts;
 import org.botarena.arena.rating.Sprt;
+import org.botarena.bench.byhand.Interface;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.samples.bandit.Bandit;
 import org.botarena.samples.mcts.Mcts;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.bench.byhand.Interface;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.game.tictactoe.TicTacToe;
 import org.botarena.samples.random.RandomAgent;

@@ -20,6 +20,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.rating.analysis.Ratings;

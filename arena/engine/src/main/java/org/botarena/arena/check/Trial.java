@@ -12,7 +12,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.process.Refusals;
+import org.botarena.arena.process.enclosure.Refusals;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;

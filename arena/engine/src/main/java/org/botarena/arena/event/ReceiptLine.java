@@ -1,7 +1,7 @@
 package org.botarena.arena.event;
 
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.UserKey;
 import org.botarena.arena.verification.Receipt;
 
 /** The words of a tournament's receipt, as every command prints them. */

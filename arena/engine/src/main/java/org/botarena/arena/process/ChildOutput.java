@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.botarena.arena.process.enclosure.Refusals;
 import org.botarena.arena.timing.accounting.Schedstat;
 import org.botarena.host.Host;
 

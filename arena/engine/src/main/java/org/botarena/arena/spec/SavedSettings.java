@@ -3,9 +3,9 @@ package org.botarena.arena.spec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.UserKey;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.venue.Failed;
 

@@ -20,6 +20,7 @@ import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.store.database.Copy;
 import org.botarena.arena.store.database.NetworkDisk;
+import org.botarena.arena.store.database.RunLock;
 import org.botarena.arena.store.database.StoreException;
 
 /**

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.match.Table;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.Reports;
@@ -161,7 +162,7 @@ public final class Kept {
     }
 
     /** The key of the user who holds it. */
-    UserKey key() {
+    public UserKey key() {
         return new UserKey(folder.resolveSibling("configuration").resolve("key"));
     }
 

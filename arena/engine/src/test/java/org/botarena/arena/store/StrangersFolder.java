@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.rebuild.Rebuild;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.database.StoreException;

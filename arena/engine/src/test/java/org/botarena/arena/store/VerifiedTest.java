@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.store.journal.Chain;

@@ -1,16 +1,16 @@
-package org.botarena.bench;
+package org.botarena.bench.byhand;
 
 import java.util.random.RandomGenerator;
 
 /** Tic-tac-toe written by hand over two ints, for speed alone: bit = cell, {@code own} is the side to move. */
-final class TicTacToeByHand {
+public final class TicTacToeByHand {
     private static final int ALL = 0b111_111_111;
     private static final boolean[] HAS_LINE = hasLine();
 
     private TicTacToeByHand() {}
 
     /** Plays a uniformly random game from the start: 1 if the opener wins, -1 if the other does, 0 for a draw. */
-    static int playOut(RandomGenerator random) {
+    public static int playOut(RandomGenerator random) {
         int own = 0;
         int other = 0;
         int side = 1;

@@ -1,4 +1,4 @@
-package org.botarena.arena.store;
+package org.botarena.arena.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -18,6 +18,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.store.InMemory;
+import org.botarena.arena.store.Kept;
+import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;

@@ -1,4 +1,4 @@
-package org.botarena.bench;
+package org.botarena.bench.byhand;
 
 import java.util.random.RandomGenerator;
 
@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
  * <p>No objects, no interface, no move list: steps are counted by direction, routes of captures by walking them. The
  * order of the moves is that of the game behind the interface, so that both play the same game from the same numbers.
  */
-final class DraughtsByHand {
+public final class DraughtsByHand {
     private static final long WHITE = 0xfL << 22 | 0xffL << 27;
     private static final long BLACK = 0xffL | 0xfL << 9;
     private static final long BOARD = 0xffL | 0xffL << 9 | 0xffL << 18 | 0xffL << 27;
@@ -27,7 +27,7 @@ final class DraughtsByHand {
     private DraughtsByHand() {}
 
     /** A uniformly random game from the start: 1 if White wins, -1 if Black does, 0 for a draw. */
-    static int playOut(RandomGenerator random) {
+    public static int playOut(RandomGenerator random) {
         long own = WHITE;
         long other = BLACK;
         long kings = 0;
@@ -76,7 +76,7 @@ final class DraughtsByHand {
     }
 
     /** {@link #perft(long, long, long, int, int)} from the start. */
-    static long perft(int depth) {
+    public static long perft(int depth) {
         return perft(WHITE, BLACK, 0, 1, depth);
     }
 

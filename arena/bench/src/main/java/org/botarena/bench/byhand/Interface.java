@@ -1,4 +1,4 @@
-package org.botarena.bench;
+package org.botarena.bench.byhand;
 
 import java.util.random.RandomGenerator;
 import org.botarena.api.Games;
@@ -6,12 +6,12 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 
 /** The same work as {@link Yardstick}'s, through the public interface and for any game. */
-final class Interface {
+public final class Interface {
     private Interface() {}
 
     /** The rules of an installed game, by its name with options; its positions are of that class. */
     @SuppressWarnings("unchecked") // checked by hand: the rules' own type argument is the class they name
-    static <P extends Position<P>> Rules<P> rules(String game, Class<P> positions) {
+    public static <P extends Position<P>> Rules<P> rules(String game, Class<P> positions) {
         Rules<?> rules = Games.installed().parse(game);
         if (rules.positionType() != positions) {
             throw new IllegalArgumentException(
@@ -21,7 +21,7 @@ final class Interface {
     }
 
     /** A random game to its end, by {@link Position#randomMove}: player 0's score. */
-    static <P extends Position<P>> double playOut(P start, RandomGenerator random) {
+    public static <P extends Position<P>> double playOut(P start, RandomGenerator random) {
         P position = start;
         for (long move = position.randomMove(random); move != Position.NONE; move = position.randomMove(random)) {
             position = position.play(move);
@@ -30,7 +30,7 @@ final class Interface {
     }
 
     /** A random game to its end, by listing the moves into a buffer: player 0's score. */
-    static <P extends Position<P>> double playOut(P start, RandomGenerator random, long[] buffer) {
+    public static <P extends Position<P>> double playOut(P start, RandomGenerator random, long[] buffer) {
         P position = start;
         for (int moves = position.moves(buffer); moves > 0; moves = position.moves(buffer)) {
             position = position.play(buffer[Yardstick.below(moves, random)]);
@@ -39,7 +39,7 @@ final class Interface {
     }
 
     /** The length of a random game, in plies: passes count. */
-    static <P extends Position<P>> int length(P start, RandomGenerator random) {
+    public static <P extends Position<P>> int length(P start, RandomGenerator random) {
         int plies = 0;
         P position = start;
         for (long move = position.randomMove(random); move != Position.NONE; move = position.randomMove(random)) {
@@ -50,7 +50,7 @@ final class Interface {
     }
 
     /** Counts the games of that many plies, at least 1; a game that ends earlier counts as one. */
-    static <P extends Position<P>> long perft(P position, int depth, long[][] buffers) {
+    public static <P extends Position<P>> long perft(P position, int depth, long[][] buffers) {
         long[] moves = buffers[depth];
         int count = position.moves(moves);
         if (depth == 1 || count == 0) {

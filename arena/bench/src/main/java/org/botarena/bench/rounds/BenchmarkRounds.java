@@ -1,4 +1,4 @@
-package org.botarena.bench;
+package org.botarena.bench.rounds;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
  * Several ways to do the same work, run in turns in one thread: what slows the machine for a while slows all of them. The
  * first course is the yardstick; a ratio is taken within a round, then the median of the rounds.
  */
-final class BenchmarkRounds {
+public final class BenchmarkRounds {
     private static final int WARM_UP = 5;
     private static final int ROUNDS = 11;
 
@@ -24,13 +24,13 @@ final class BenchmarkRounds {
      *
      * @param steps the steps that a unit of work has, for the garbage: plies of a play-out, else 1
      */
-    BenchmarkRounds(double steps, Contender... courses) {
+    public BenchmarkRounds(double steps, Contender... courses) {
         this.steps = steps;
         this.courses = List.of(courses);
     }
 
     /** Warms up, measures, and gives a row for each course, in their order. */
-    List<Measurement> rows() {
+    public List<Measurement> rows() {
         double[][] rates = new double[courses.size()][ROUNDS];
         double[][] bytes = new double[courses.size()][ROUNDS];
         for (int round = -WARM_UP; round < ROUNDS; round++) {

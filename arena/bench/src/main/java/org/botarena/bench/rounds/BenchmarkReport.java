@@ -1,4 +1,4 @@
-package org.botarena.bench;
+package org.botarena.bench.rounds;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -21,10 +21,10 @@ import java.util.Locale;
  * @param load the system's load over the last minute, negative if unknown
  * @param rows the courses, the yardstick first
  */
-record BenchmarkReport(
+public record BenchmarkReport(
         String bench, String unit, String step, String jdk, int cores, double load, List<Measurement> rows) {
     /** The rows, measured just now. */
-    static BenchmarkReport of(String bench, String unit, String step, List<Measurement> rows) {
+    public static BenchmarkReport of(String bench, String unit, String step, List<Measurement> rows) {
         return new BenchmarkReport(
                 bench,
                 unit,
@@ -36,7 +36,7 @@ record BenchmarkReport(
     }
 
     /** Prints the table, and writes the same as JSON to the file that the first argument names, if there is one. */
-    void publish(String[] arguments) {
+    public void publish(String[] arguments) {
         System.out.print(table());
         if (arguments.length > 0) {
             write(Path.of(arguments[0]));

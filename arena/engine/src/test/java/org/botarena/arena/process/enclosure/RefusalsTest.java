@@ -1,4 +1,4 @@
-package org.botarena.arena.process;
+package org.botarena.arena.process.enclosure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.botarena.bench;
+package org.botarena.bench.rounds;
 
 /**
  * What was measured of one course: medians of the rounds.

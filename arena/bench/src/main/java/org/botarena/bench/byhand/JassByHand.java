@@ -1,4 +1,4 @@
-package org.botarena.bench;
+package org.botarena.bench.byhand;
 
 import java.util.random.RandomGenerator;
 import org.botarena.game.jass.Jass;
@@ -10,7 +10,7 @@ import org.botarena.game.jass.Jass;
  * <p>No objects, no interface, no move list, and a loop over the nine tricks, so that nobody asks whether a trick begins.
  * Nothing is kept of what the cards tell. One thread at a time.
  */
-final class JassByHand {
+public final class JassByHand {
     private static final int RANKS = 9;
     private static final int CARDS = 4 * RANKS;
     private static final int TRICKS = 9;
@@ -35,7 +35,7 @@ final class JassByHand {
     private final int[] worth = new int[CARDS];
 
     /** Plays turns from a deal. */
-    JassByHand(Jass deal) {
+    public JassByHand(Jass deal) {
         for (int seat = 0; seat < 4; seat++) {
             dealt[seat] = deal.hand(seat);
         }
@@ -56,7 +56,7 @@ final class JassByHand {
     }
 
     /** A uniformly random turn: the points of the seats 0 and 2. */
-    int playOut(RandomGenerator random) {
+    public int playOut(RandomGenerator random) {
         System.arraycopy(dealt, 0, hands, 0, hands.length);
         int points = 0;
         int tricks = 0;

@@ -1,4 +1,4 @@
-package org.botarena.bench;
+package org.botarena.bench.rounds;
 
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -10,9 +10,9 @@ import java.util.function.Supplier;
  * @param atLeast the least ratio to the yardstick that is promised; 0: nothing is
  * @param round prepares a round, which is not timed; what it returns is timed, and gives the units of work done
  */
-record Contender(String name, double atLeast, Supplier<LongSupplier> round) {
+public record Contender(String name, double atLeast, Supplier<LongSupplier> round) {
     /** Does one piece of work as many times as that in a round; its results are added up, or it could be left out. */
-    static Contender repeat(String name, double atLeast, int times, LongSupplier work) {
+    public static Contender repeat(String name, double atLeast, int times, LongSupplier work) {
         return of(name, atLeast, () -> {
             long sum = 0;
             for (int i = 0; i < times; i++) {
@@ -27,7 +27,7 @@ record Contender(String name, double atLeast, Supplier<LongSupplier> round) {
     }
 
     /** A course that needs no preparation, and gives its units itself. */
-    static Contender of(String name, double atLeast, LongSupplier round) {
+    public static Contender of(String name, double atLeast, LongSupplier round) {
         return new Contender(name, atLeast, () -> round);
     }
 }

@@ -1,4 +1,4 @@
-package org.botarena.bench;
+package org.botarena.bench.byhand;
 
 import java.util.random.RandomGenerator;
 
@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
  * a pass is a swap of the two sides. The random numbers come from the same generator as on the other side of the
  * comparison, and are brought into range in the same way.
  */
-final class Yardstick {
+public final class Yardstick {
     static final long BLACK = 1L << 28 | 1L << 35;
     static final long WHITE = 1L << 27 | 1L << 36;
 
@@ -22,12 +22,12 @@ final class Yardstick {
     private Yardstick() {}
 
     /** A random game from the start: black's discs minus white's. */
-    static int playOut(RandomGenerator random, boolean isByRow) {
+    public static int playOut(RandomGenerator random, boolean isByRow) {
         return playOut(BLACK, WHITE, random, isByRow);
     }
 
     /** {@link #perft(long, long, int)} from the start. */
-    static long perft(int depth) {
+    public static long perft(int depth) {
         return perft(BLACK, WHITE, depth);
     }
 
@@ -37,7 +37,7 @@ final class Yardstick {
      * @param isByRow whether the k-th move is found by counting rows, which is faster, or bit by bit
      * @return the discs of the side that is to move now minus the other's
      */
-    static int playOut(long own, long other, RandomGenerator random, boolean isByRow) {
+    public static int playOut(long own, long other, RandomGenerator random, boolean isByRow) {
         boolean swapped = false;
         while (true) {
             long moves = moves(own, other);
@@ -63,7 +63,7 @@ final class Yardstick {
     }
 
     /** A number below a bound, by scaling 32 random bits. */
-    static int below(int bound, RandomGenerator random) {
+    public static int below(int bound, RandomGenerator random) {
         return (int) (((random.nextInt() & 0xffffffffL) * bound) >>> 32);
     }
 
@@ -85,7 +85,7 @@ final class Yardstick {
     }
 
     /** Counts the games of that many plies; a pass is a ply, a game that ends earlier counts as one. */
-    static long perft(long own, long other, int depth) {
+    public static long perft(long own, long other, int depth) {
         if (depth == 0) {
             return 1;
         }

@@ -1,4 +1,4 @@
-package org.botarena.arena.store;
+package org.botarena.arena.files;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,8 +15,6 @@ import java.util.HexFormat;
 import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.botarena.arena.files.Forced;
-import org.botarena.arena.files.ForeignFile;
 
 /**
  * The key of the user of this machine: 32 random bytes in a file that nobody else can read, made at first use. What it has

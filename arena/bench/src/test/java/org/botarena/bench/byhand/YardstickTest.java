@@ -1,4 +1,4 @@
-package org.botarena.bench;
+package org.botarena.bench.byhand;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package org.botarena.arena.process;
+package org.botarena.arena.process.enclosure;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  */
 public final class Refusals {
     /** Before what the JVM reports, in the log for the author. */
-    static final String THROWN = "thrown: ";
+    public static final String THROWN = "thrown: ";
 
     /** As JVMs put into words what the sandbox answers. */
     private static final Pattern WORDS =
@@ -21,7 +21,7 @@ public final class Refusals {
     private Refusals() {}
 
     /** Whether these words of an exception speak of one. */
-    static boolean isOne(String line) {
+    public static boolean isOne(String line) {
         return WORDS.matcher(line).find();
     }
 
