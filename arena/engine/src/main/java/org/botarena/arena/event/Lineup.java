@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.Admission;
@@ -72,6 +73,7 @@ final class Lineup {
                                 ? "%s leaves%s; its games before count on.".formatted(name, fromNow())
                                 : "%s leaves; its games count no more.".formatted(name)));
         found.entrants().forEach(this::meet);
+        number();
         List<String> unchanged = past.replaced().stream()
                 .filter(name -> playing.containsKey(name)
                         && playing.get(name).generation() == enlisted.get(name).generation())
@@ -98,7 +100,9 @@ final class Lineup {
         } else if (known.standing().isWithdrawn() || leaving.contains(known.name())) {
             notes.add("%s was withdrawn and stays out.".formatted(known.name()));
         } else if (past.replaced().contains(known.name()) && isChanged(found, known)) {
-            playing.put(known.name(), new Entrant(known.name(), found.jar(), found.options(), known.generation() + 1));
+            playing.put(
+                    known.name(),
+                    new Entrant(known.name(), found.jar(), found.options(), known.generation() + 1, known.author()));
             notes.add(
                     now.keepsGames()
                             ? "%s is replaced%s; its games before count on.".formatted(known.name(), fromNow())
@@ -111,6 +115,24 @@ final class Lineup {
         }
     }
 
+    /** Gives those who join the numbers behind all that were given, in the order of their names, if there are numbers. */
+    private void number() {
+        OptionalInt most = store.entrants().everyone().stream()
+                .flatMapToInt(one -> one.author().stream())
+                .max();
+        List<String> joining = joining().stream()
+                .map(Entrant::name)
+                .filter(name -> !enlisted.containsKey(name))
+                .sorted()
+                .toList();
+        joining.forEach(name -> playing.computeIfPresent(
+                name,
+                (same, entrant) -> entrant.numbered(
+                        most.isPresent()
+                                ? OptionalInt.of(most.getAsInt() + 1 + joining.indexOf(name))
+                                : OptionalInt.empty())));
+    }
+
     /** A round that has begun is played as it was drawn. */
     private String fromNow() {
         return " from round %d on".formatted(now.round() + 1);
@@ -120,16 +142,15 @@ final class Lineup {
     private Optional<Enlisted> known(Entrant found) {
         return Optional.ofNullable(enlisted.get(found.name()))
                 .or(() -> enlisted.values().stream()
-                        .filter(one -> one.content()
+                        .filter(one -> one.person()
                                         .source()
                                         .equals(found.jar().source().toString())
-                                && one.content().options().equals(found.options()))
+                                && one.options().equals(found.options()))
                         .findFirst());
     }
 
     private static boolean isChanged(Entrant found, Enlisted known) {
-        return !found.jar().sha256().equals(known.sha256())
-                || !found.options().equals(known.content().options());
+        return !found.jar().sha256().equals(known.sha256()) || !found.options().equals(known.options());
     }
 
     /** Who was not there before, or has a new jar. */

@@ -18,8 +18,7 @@ public final class Staging {
      * @throws Failed if its original is missing, has changed, or may not play any more
      */
     public static Entrant of(Enlisted one, Store store, Admission admission) {
-        Examined copy = admission.examineAgain(
-                store.entrants().original(one), one.content().sample());
+        Examined copy = admission.examineAgain(store.entrants().original(one), one.isSample());
         if (!(copy instanceof Admitted jar)) {
             throw new Failed("the original of %s may not play any more: %s".formatted(one.name(), copy));
         }

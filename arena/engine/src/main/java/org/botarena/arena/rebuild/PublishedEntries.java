@@ -8,8 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.report.ResultsFile;
@@ -29,6 +31,7 @@ import org.botarena.arena.store.entry.Notation.Seated;
 import org.botarena.arena.store.entry.Notation.Wrong;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
+import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.kind.Formats;
@@ -67,8 +70,11 @@ final class PublishedEntries {
         rows.values().forEach(row -> later(row).ifPresent(taker));
         summary.roster().stream()
                 .filter(entry -> entry.lastRound() != null)
-                .forEach(entry -> taker.accept(new Entry.Withdrawn(entry.entrant(), entry.lastRound())));
-        taker.accept(new Entry.Absent(absentees()));
+                .forEach(entry -> taker.accept(
+                        entry.author() == null
+                                ? new Entry.Withdrawn(entry.entrant(), entry.lastRound(), null)
+                                : new Entry.Withdrawn(null, entry.lastRound(), entry.author())));
+        taker.accept(Entry.Absent.of(absentees()));
         games.forEach(game -> game(game).forEach(taker));
         boolean isWhole = summary.games().planned()
                 <= summary.games().played() + summary.games().unplayed();
@@ -76,7 +82,7 @@ final class PublishedEntries {
                 !summary.interrupted() && (isWhole || summary.trimmed().isEmpty()) ? State.FINISHED : State.STOPPED,
                 summary.interrupted(),
                 summary.ended(),
-                ',',
+                Csv.COMMAS,
                 summary.trimmed(),
                 summary.notices()));
     }
@@ -149,11 +155,19 @@ final class PublishedEntries {
                 game.start(),
                 game.fixture().opening(),
                 game.seats().stream()
-                        .map(seat -> new Chair(
+                        .map(seat -> Chair.of(
                                 seat.entrant(),
+                                author(seat.entrant()),
                                 generations.getOrDefault(key(seat.entrant(), seat.sha256()), 1),
                                 Long.parseLong(seat.seed())))
                         .toList());
+    }
+
+    private OptionalInt author(String name) {
+        return summary.roster().stream()
+                .filter(entry -> entry.entrant().equals(name) && entry.author() != null)
+                .mapToInt(Attendance.Entry::author)
+                .findFirst();
     }
 
     private static String key(String name, String sha256) {
@@ -178,11 +192,14 @@ final class PublishedEntries {
         generations.put(key(entry.entrant(), sha256), generation);
         rows.put(
                 key(entry.entrant(), sha256),
-                new Enlisted.Row(
-                        entry.entrant(),
+                Enlisted.row(
+                        new Enlisted.Person(entry.entrant(), entry.jar(), entry.agent(), null),
                         generation,
                         sha256,
-                        new Enlisted.Content(entry.jar(), entry.agent(), null, entry.sample(), entry.options(), null)));
+                        null,
+                        entry.sample(),
+                        entry.options(),
+                        author(entry.entrant())));
     }
 
     private int since(Enlisted.Row row) {
@@ -238,7 +255,10 @@ final class PublishedEntries {
         settings.put("agent-java", summary.java().replaceFirst("[^0-9].*", ""));
         return new Beginning(
                 Beginning.newNonce(),
-                new Settings(settings).anchored(configuration.anchors()).texts(),
+                new Settings(settings)
+                        .anchored(configuration.anchors())
+                        .renamed(ids())
+                        .texts(),
                 listed,
                 summary.arena(),
                 summary.java(),
@@ -247,6 +267,12 @@ final class PublishedEntries {
                 configuration.jobs(),
                 null,
                 rows.values().stream().filter(row -> later(row).isEmpty()).toList());
+    }
+
+    private Map<String, String> ids() {
+        return summary.roster().stream()
+                .filter(entry -> entry.author() != null)
+                .collect(Collectors.toMap(Attendance.Entry::entrant, entry -> "" + entry.author()));
     }
 
     private static String milliseconds(double time) {

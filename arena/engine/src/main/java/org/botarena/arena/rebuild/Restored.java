@@ -49,7 +49,7 @@ final class Restored {
         if (originals.damage(entrant.sha256()).isEmpty()) {
             return;
         }
-        Path source = Path.of(entrant.content().source());
+        Path source = Path.of(entrant.person().source());
         try {
             if (Files.isRegularFile(source) && Sha256.of(source).equals(entrant.sha256())) {
                 Files.deleteIfExists(originals.path(entrant.sha256()));

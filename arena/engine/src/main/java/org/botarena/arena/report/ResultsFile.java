@@ -38,13 +38,18 @@ public final class ResultsFile {
     }
 
     /**
-     * What files of earlier versions do not have: nothing was excused then, nobody counted what was disturbed, and all ratings
+     * What files of earlier versions do not have: entrants had no numbers then, nothing was excused, nobody counted what was disturbed, and all ratings
      * had two bounds about the mean of all.
      */
     private static void complete(JsonNode results) {
         if (results instanceof ObjectNode root) {
             root.putIfAbsent("disturbedMost", root.arrayNode());
             root.putIfAbsent("notices", root.arrayNode());
+        }
+        for (JsonNode row : results.path("roster")) {
+            if (row instanceof ObjectNode entrant) {
+                entrant.putIfAbsent("author", entrant.nullNode());
+            }
         }
         for (JsonNode row : results.path("standings")) {
             if (row instanceof ObjectNode standing) {

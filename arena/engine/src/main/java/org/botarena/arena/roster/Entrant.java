@@ -1,6 +1,8 @@
 package org.botarena.arena.roster;
 
+import java.util.Comparator;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.botarena.arena.admission.Admitted;
 
 /**
@@ -10,11 +12,18 @@ import org.botarena.arena.admission.Admitted;
  * @param jar the admitted jar
  * @param options complete: those that were not given have their defaults
  * @param generation how many jars have played under this name, this one included
+ * @param author the number that stands for the name wherever something is hashed, from 1, given when the name first enters;
+ *     empty: the name stands for itself, as in a folder of an earlier arena
  */
-public record Entrant(String name, Admitted jar, Map<String, String> options, int generation) {
-    /** The first one of its name. */
+public record Entrant(String name, Admitted jar, Map<String, String> options, int generation, OptionalInt author) {
+    /** In the order of their numbers, and by name where there are none: no schedule depends on a name that has a number. */
+    public static final Comparator<Entrant> ORDER = Comparator.comparingInt(
+                    (Entrant entrant) -> entrant.author().orElse(0))
+            .thenComparing(Entrant::name);
+
+    /** The first one of its name, without a number. */
     public Entrant(String name, Admitted jar, Map<String, String> options) {
-        this(name, jar, options, 1);
+        this(name, jar, options, 1, OptionalInt.empty());
     }
 
     /** Copies the options. */
@@ -22,8 +31,23 @@ public record Entrant(String name, Admitted jar, Map<String, String> options, in
         options = Map.copyOf(options);
     }
 
-    /** What the ids of its games are made of: the name, and the generation if it is not the first. */
+    /** The same with a number. */
+    public Entrant numbered(OptionalInt number) {
+        return new Entrant(name, jar, options, generation, number);
+    }
+
+    /** What stands for its name wherever something is hashed: its author's number, or the name where there is none. */
+    public String id() {
+        return author.isPresent() ? "" + author.getAsInt() : name;
+    }
+
+    /** What the ids of its games are made of: the id, and the generation if it is not the first. */
     public String key() {
-        return generation == 1 ? name : name + "\n" + generation;
+        return key(id(), generation);
+    }
+
+    /** The key of a generation of the entrant of that id. */
+    public static String key(String id, int generation) {
+        return generation == 1 ? id : id + "\n" + generation;
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Admission;
@@ -68,7 +69,16 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
         }
         enrolment.refuseEqualNames();
         addSamples(selection, resolver, enrolment);
-        return enrolment.roster();
+        return enrolment.roster().numbered();
+    }
+
+    /** The same with the entrants numbered from 1 in the order of their names: what a tournament that begins calls them. */
+    private Roster numbered() {
+        List<String> names = entrants.stream().map(Entrant::name).sorted().toList();
+        List<Entrant> numbered = entrants.stream()
+                .map(entrant -> entrant.numbered(OptionalInt.of(1 + names.indexOf(entrant.name()))))
+                .toList();
+        return new Roster(numbered, refused, leftOut, notes);
     }
 
     /**

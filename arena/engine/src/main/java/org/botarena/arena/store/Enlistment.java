@@ -2,6 +2,8 @@ package org.botarena.arena.store;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -20,6 +22,7 @@ import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Notation;
 import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.entry.Personal;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.tournament.format.Field.Stay;
 import org.botarena.arena.tournament.schedule.RoundState;
@@ -29,7 +32,11 @@ import org.botarena.arena.tournament.schedule.Turnover.Former;
 /** The entrants of a tournament: every generation of each, with its original. One thread at a time. */
 public final class Enlistment {
     private static final String COLUMNS =
-            "SELECT name, generation, sha256, content, withdrawn, superseded, since, until FROM entrant ";
+            "SELECT name, generation, sha256, content, withdrawn, superseded, since, until, hash, salted,"
+                    + " personal FROM entrant ";
+
+    /** Those with numbers in the order of these, those without by name. */
+    private static final String IN_ORDER = " ORDER BY iif(salted IS NULL, 0, CAST(name AS INTEGER)), name, generation";
 
     private final Database database;
     private final Originals originals;
@@ -41,21 +48,29 @@ public final class Enlistment {
 
     /** Takes one in, unless it is there. */
     void insert(Enlisted.Row entrant, int since) {
+        Personal personal = entrant.personal();
         String content = Notation.text(entrant.content());
+        String salted = personal == null ? null : personal.sha256();
         database.update(
-                "INSERT INTO entrant (name, generation, sha256, content, since, hash) VALUES (?, ?, ?, ?, ?, ?)"
-                        + " ON CONFLICT DO NOTHING",
-                entrant.name(),
+                "INSERT INTO entrant (name, generation, sha256, content, since, hash, salted, personal)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                entrant.id(),
                 entrant.generation(),
                 entrant.sha256(),
                 content,
                 since,
-                hash(entrant.name(), entrant.generation(), entrant.sha256(), content));
+                hash(entrant.id(), entrant.generation(), entrant.sha256(), content, salted),
+                salted,
+                personal == null ? null : personal.text());
     }
 
     /** What it means for a store that one plays no more. */
-    static Entry.Withdrawn withdrawal(String name, RoundState now) {
-        return new Entry.Withdrawn(name, until(now));
+    Entry.Withdrawn withdrawal(String name, RoundState now) {
+        Enlisted one = last().stream()
+                .filter(other -> other.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no such entrant: " + name));
+        return Entry.Withdrawn.of(one, until(now));
     }
 
     /**
@@ -64,21 +79,21 @@ public final class Enlistment {
      * @param now where the tournament stands
      */
     Optional<Entry> arrival(Entrant entrant, RoundState now) {
-        Enlisted.Row row = Enlisted.of(entrant).row();
+        Enlisted.Row row = Enlisted.row(entrant);
         if (isThere(row)) {
             return Optional.empty();
         }
         return Optional.of(
                 row.generation() == 1
                         ? new Entry.Joined(row, now.entry())
-                        : new Entry.Replaced(row, since(row.name()), until(now)));
+                        : new Entry.Replaced(row, since(row.id()), until(now)));
     }
 
     private boolean isThere(Enlisted.Row row) {
         return database.first(
                         "SELECT 1 FROM entrant WHERE name = ? AND generation = ?",
                         found -> true,
-                        row.name(),
+                        row.id(),
                         row.generation())
                 .isPresent();
     }
@@ -87,36 +102,37 @@ public final class Enlistment {
         return now.keepsGames() ? now.round() : null;
     }
 
-    private int since(String name) {
-        return database.first("SELECT max(since) FROM entrant WHERE name = ?", row -> row.getInt(1), name)
+    private int since(String id) {
+        return database.first("SELECT max(since) FROM entrant WHERE name = ?", row -> row.getInt(1), id)
                 .orElse(0);
     }
 
     /** Lets one play no more; its games stay on file, and count if that is how it stands. */
-    void withdraw(String name, Integer until) {
-        database.update("UPDATE entrant SET withdrawn = 1 WHERE name = ?", name);
-        end(name, Integer.MAX_VALUE, until);
+    void withdraw(String id, Integer until) {
+        database.update("UPDATE entrant SET withdrawn = 1 WHERE name = ?", id);
+        end(id, Integer.MAX_VALUE, until);
     }
 
     /**
      * What has played under a name plays no more.
      *
+     * @param id of the entrant
      * @param before the generations below this one
      * @param until the first round in which it did not play; null: its games count no more
      */
-    void end(String name, int before, Integer until) {
+    void end(String id, int before, Integer until) {
         if (until != null) {
             database.update(
                     "UPDATE entrant SET until = ? WHERE name = ? AND generation < ? AND until IS NULL",
                     until,
-                    name,
+                    id,
                     before);
         } else {
-            database.update("UPDATE entrant SET superseded = 1 WHERE name = ? AND generation < ?", name, before);
+            database.update("UPDATE entrant SET superseded = 1 WHERE name = ? AND generation < ?", id, before);
         }
     }
 
-    /** The last generation of each, by name, the withdrawn ones included. */
+    /** The last generation of each, in the order of their numbers, the withdrawn ones included. */
     public List<Enlisted> last() {
         return rows(
                 database,
@@ -140,20 +156,31 @@ public final class Enlistment {
         return originals.path(entrant.sha256());
     }
 
-    private static byte[] hash(String name, int generation, String sha256, String content) {
-        return Chain.next(Chain.start(), "entrant", name, generation, sha256, content.getBytes(StandardCharsets.UTF_8));
+    /** Of what never changes; who it is stands in it by a salted hash, if it has a number. */
+    private static byte[] hash(String id, int generation, String sha256, String content, String salted) {
+        byte[] known = content.getBytes(StandardCharsets.UTF_8);
+        return salted == null
+                ? Chain.next(Chain.start(), "entrant", id, generation, sha256, known)
+                : Chain.next(
+                        Chain.start(),
+                        "entrant",
+                        id,
+                        generation,
+                        sha256,
+                        known,
+                        salted.getBytes(StandardCharsets.UTF_8));
     }
 
     /** What is wrong with the rows and the originals, in sentences. */
     List<String> damage() {
         List<String> found = new ArrayList<>();
-        database.each("SELECT name, generation, sha256, content, hash FROM entrant ORDER BY name, generation", row -> {
-            String name = row.getString(1);
-            byte[] hash = hash(name, row.getInt(2), row.getString(3), row.getString(4));
-            if (!Arrays.equals(hash, row.getBytes(5))) {
-                found.add("the record of the entrant %s (generation %d) has changed".formatted(name, row.getInt(2)));
+        database.each(COLUMNS + IN_ORDER, row -> {
+            String name = name(row);
+            if (!isSound(row)) {
+                found.add("the record of the entrant %s (generation %d) has changed"
+                        .formatted(name, row.getInt("generation")));
             }
-            String jar = originals.damage(row.getString(3));
+            String jar = originals.damage(row.getString("sha256"));
             if (!jar.isEmpty()) {
                 found.add("the original of %s: %s".formatted(name, jar));
             }
@@ -162,7 +189,27 @@ public final class Enlistment {
         return found;
     }
 
-    /** Every generation of each, by name. */
+    private static boolean isSound(ResultSet row) throws SQLException {
+        String salted = row.getString("salted");
+        byte[] hash = hash(
+                row.getString("name"),
+                row.getInt("generation"),
+                row.getString("sha256"),
+                row.getString("content"),
+                salted);
+        return Arrays.equals(hash, row.getBytes("hash"))
+                && (salted == null || new Personal(salted, row.getString("personal")).isSound());
+    }
+
+    private static String name(ResultSet row) throws SQLException {
+        try {
+            return enlisted(row).name();
+        } catch (IllegalArgumentException e) {
+            return row.getString("name"); // it is damaged
+        }
+    }
+
+    /** Every generation of each, in the order of their numbers, or by name where there are none. */
     public List<Enlisted> everyone() {
         return everyone(database);
     }
@@ -172,15 +219,24 @@ public final class Enlistment {
     }
 
     private static List<Enlisted> rows(Database database, String which) {
-        return database.all(
-                COLUMNS + which + " ORDER BY name, generation",
-                row -> new Enlisted(
-                        row.getString(1),
-                        row.getInt(2),
-                        row.getString(3),
-                        new Enlisted.Standing(
-                                row.getBoolean(5), row.getBoolean(6), row.getInt(7), until(row.getString(8))),
-                        Notation.value(row.getString(4), Enlisted.Content.class)));
+        return database.all(COLUMNS + which + IN_ORDER, Enlistment::enlisted);
+    }
+
+    private static Enlisted enlisted(ResultSet row) throws SQLException {
+        String salted = row.getString("salted");
+        return new Enlisted(
+                new Enlisted.Row(
+                        salted == null ? row.getString("name") : null,
+                        row.getInt("generation"),
+                        row.getString("sha256"),
+                        Notation.value(row.getString("content"), Enlisted.Content.class),
+                        salted == null ? null : Integer.valueOf(row.getString("name")),
+                        salted == null ? null : new Personal(salted, row.getString("personal"))),
+                new Enlisted.Standing(
+                        row.getBoolean("withdrawn"),
+                        row.getBoolean("superseded"),
+                        row.getInt("since"),
+                        until(row.getString("until"))));
     }
 
     private static OptionalInt until(String round) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
@@ -48,8 +49,8 @@ public final class Inventory {
         turnover(everyone, begin.beginning()).forEach(taker);
         fact("absentees")
                 .map(text -> Notation.value(text, Absentees.class))
-                .ifPresent(absentees -> taker.accept(new Entry.Absent(absentees)));
-        Store.sources(database).forEach((name, text) -> taker.accept(new Entry.KeptFile(name, text)));
+                .ifPresent(absentees -> taker.accept(Entry.Absent.of(absentees)));
+        Store.sources(database).forEach((name, text) -> taker.accept(Entry.KeptFile.of(name, text)));
         games(taker);
         taker.accept(new Entry.Extended(number("pairs"), number("jobs")));
         reached(taker);
@@ -57,9 +58,17 @@ public final class Inventory {
 
     private Entry.Begin begin(List<Enlisted> everyone) {
         Beginning beginning = fact(Posting.BEGINNING)
-                .map(text -> Notation.value(text, Beginning.class))
+                .map(text -> begun(Notation.value(text, Beginning.class), everyone))
                 .orElseGet(() -> begunBefore(everyone));
         return new Entry.Begin(beginning, fact(Posting.MADE).orElse(UNKNOWN));
+    }
+
+    /** As it stands there, with what is personal of its entrants, which stands with them. */
+    private static Beginning begun(Beginning beginning, List<Enlisted> everyone) {
+        Map<String, Enlisted.Row> rows = everyone.stream().collect(Collectors.toMap(Enlisted::key, Enlisted::row));
+        return beginning.with(beginning.entrants().stream()
+                .map(row -> rows.getOrDefault(Entrant.key(row.id(), row.generation()), row))
+                .toList());
     }
 
     /** Of a store of an earlier arena, in whose roster are those who play from the first round on. */
@@ -84,22 +93,21 @@ public final class Inventory {
 
     /** Who is not of the beginning has come later; in a format without rounds that is all that tells. */
     private static List<Entry> turnover(List<Enlisted> everyone, Beginning beginning) {
-        Set<String> first =
-                beginning.entrants().stream().map(Enlisted.Row::name).collect(Collectors.toSet());
+        Set<String> first = beginning.entrants().stream().map(Enlisted.Row::id).collect(Collectors.toSet());
         List<Entry> entries = new ArrayList<>();
         Map<String, Enlisted> last = new HashMap<>();
-        for (Enlisted one : everyone) { // by name and generation
+        for (Enlisted one : everyone) { // in the order of their generations
             int since = one.standing().since();
-            Enlisted before = last.put(one.name(), one);
+            Enlisted before = last.put(one.row().id(), one);
             if (before != null) {
                 entries.add(new Entry.Replaced(one.row(), since, until(before)));
-            } else if (!first.contains(one.name()) || one.generation() > 1) {
+            } else if (!first.contains(one.row().id()) || one.generation() > 1) {
                 entries.add(new Entry.Joined(one.row(), since));
             }
         }
         last.values().stream()
                 .filter(one -> one.standing().isWithdrawn())
-                .forEach(one -> entries.add(new Entry.Withdrawn(one.name(), until(one))));
+                .forEach(one -> entries.add(Entry.Withdrawn.of(one, until(one))));
         return entries;
     }
 
@@ -146,7 +154,7 @@ public final class Inventory {
                         progression.state(),
                         progression.isInterrupted(),
                         ended,
-                        progression.tables().separator(),
+                        progression.tables(),
                         progression.trimmed(),
                         progression.notices())));
     }

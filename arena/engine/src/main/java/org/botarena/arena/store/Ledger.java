@@ -1,11 +1,11 @@
 package org.botarena.arena.store;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
@@ -13,6 +13,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Digest;
+import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Notation.Played;
 import org.botarena.arena.store.entry.Notation.Seated;
@@ -139,14 +140,12 @@ public final class Ledger implements Spectator {
 
     /** What the tables need of all games that count, in the order of their ids: {@link #each} takes some hundred times as long. */
     void count(Consumer<Counted> reader) {
-        // Who plays is looked up here, since the view asks for it twice a game. A name and generation is one column,
+        // Who plays is looked up here, since the view asks for it twice a game. An id and generation is one column,
         // since
         // each column of a row costs half a microsecond.
-        Map<String, String> names = new HashMap<>();
-        database.each("SELECT name || char(10) || generation, name FROM counted", row -> {
-            names.put(row.getString(1), row.getString(2));
-            return true;
-        });
+        Map<String, String> names = Enlistment.everyone(database).stream()
+                .filter(one -> !one.standing().isSuperseded())
+                .collect(Collectors.toMap(one -> one.row().id() + "\n" + one.generation(), Enlisted::name));
         String last = "";
         List<Side> some;
         do {

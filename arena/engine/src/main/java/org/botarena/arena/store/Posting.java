@@ -101,11 +101,11 @@ public final class Posting {
             entrants.insert(joined.entrant(), joined.since());
         } else if (entry instanceof Entry.Replaced replaced) {
             known = Optional.empty();
-            entrants.end(replaced.entrant().name(), replaced.entrant().generation(), replaced.until());
+            entrants.end(replaced.entrant().id(), replaced.entrant().generation(), replaced.until());
             entrants.insert(replaced.entrant(), replaced.since());
         } else if (entry instanceof Entry.Withdrawn withdrawn) {
             known = Optional.empty();
-            entrants.withdraw(withdrawn.name(), withdrawn.until());
+            entrants.withdraw(withdrawn.id(), withdrawn.until());
         } else if (entry instanceof Entry.Extended extended) {
             extend(extended.pairs(), extended.jobs());
         } else if (entry instanceof Entry.Attempted attempted) {
@@ -118,7 +118,7 @@ public final class Posting {
         } else if (entry instanceof Entry.Absent absent) {
             note("absentees", Notation.text(absent.absentees()));
         } else if (entry instanceof Entry.KeptFile file) {
-            note("file-" + file.name(), file.text());
+            file.text().ifPresent(text -> note("file-" + file.name(), text));
         } else if (entry instanceof Entry.Reached reached) {
             note("state", reached.state().name());
             note("interrupted", "" + reached.interrupted());
@@ -222,9 +222,9 @@ public final class Posting {
         database.update(
                 "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING",
                 id,
-                sides.get(0).name(),
+                sides.get(0).id(),
                 sides.get(0).generation(),
-                sides.get(1).name(),
+                sides.get(1).id(),
                 sides.get(1).generation(),
                 Packed.of(Notation.text(seated)));
         return database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), id)

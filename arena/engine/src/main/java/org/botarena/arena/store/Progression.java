@@ -108,8 +108,7 @@ public final class Progression {
 
     private void record(
             State state, boolean isInterrupted, Instant ended, Csv tables, String trimmed, List<String> notices) {
-        recorder.record(List.of(
-                new Entry.Reached(state, isInterrupted, ended.toString(), tables.separator(), trimmed, notices)));
+        recorder.record(List.of(new Entry.Reached(state, isInterrupted, ended.toString(), tables, trimmed, notices)));
     }
 
     /** What was remembered of its runs, by a name. */

@@ -31,6 +31,7 @@ import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
+import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Notation;
 import org.botarena.arena.store.entry.Originals;
@@ -168,7 +169,7 @@ public final class Store implements AutoCloseable {
             Function<Entrant, Path> original) {
         joining.forEach(entrant -> keep(entrant, original));
         List<Entry> entries = new ArrayList<>();
-        leaving.forEach(name -> entries.add(Enlistment.withdrawal(name, now)));
+        leaving.forEach(name -> entries.add(entrants().withdrawal(name, now)));
         joining.forEach(entrant -> entrants().arrival(entrant, now).ifPresent(entries::add));
         entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
         access.record(entries);
@@ -176,7 +177,7 @@ public final class Store implements AutoCloseable {
 
     /** Lets one play no more; its games stay on file, and count if that is how it stands. */
     void withdraw(String name, RoundState now) {
-        access.record(List.of(Enlistment.withdrawal(name, now)));
+        access.record(List.of(entrants().withdrawal(name, now)));
     }
 
     /** Keeps what stands in the files of the folder that reports are made with, so that they can be written again. */
@@ -187,7 +188,7 @@ public final class Store implements AutoCloseable {
                 if (Files.isRegularFile(file)) {
                     String text = ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND);
                     if (!fact(FILE_FACT + name).equals(Optional.of(text))) {
-                        access.record(List.of(new Entry.KeptFile(name, text)));
+                        access.record(List.of(Entry.KeptFile.of(name, text)));
                     }
                 }
             } catch (IOException e) {
@@ -227,12 +228,20 @@ public final class Store implements AutoCloseable {
                         fact(Posting.MADE).orElse(""))
                 && Notation.value(beginning.get(), Beginning.class)
                         .settings()
-                        .equals(settings().texts());
+                        .equals(Progression.settings(database()).texts());
     }
 
     /** What the tournament is. */
     public Settings settings() {
-        return new Settings(Progression.settings(database()).texts(), listedOpenings());
+        Map<String, String> names = entrants().last().stream()
+                .filter(one -> one.author().isPresent())
+                .collect(Collectors.toMap(one -> one.row().id(), Enlisted::name));
+        return new Settings(Progression.settings(database()).texts(), listedOpenings()).renamed(names);
+    }
+
+    /** The SHA-256 of the settings as they are on file, in which entrants have numbers. */
+    public String settingsHash() {
+        return Progression.settings(database()).hash();
     }
 
     /** What is wrong with the files, the settings and the entrants, in sentences. */
@@ -240,7 +249,7 @@ public final class Store implements AutoCloseable {
         List<String> found = new ArrayList<>();
         database().damage().forEach(what -> found.add(FILE + ": " + what));
         output().damage().forEach(what -> found.add(StoreFiles.OUTPUT + ": " + what));
-        if (!fact("settings").equals(Optional.of(settings().hash()))) {
+        if (!fact("settings").equals(Optional.of(settingsHash()))) {
             found.add("the record of the settings has changed");
         }
         found.addAll(entrants().damage());
@@ -308,7 +317,7 @@ public final class Store implements AutoCloseable {
 
     /** Notes who does not play. */
     public void absentees(Roster roster) {
-        access.record(List.of(new Entry.Absent(Absentees.of(roster))));
+        access.record(List.of(Entry.Absent.of(Absentees.of(roster))));
     }
 
     /** Who plays and who does not, for the reports. */

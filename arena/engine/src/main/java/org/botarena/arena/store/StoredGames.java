@@ -100,19 +100,26 @@ final class StoredGames {
     /** What that game counts, from its digest if its record is what was written. */
     Optional<Outcome> outcome(String id) {
         Optional<Outcome> told = database.first(
-                        "SELECT counting.id, pairing, number, accepted, counting.content, hash, before, one, other, digest"
+                        "SELECT counting.id, pairing, number, accepted, counting.content, hash, before, one, one_generation,"
+                                + " other, other_generation, digest"
                                 + " FROM counting JOIN game ON game.id = counting.id WHERE counting.id = ?",
-                        row -> Row.of(row).isSound(AttemptId.COUNTED) && row.getBytes(10) != null
-                                ? digest(id, row.getString(8), row.getString(9), row.getBytes(10))
+                        row -> Row.of(row).isSound(AttemptId.COUNTED) && row.getBytes("digest") != null
+                                ? digest(
+                                        id,
+                                        entrants.get(Entrant.key(row.getString("one"), row.getInt("one_generation"))),
+                                        entrants.get(
+                                                Entrant.key(row.getString("other"), row.getInt("other_generation"))),
+                                        row.getBytes("digest"))
                                 : Optional.<Outcome>empty(),
                         id)
                 .flatMap(outcome -> outcome);
         return told.or(() -> find(id).map(Outcome::of));
     }
 
-    private static Optional<Outcome> digest(String id, String one, String other, byte[] digest) {
+    private static Optional<Outcome> digest(String id, Entrant one, Entrant other, byte[] digest) {
         try {
-            return Optional.of(Digest.counted(id, one, other, digest).outcome());
+            return Optional.of(
+                    Digest.counted(id, one.name(), other.name(), digest).outcome());
         } catch (IllegalArgumentException e) {
             return Optional.empty(); // the record says it
         }

@@ -173,7 +173,7 @@ final class JournalAudit {
                 .everyone()
                 .forEach(one -> all.put(
                         "the entrant %s (generation %d)".formatted(one.name(), one.generation()),
-                        "%s, %s, %s".formatted(one.standing(), one.sha256(), one.content())));
+                        "%s, %s".formatted(one.standing(), one.row())));
         database.each("SELECT game, reason FROM unplayed", row -> {
             all.put("the game %s, which was given up".formatted(row.getString(1)), row.getString(2));
             return true;

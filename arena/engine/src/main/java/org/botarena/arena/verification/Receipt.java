@@ -63,7 +63,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
         Optional<JournalLine> last = JournalFile.in(store.folder()).last();
         parts.put("journal head", last.map(JournalLine::hash).orElse("none"));
         parts.put("journal lines", "" + last.map(line -> line.seq() + 1).orElse(0L));
-        parts.put("settings", store.settings().hash());
+        parts.put("settings", store.settingsHash());
         parts.put("entrants", Sha256.of(entrants(store)));
         parts.put("pairs", "" + store.pairs());
         parts.put("state", store.progression().state().toString());
@@ -78,7 +78,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
 
     private static String entrants(Store store) {
         return store.entrants().everyone().stream()
-                .map(one -> "%s %d %s %s".formatted(one.name(), one.generation(), one.sha256(), one.standing()))
+                .map(one -> "%s %d %s %s".formatted(one.row().id(), one.generation(), one.sha256(), one.standing()))
                 .collect(Collectors.joining("\n"));
     }
 

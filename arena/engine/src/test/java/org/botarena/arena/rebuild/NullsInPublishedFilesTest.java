@@ -114,6 +114,7 @@ class NullsInPublishedFilesTest {
                 Set.of(
                         "/leftOut/#/plays",
                         "/openings/distinct",
+                        "/roster/#/author",
                         "/roster/#/lastRound",
                         "/standings/#/idleCpuMs",
                         "/standings/#/meanMoveMs",

@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.files.Sha256;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalLine;
 import org.junit.jupiter.api.BeforeAll;
@@ -141,11 +142,29 @@ class CraftedJournalTest {
                 }
             }
             line.remove("hash");
-            String rest = JSON.writeValueAsString(line).substring(1);
+            JsonNode personal = line.remove("personal");
+            String rest = hashed(JSON.writeValueAsString(line).substring(1), JSON.readTree(lines.get(i)), personal);
             before = JournalLine.hash(before, rest);
-            crafted.add(JournalLine.text(before, rest));
+            String text = JournalLine.text(before, rest);
+            crafted.add(
+                    personal == null
+                            ? text
+                            : "%s,\"personal\":%s}".formatted(text.substring(0, text.length() - 1), personal));
         }
         return crafted;
+    }
+
+    /** With the hashes of what is personal as it is now. */
+    private static String hashed(String rest, JsonNode line, JsonNode personal) {
+        String hashed = rest;
+        for (int i = 0; i < line.path("personal").size() && personal != null; i++) {
+            hashed = hashed.replace(sha256(line.path("personal").get(i)), sha256(personal.path(i)));
+        }
+        return hashed;
+    }
+
+    private static String sha256(JsonNode personal) {
+        return Sha256.of(personal.toString());
     }
 
     /** What is read here is what an arena would read. */

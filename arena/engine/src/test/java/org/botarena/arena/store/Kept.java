@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -40,7 +41,7 @@ import org.botarena.arena.tournament.schedule.Spectator;
  * A small tournament that is kept in a folder: agents that play at random from their seeds and count instead of looking at
  * the clock, so that the same setup always gives the same bytes. One thread at a time.
  */
-public final class Kept {
+public class Kept {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
 
     private final Path folder;
@@ -79,7 +80,8 @@ public final class Kept {
             Path source = Path.of(name + ".jar");
             Admitted admitted = new Admitted(
                     source, sha256, file, "student.MyAgent", Optional.empty(), List.of(), List.of(), false);
-            return new Entrant(name, admitted, Map.of("k", "0.5"), generation);
+            OptionalInt number = OptionalInt.of(1 + name.charAt(0) - 'a');
+            return new Entrant(name, admitted, Map.of("k", "0.5"), generation, number);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -106,7 +106,7 @@ class VerifiedTest {
     @Test
     void anEntrantThatWasMarkedAsWithdrawnIsFound() throws SQLException {
         cup.play();
-        cup.change("UPDATE entrant SET withdrawn = 1, superseded = 1 WHERE name = 'carl'");
+        cup.change("UPDATE entrant SET withdrawn = 1, superseded = 1 WHERE name = '3'");
         assertFound("the entrant carl (generation 1): the store says");
     }
 

@@ -93,7 +93,7 @@ final class JunitOption {
                         store.isEmpty() ? List.of() : store.entrants().last();
                 for (Enlisted entrant : entrants) {
                     if (entrant.name().equals(seat.entrant())) {
-                        return entrant.content().agent();
+                        return entrant.person().agent();
                     }
                 }
             }

@@ -1,5 +1,6 @@
 package org.botarena.arena.report.summary;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +17,13 @@ import org.botarena.arena.tournament.format.Field.Stay;
 public final class Attendance {
     private Attendance() {}
 
-    /** An entrant, its first round and its last (null: the tournament's), and how it is presented. */
+    /** An entrant, the number of its author (null: of an earlier arena), its first round and its last (null: the tournament's), and how it is presented. */
     public record Entry(
             String entrant,
+
+            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL)
+            Integer author,
+
             String jar,
             String sha256,
             String agent,
@@ -46,6 +51,7 @@ public final class Attendance {
     static Entry entry(Entrant entrant, Stay stay, String folder, Profile profile) {
         return new Entry(
                 entrant.name(),
+                entrant.author().isPresent() ? entrant.author().getAsInt() : null,
                 named(entrant.jar().source()),
                 entrant.jar().sha256(),
                 entrant.jar().agentClass(),

@@ -10,6 +10,8 @@ import org.botarena.arena.roster.Roster;
 
 /** Who does not play, and why: what the last start found. Immutable. */
 public record Absentees(List<Turned> refused, List<Other> others) {
+    static final Absentees NONE = new Absentees(List.of(), List.of());
+
     /** Refuses what is missing. */
     public Absentees {
         Sound.requireAll(refused, others);

@@ -5,8 +5,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.schedule.Setup;
 
@@ -15,7 +17,7 @@ import org.botarena.arena.tournament.schedule.Setup;
  * it can change without another id. Immutable.
  *
  * @param nonce random: two tournaments with the same settings are two
- * @param settings by name, as {@link Settings} has them
+ * @param settings by name, as {@link Settings} has them; entrants in them by their ids
  * @param openings those of a file; null: there was none
  * @param arena the arena's version
  * @param java the version of the JVM that ran it
@@ -50,7 +52,7 @@ public record Beginning(
     public static Beginning of(String nonce, Settings settings, Setup setup, Provenance provenance, String scanned) {
         return new Beginning(
                 nonce,
-                settings.texts(),
+                settings.renamed(ids(setup)).texts(),
                 setup.openings() instanceof Openings.Listed listed ? listed : null,
                 provenance.arena(),
                 provenance.java(),
@@ -58,9 +60,18 @@ public record Beginning(
                 setup.pairs(),
                 setup.jobs(),
                 scanned,
-                setup.entrants().stream()
-                        .map(entrant -> Enlisted.of(entrant).row())
-                        .toList());
+                setup.entrants().stream().map(Enlisted::row).toList());
+    }
+
+    private static Map<String, String> ids(Setup setup) {
+        return setup.entrants().stream()
+                .filter(entrant -> entrant.author().isPresent())
+                .collect(Collectors.toMap(Entrant::name, Entrant::id));
+    }
+
+    /** The same with these entrants, who say who they are. */
+    public Beginning with(List<Enlisted.Row> rows) {
+        return new Beginning(nonce, settings, openings, arena, java, started, pairs, jobs, scanned, rows);
     }
 
     /** Random digits. */

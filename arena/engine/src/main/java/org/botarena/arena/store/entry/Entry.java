@@ -1,5 +1,6 @@
 package org.botarena.arena.store.entry;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +50,15 @@ public sealed interface Entry {
                         || (!printed.contains(null)
                                 && printed.size() <= seated.chairs().size()),
                 "more printed than played");
+    }
+
+    private static void requireEither(Object open, Personal personal) {
+        Sound.require((open == null) != (personal == null), "something is missing");
+    }
+
+    /** What stands there openly, or as what is personal; empty: it was taken away, or there is none. */
+    private static <T> Optional<T> said(T open, Personal personal, Class<T> type) {
+        return personal == null ? Optional.ofNullable(open) : personal.said(type);
     }
 
     /** What the agents printed in all attempts at a game that count for nobody. */
@@ -106,12 +116,32 @@ public sealed interface Entry {
         }
     }
 
-    /** Who plays no more; {@code until} as with {@link Replaced}. */
-    record Withdrawn(String name, Integer until) implements Entry {
+    /**
+     * Who plays no more; {@code until} as with {@link Replaced}.
+     *
+     * @param name null: it has a number
+     * @param author the number of the author; null: it has none
+     */
+    record Withdrawn(String name, Integer until, Integer author) implements Entry {
         /** Refuses what is missing. */
         public Withdrawn {
-            Sound.requireName(name);
+            Sound.require((name == null) != (author == null), "who leaves has a name or a number");
+            if (author == null) {
+                Sound.requireName(name);
+            }
             Sound.require(until == null || until >= 0, "a round is below 0");
+        }
+
+        /** With the number of whoever has one, else with the name. */
+        public static Withdrawn of(Enlisted one, Integer until) {
+            return one.author().isPresent()
+                    ? new Withdrawn(null, until, one.author().getAsInt())
+                    : new Withdrawn(one.name(), until, null);
+        }
+
+        /** As {@link org.botarena.arena.roster.Entrant#id}. */
+        public String id() {
+            return author == null ? name : "" + author;
         }
 
         @Override
@@ -229,11 +259,20 @@ public sealed interface Entry {
         }
     }
 
-    /** Who does not play, and why. */
-    record Absent(Absentees absentees) implements Entry {
+    /** Who does not play, and why: {@link Absentees}, open in a folder of an earlier arena, else {@code personal}. */
+    record Absent(@JsonProperty("absentees") Absentees open, Personal personal) implements Entry {
         /** Refuses what is missing. */
         public Absent {
-            Sound.requireAll(absentees);
+            requireEither(open, personal);
+        }
+
+        public static Absent of(Absentees absentees) {
+            return new Absent(null, Personal.of(absentees));
+        }
+
+        /** Those who do not play; nobody if that was taken away. */
+        public Absentees absentees() {
+            return said(open, personal, Absentees.class).orElse(Absentees.NONE);
         }
 
         @Override
@@ -243,14 +282,23 @@ public sealed interface Entry {
     }
 
     /** A file of the organizer's that the reports are made with: {@code entrants.csv}, the rules for grades. */
-    record KeptFile(String name, String text) implements Entry {
+    record KeptFile(String name, @JsonProperty("text") String open, Personal personal) implements Entry {
         /** What such a file may be called. */
         public static final List<String> NAMES = List.of(Profiles.FILE, GradeRules.FILE);
 
         /** Refuses every other file: it is written into the folder again, under that name. */
         public KeptFile {
-            Sound.requireAll(text);
+            requireEither(open, personal);
             Sound.require(NAMES.contains(name), "there is no such file");
+        }
+
+        public static KeptFile of(String name, String text) {
+            return new KeptFile(name, null, Personal.of(text));
+        }
+
+        /** Its text; empty: it was taken away. */
+        public Optional<String> text() {
+            return said(open, personal, String.class);
         }
 
         @Override
@@ -264,16 +312,48 @@ public sealed interface Entry {
      *
      * @param tables the separator of tables for spreadsheets
      * @param trimmed what the time did not allow, in a sentence; empty: nothing
-     * @param notices what the organizer was told of the machine in all runs so far, in sentences
+     * @param open the notices of a folder of an earlier arena; null: none
+     * @param personal the notices: what the organizer was told of the machine in all runs so far, in sentences; null: none
      */
-    record Reached(State state, boolean interrupted, String ended, char tables, String trimmed, List<String> notices)
+    record Reached(
+            State state,
+            boolean interrupted,
+            String ended,
+            char tables,
+            String trimmed,
+            @JsonProperty("notices") List<String> open,
+            Personal personal)
             implements Entry {
-        /** Copies the list; none is an empty one. */
+        /** Refuses what is missing. */
         public Reached {
             Sound.requireAll(state, trimmed);
             Sound.instant(ended);
             Csv.parse("" + tables);
-            notices = notices == null ? List.of() : List.copyOf(notices);
+            notices(open, personal);
+        }
+
+        /** With notices, in sentences. */
+        public Reached(
+                State state, boolean isInterrupted, String ended, Csv tables, String trimmed, List<String> notices) {
+            this(
+                    state,
+                    isInterrupted,
+                    ended,
+                    tables.separator(),
+                    trimmed,
+                    null,
+                    notices.isEmpty() ? null : Personal.of(notices));
+        }
+
+        private static List<String> notices(List<String> open, Personal personal) {
+            return said(open == null ? null : open.toArray(new String[0]), personal, String[].class)
+                    .map(List::of)
+                    .orElse(List.of());
+        }
+
+        /** What the organizer was told of the machine in all runs so far, in sentences. */
+        public List<String> notices() {
+            return notices(open, personal);
         }
 
         @Override

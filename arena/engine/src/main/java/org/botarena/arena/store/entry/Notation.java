@@ -9,11 +9,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -90,19 +93,35 @@ public final class Notation {
         }
     }
 
-    /** One seat of it. */
-    public record Chair(String name, int generation, long seed) {
+    /** One seat of it: of an entrant by its author's number, or by its name where there is none. */
+    public record Chair(String name, int generation, long seed, Integer author) {
         public Chair {
-            Sound.requireName(name);
+            Sound.require((name == null) != (author == null), "a seat has a name or a number");
+            Sound.require(author == null || author >= 1, "an author's number is below 1");
             Sound.require(generation >= 1, "a generation is below 1");
+            if (author == null) {
+                Sound.requireName(name);
+            }
         }
 
         public static Chair of(Entrant entrant, long seed) {
-            return new Chair(entrant.name(), entrant.generation(), seed);
+            return of(entrant.name(), entrant.author(), entrant.generation(), seed);
+        }
+
+        /** With the number of whoever has one, else with the name. */
+        public static Chair of(String name, OptionalInt author, int generation, long seed) {
+            return author.isPresent()
+                    ? new Chair(null, generation, seed, author.getAsInt())
+                    : new Chair(name, generation, seed, null);
+        }
+
+        /** As {@link Entrant#id}. */
+        public String id() {
+            return author == null ? name : "" + author;
         }
 
         String key() {
-            return Enlisted.key(name, generation);
+            return Entrant.key(id(), generation);
         }
     }
 
@@ -237,9 +256,19 @@ public final class Notation {
         }
     }
 
+    static JsonNode tree(Object value) {
+        return MAPPER.valueToTree(value);
+    }
+
+    /** Its text, in which what is personal is a hash. */
     public static String text(Object value) {
+        return text(value, new Personal.Aside());
+    }
+
+    /** The same. What is personal goes there. */
+    public static String text(Object value, Personal.Aside aside) {
         try {
-            return MAPPER.writeValueAsString(value);
+            return MAPPER.writer().withAttribute(Personal.Aside.class, aside).writeValueAsString(value);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("no JSON of " + value, e);
         }
@@ -259,11 +288,20 @@ public final class Notation {
     }
 
     /** The same of JSON that was taken apart already. */
-    public static <T> T value(JsonNode json, Class<T> type) {
+    static <T> T value(JsonNode json, Class<T> type) {
+        return value(json, type, new Personal.Aside());
+    }
+
+    /** The same. What is personal is there, or has been taken away. */
+    public static <T> T value(JsonNode json, Class<T> type, Personal.Aside aside) {
         try {
-            return MAPPER.treeToValue(json, type);
+            return MAPPER.readerFor(type)
+                    .withAttribute(Personal.Aside.class, aside)
+                    .readValue(json);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("no %s: %s".formatted(type.getSimpleName(), e.getOriginalMessage()), e);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory is no file", e);
         }
     }
 

@@ -211,6 +211,26 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
         });
     }
 
+    /** The same with the entrants that they name called otherwise; those that are not among these keep their names. */
+    public Settings renamed(Map<String, String> names) {
+        if (names.isEmpty()) {
+            return this;
+        }
+        Settings renamed = this;
+        for (FormatOption option : Formats.options()) {
+            if (option.kind() != FormatOption.Kind.NUMBER && has(option.name())) {
+                renamed = renamed.with(
+                        option.name(),
+                        list(option.name()).stream()
+                                .map(name -> names.getOrDefault(name, name))
+                                .collect(Collectors.joining(",")));
+            }
+        }
+        return renamed.anchored(anchors().entrySet().stream()
+                .collect(Collectors.toMap(
+                        anchor -> names.getOrDefault(anchor.getKey(), anchor.getKey()), Map.Entry::getValue)));
+    }
+
     /** The same with ratings that are given, by entrant. */
     public Settings anchored(Map<String, Double> anchors) {
         return anchors.isEmpty()

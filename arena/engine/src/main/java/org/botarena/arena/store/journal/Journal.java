@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.botarena.arena.files.Forced;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Personal;
 
 /**
  * {@code journal.jsonl}, opened to be written: a {@link JournalLine} for everything that happens to a tournament, on the disk
@@ -94,9 +95,10 @@ public final class Journal implements AutoCloseable {
         String before = hash;
         for (Entry entry : entries) {
             long seq = nextSeq + lines.size();
-            String rest = JournalLine.rest(seq, entry);
+            Personal.Aside aside = new Personal.Aside();
+            String rest = JournalLine.rest(seq, entry, aside);
             before = JournalLine.hash(before, rest);
-            text.append(JournalLine.text(before, rest)).append('\n');
+            text.append(JournalLine.text(before, rest, aside)).append('\n');
             lines.add(new JournalLine(0, end, seq, before, Optional.of(entry)));
         }
         byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);

@@ -8,10 +8,12 @@ import java.util.Optional;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Notation;
+import org.botarena.arena.store.entry.Personal;
 
 /**
  * A line of the journal as it stands in the file. Its text begins with its hash: the SHA-256 of the line before's (64 digits)
- * and the rest of its own text, so that a changed or missing line shows. Immutable.
+ * and the rest of its own text, so that a changed or missing line shows. At its end the {@linkplain Personal personal} texts
+ * may stand, of which the hashes are in what is hashed: whoever takes one away changes no hash. Immutable.
  *
  * @param number of the line in the file, from 1
  * @param from where it begins, in bytes
@@ -27,17 +29,29 @@ public record JournalLine(long number, long from, long seq, String hash, Optiona
     private static final int HASH_END = PREFIX.length() + START.length();
     private static final String BEHIND = "\",";
 
+    /** In no string of JSON, where quotes are escaped; as the name of a field it never has a list elsewhere. */
+    private static final String ASIDE = ",\"personal\":";
+
     /** What stands in a line behind its hash. */
     private record Body(long seq, String kind, JsonNode record) {}
 
-    /** The text behind the hash. */
-    static String rest(long seq, Entry entry) {
-        return "\"seq\":%d,\"kind\":\"%s\",\"record\":%s}".formatted(seq, entry.kind(), Notation.text(entry));
+    /** What is hashed of a line: the text behind the hash; what is personal goes aside. */
+    static String rest(long seq, Entry entry, Personal.Aside aside) {
+        return "\"seq\":%d,\"kind\":\"%s\",\"record\":%s}".formatted(seq, entry.kind(), Notation.text(entry, aside));
     }
 
     /** The same of a whole line. */
     static String restOf(String text) {
-        return text.length() < HASH_END + BEHIND.length() ? text : text.substring(HASH_END + BEHIND.length());
+        int aside = text.indexOf(ASIDE + "[");
+        String whole = aside < 0 ? text : text.substring(0, aside) + "}";
+        return whole.length() < HASH_END + BEHIND.length() ? whole : whole.substring(HASH_END + BEHIND.length());
+    }
+
+    private static Personal.Aside aside(String text) {
+        int aside = text.indexOf(ASIDE + "[");
+        return aside < 0
+                ? new Personal.Aside()
+                : Personal.Aside.parse(text.substring(aside + ASIDE.length(), text.length() - 1));
     }
 
     /** The hash of a line, from the one of the line before. */
@@ -52,14 +66,23 @@ public record JournalLine(long number, long from, long seq, String hash, Optiona
         return PREFIX + hash + BEHIND + rest;
     }
 
+    /** The same with what is personal. */
+    static String text(String hash, String rest, Personal.Aside aside) {
+        String plain = text(hash, rest);
+        return aside.isEmpty() ? plain : plain.substring(0, plain.length() - 1) + ASIDE + aside.json() + "}";
+    }
+
     /** What a line says; whether its hash is right is not looked at. */
     static JournalLine parse(long number, long from, String text) {
         boolean isFramed = text.startsWith(PREFIX) && text.startsWith(BEHIND, HASH_END);
         String hash = isFramed ? text.substring(PREFIX.length(), HASH_END) : "";
         try {
-            Body body = Notation.value("{" + restOf(text), Body.class);
+            String rest = restOf(text);
+            Personal.Aside aside = aside(text);
+            Body body = Notation.value("{" + rest, Body.class);
             Class<? extends Entry> kind = body.kind == null ? null : Entry.KINDS.get(body.kind);
-            Entry entry = isFramed && kind != null && body.record != null ? Notation.value(body.record, kind) : null;
+            boolean isWhole = isFramed && kind != null && body.record != null && aside.isOf(rest);
+            Entry entry = isWhole ? Notation.value(body.record, kind, aside) : null;
             if (entry != null && body.seq >= 0 && body.seq < Integer.MAX_VALUE) {
                 return new JournalLine(number, from, body.seq, hash, Optional.of(entry));
             }

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * Who takes part and what was settled beforehand. Immutable.
  *
- * @param entrants at least two, by name
+ * @param entrants at least two, in the order in which they stand: no draw depends on what they are called
  * @param pairs of games: what that means each format says
  * @param seed of what is drawn
  * @param stays of those who came after the start, or left before the end
@@ -71,8 +71,7 @@ public record Field(List<String> entrants, int pairs, long seed, Map<String, Sta
         Collections.shuffle(order, new Random(seed));
         entrants.stream()
                 .filter(entrant -> stay(entrant).from > 0)
-                .sorted(Comparator.comparingInt((String entrant) -> stay(entrant).from)
-                        .thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.comparingInt(entrant -> stay(entrant).from))
                 .forEach(order::add);
         return order;
     }

@@ -12,14 +12,14 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.KeyedHash;
 import org.botarena.arena.tournament.format.Bout;
 
-/** Seats the two entrants of a pair: in {@code a} the first by name takes the first team, in {@code b} the second. */
+/** Seats the two entrants of a pair: in {@code a} the first in the order of their numbers takes the first team, in {@code b} the second. */
 enum Seating {
     A,
     B;
 
     /** The game of two entrants in this seating. An entrant plays every seat of its team. */
     Pairing game(Rules<?> rules, long tournamentSeed, Fixture fixture, Entrant one, Entrant other) {
-        boolean isOrdered = one.name().compareTo(other.name()) < 0;
+        boolean isOrdered = Entrant.ORDER.compare(one, other) < 0;
         Entrant first = isOrdered ? one : other;
         Entrant second = isOrdered ? other : one;
         String id = id(fixture.pair(), first.key(), second.key());
@@ -40,20 +40,20 @@ enum Seating {
      * @param other who plays in the place of its second
      */
     static List<String> ids(Bout bout, Entrant one, Entrant other) {
-        boolean isOrdered = one.name().compareTo(other.name()) < 0;
+        boolean isOrdered = Entrant.ORDER.compare(one, other) < 0;
         String first = (isOrdered ? one : other).key();
         String second = (isOrdered ? other : one).key();
         return List.of(A.id(bout.pair(), first, second), B.id(bout.pair(), first, second));
     }
 
-    /** {@code 0003-b-9f31c2d07a4e}: the pair's index, the seating, and 48 bits of SHA-256 over both names' keys. */
+    /** {@code 0003-b-9f31c2d07a4e}: the pair's index, the seating, and 48 bits of SHA-256 over both entrants' keys. */
     private String id(int pair, String first, String second) {
-        byte[] names = "%d:%s%s".formatted(first.length(), first, second).getBytes(StandardCharsets.UTF_8);
+        byte[] keys = "%d:%s%s".formatted(first.length(), first, second).getBytes(StandardCharsets.UTF_8);
         return String.format(
                 Locale.ROOT,
                 "%04d-%s-%s",
                 pair,
                 name().toLowerCase(Locale.ROOT),
-                Sha256.of(names).substring(0, 12));
+                Sha256.of(keys).substring(0, 12));
     }
 }

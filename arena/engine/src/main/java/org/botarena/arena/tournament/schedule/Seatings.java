@@ -77,12 +77,12 @@ public final class Seatings implements Pairings {
         List<Entrant> seats = IntStream.range(0, rules.players())
                 .mapToObj(seat -> bySide.get(sides.indexOf(rules.team(seat))))
                 .toList();
-        String names = bySide.stream().map(Entrant::key).collect(Collectors.joining("\n"));
+        String keys = bySide.stream().map(Entrant::key).collect(Collectors.joining("\n"));
         String id = "%04d-%d-%s"
                 .formatted(
                         start,
                         number % seatings.size() + 1,
-                        Sha256.of(names.getBytes(StandardCharsets.UTF_8)).substring(0, 12));
+                        Sha256.of(keys.getBytes(StandardCharsets.UTF_8)).substring(0, 12));
         List<Long> seeds = IntStream.range(0, rules.players())
                 .mapToObj(seat -> hash.of("agent", id, "" + seat))
                 .toList();

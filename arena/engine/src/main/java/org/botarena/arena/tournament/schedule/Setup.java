@@ -1,9 +1,10 @@
 package org.botarena.arena.tournament.schedule;
 
 import java.util.Collections;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
@@ -21,7 +22,7 @@ import org.botarena.arena.tournament.format.Format;
  * @param openings from where the games start
  * @param seed of everything that is drawn
  * @param jobs games at a time, from 1
- * @param entrants at least two, by name, whatever order they are given in
+ * @param entrants at least two, in the {@linkplain Entrant#ORDER order} of their numbers, whatever order they are given in
  * @param anchors Elo points that are given beforehand, by entrant: the other ratings are relative to them, and no place
  *     depends on it; none: all are relative to the mean
  * @param turnover who came after the start, or left before the end; who left is among the entrants
@@ -56,17 +57,17 @@ public record Setup(
     }
 
     /**
-     * Sorts the entrants by name.
+     * Sorts the entrants.
      *
      * @throws IllegalArgumentException for fewer than two entrants, two of one name, a number below 1, a format that
      *     these entrants cannot play, an anchor that is no entrant, or a game whose seats do not form two teams
      */
     public Setup {
-        entrants = entrants.stream().sorted(Comparator.comparing(Entrant::name)).toList();
+        entrants = entrants.stream().sorted(Entrant.ORDER).toList();
         require(entrants.size() >= 2, "a tournament needs two entrants, there are " + entrants.size());
-        for (int i = 1; i < entrants.size(); i++) {
-            String name = entrants.get(i).name();
-            require(!name.equals(entrants.get(i - 1).name()), "two entrants are called '%s'".formatted(name));
+        Set<String> different = new HashSet<>();
+        for (Entrant entrant : entrants) {
+            require(different.add(entrant.name()), "two entrants are called '%s'".formatted(entrant.name()));
         }
         require(pairs >= 1, "pairs: %d, but at least 1 is needed".formatted(pairs));
         require(jobs >= 1, "jobs: %d, but at least 1 is needed".formatted(jobs));

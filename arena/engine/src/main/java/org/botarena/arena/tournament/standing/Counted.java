@@ -31,7 +31,7 @@ public record Counted(Outcome outcome, long course, Map<String, Disturbances.Cou
     public static long course(GameRecord game) {
         return new KeyedHash(0)
                 .of(Stream.of(
-                                game.pairing().seats().stream().map(Entrant::name),
+                                game.pairing().seats().stream().map(Entrant::id),
                                 Stream.of(game.pairing().fixture().start()),
                                 game.result().plies().stream().map(Ply::move))
                         .flatMap(words -> words)

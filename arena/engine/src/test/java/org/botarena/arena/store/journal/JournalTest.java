@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,6 +28,7 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.State;
+import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.botarena.arena.tournament.format.kind.Swiss;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -75,7 +77,11 @@ class JournalTest {
         cup.play();
         String before = "0".repeat(64);
         for (String line : lines()) {
-            String rest = line.substring("{\"hash\":\"".length() + 64 + "\",".length());
+            String whole = line.substring("{\"hash\":\"".length() + 64 + "\",".length());
+            String rest = whole.replaceFirst(",\"personal\":\\[.*]}$", "}");
+            for (JsonNode personal : JsonText.MAPPER.readTree(line).path("personal")) {
+                assertTrue(rest.contains("\"personal\":\"" + Sha256.of(personal.toString())), line);
+            }
             byte[] digest = Sha256.digest().digest((before + rest).getBytes(StandardCharsets.UTF_8));
             assertTrue(line.startsWith("{\"hash\":\"" + HexFormat.of().formatHex(digest)), line);
             before = HexFormat.of().formatHex(digest);

@@ -104,7 +104,7 @@ public record Ladder() implements Format {
 
     private static List<String> order(Ratings ratings) {
         return ratings.entrants().stream()
-                .sorted(Comparator.comparingDouble(ratings::elo).reversed().thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.comparingDouble(ratings::elo).reversed()) // equal ones as in the field
                 .toList();
     }
 

@@ -86,7 +86,7 @@ public record WithFinal(Format main, int best) implements Format {
                 .orElse(0);
     }
 
-    /** The best of the main part, by name; equal ones as they were drawn. */
+    /** The best of the main part, in the order of the field; equal ones as they were drawn. */
     private List<String> finalists(Field field, List<List<Score>> played) {
         Map<String, Integer> tiers = main.tiers(field, played);
         Map<String, Integer> ranks = Ranks.of(field.entrants(), played);
@@ -96,7 +96,7 @@ public record WithFinal(Format main, int best) implements Format {
                         .thenComparing(ranks::get)
                         .thenComparing(drawn::indexOf))
                 .limit(best)
-                .sorted()
+                .sorted(Comparator.comparingInt(field.entrants()::indexOf))
                 .toList();
     }
 

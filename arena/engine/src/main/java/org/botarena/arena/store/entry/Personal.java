@@ -1,0 +1,121 @@
+package org.botarena.arena.store.entry;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.files.Sha256;
+
+/**
+ * What an entry says of persons. The entry itself, and every hash, holds only the SHA-256 of this text, which begins with a
+ * random salt: the text stands beside it and can be taken away. All hashes stay right then, and nobody can tell from them
+ * what it was. Immutable.
+ *
+ * @param sha256 of the text
+ * @param text JSON; null: it was taken away
+ */
+@JsonSerialize(using = Personal.Writer.class)
+@JsonDeserialize(using = Personal.Reader.class)
+public record Personal(String sha256, String text) {
+    /** Refuses what is no hash. */
+    public Personal {
+        Sound.requireSha256(sha256);
+    }
+
+    private record Salted(String salt, JsonNode said) {}
+
+    /** With a salt of its own. */
+    static Personal of(Object said) {
+        String text = Notation.text(new Salted(Beginning.newNonce(), Notation.tree(said)));
+        return new Personal(Sha256.of(text), text);
+    }
+
+    /**
+     * What it says; empty: it was taken away.
+     *
+     * @throws IllegalArgumentException if the text is damaged
+     */
+    <T> Optional<T> said(Class<T> type) {
+        return Optional.ofNullable(text).map(json -> Notation.value(Notation.value(json, Salted.class).said, type));
+    }
+
+    /** Whether the text is gone, or the one of the hash. */
+    public boolean isSound() {
+        return text == null || Sha256.of(text).equals(sha256);
+    }
+
+    /** Writes the hash, and hands the text to whoever takes it. */
+    static final class Writer extends JsonSerializer<Personal> {
+        @Override
+        public void serialize(Personal personal, JsonGenerator out, SerializerProvider context) throws IOException {
+            out.writeString(personal.sha256);
+            if (personal.text != null && context.getAttribute(Aside.class) instanceof Aside aside) {
+                aside.add(personal);
+            }
+        }
+    }
+
+    /** Reads the hash, and the text if it is there. */
+    static final class Reader extends JsonDeserializer<Personal> {
+        @Override
+        public Personal deserialize(JsonParser in, DeserializationContext context) throws IOException {
+            String sha256 = in.getValueAsString();
+            return context.getAttribute(Aside.class) instanceof Aside aside
+                    ? new Personal(sha256, aside.text(sha256))
+                    : new Personal(sha256, null);
+        }
+    }
+
+    /** The personal texts of an entry, which stand beside it. One thread. */
+    public static final class Aside {
+        private final Map<String, String> texts = new LinkedHashMap<>();
+
+        /**
+         * Those that a JSON array holds.
+         *
+         * @throws IllegalArgumentException if it is not as {@link #json} writes it
+         */
+        public static Aside parse(String json) {
+            Aside aside = new Aside();
+            for (JsonNode each : Notation.value(json, JsonNode[].class)) {
+                String text = Notation.text(each);
+                aside.texts.put(Sha256.of(text), text);
+            }
+            Sound.require(aside.json().equals(json), "what is personal is damaged");
+            return aside;
+        }
+
+        void add(Personal personal) {
+            texts.put(personal.sha256(), personal.text());
+        }
+
+        /** The one with that hash; null: it is not there. */
+        String text(String sha256) {
+            return texts.get(sha256);
+        }
+
+        /** Whether there is none. */
+        public boolean isEmpty() {
+            return texts.isEmpty();
+        }
+
+        /** Whether the hash of each stands in the text of an entry. */
+        public boolean isOf(String entry) {
+            return texts.keySet().stream().allMatch(sha256 -> entry.contains('"' + sha256 + '"'));
+        }
+
+        /** As a JSON array. */
+        public String json() {
+            return "[" + String.join(",", texts.values()) + "]";
+        }
+    }
+}

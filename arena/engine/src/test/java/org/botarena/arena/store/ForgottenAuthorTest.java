@@ -1,0 +1,185 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.journal.Journal;
+import org.botarena.arena.store.journal.JournalFile;
+import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.tournament.format.kind.Knockout;
+import org.botarena.arena.tournament.format.kind.Swiss;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.verification.Audit;
+import org.botarena.arena.verification.Receipt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Wherever something is hashed, a number stands for an author: whoever takes the name away changes no hash. */
+class ForgottenAuthorTest {
+    private static final String PERSONAL = ",\"personal\":[";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theSameGamesHaveTheSameIdsSeedsAndHashesWhateverTheEntrantsAreCalled() {
+        Kept one = new Kept(folder.resolve("one"), Kept.setup(new Swiss(3), 1));
+        Setup setup = one.setup();
+        List<Entrant> others = setup.entrants().stream()
+                .map(entrant -> new Entrant(
+                        "x" + (9 - entrant.author().orElseThrow()), // in another order
+                        entrant.jar(),
+                        entrant.options(),
+                        entrant.generation(),
+                        entrant.author()))
+                .toList();
+        Kept other = new Kept(
+                folder.resolve("other"),
+                new Setup(setup.terms(), setup.format(), 1, setup.openings(), setup.seed(), 2, others));
+
+        one.play();
+        other.play();
+
+        assertEquals(hashes(one.folder()), hashes(other.folder()));
+    }
+
+    private static List<String> hashes(Path cup) {
+        try (Store store = Store.read(cup)) {
+            return store.database()
+                    .all(
+                            "SELECT game.id, game.content, digest, hash FROM attempt JOIN game ON game.id = game ORDER BY 1",
+                            row -> row.getString(1)
+                                    + HexFormat.of().formatHex(row.getBytes(2))
+                                    + HexFormat.of().formatHex(row.getBytes(3)));
+        }
+    }
+
+    @Test
+    void whenANameAndItsSaltAreTakenAwayJournalAndStoreVerifyWithTheSameHead() throws IOException {
+        Path cup = folder.resolve("cup");
+        new Kept(cup, Kept.setup(new Swiss(3), 1)).play();
+        String head = head(cup);
+        Map<String, String> receipt = receipt(cup);
+        assertEquals(List.of(), damage(cup));
+        assertTrue(Files.readString(cup.resolve(Journal.FILE)).contains("carl"));
+
+        forget(cup, "carl", "3");
+        FileUtils.deleteDirectory(cup.resolve("for").toFile());
+        try (Store store = Store.open(cup)) {
+            Reports.write(store, Games.installed());
+        }
+
+        assertEquals(List.of(), damage(cup));
+        assertEquals(head, head(cup));
+        for (String part : List.of("tournament", "journal head", "settings", "entrants")) {
+            assertEquals(receipt.get(part), receipt(cup).get(part), part);
+        }
+        try (Stream<Path> files = Files.walk(cup)) {
+            for (Path file : files.filter(file -> file.toString().matches(".*[.](jsonl|json|csv|html)"))
+                    .toList()) {
+                assertFalse(Files.readString(file).contains("carl"), file::toString);
+            }
+        }
+        assertTrue(Files.readString(cup.resolve("standings.csv")).contains("forgotten-3"));
+
+        FileUtils.delete(cup.resolve("tournament.db").toFile());
+        assertEquals(List.of(), damage(cup), "from the journal alone");
+    }
+
+    @Test
+    void anotherNameInThePlaceOfOneIsFound() throws IOException {
+        Path cup = folder.resolve("cup");
+        new Kept(cup, Kept.setup(new Swiss(3), 1)).play();
+        Path journal = cup.resolve(Journal.FILE);
+        String whole = Files.readString(journal);
+
+        Files.writeString(journal, whole.replace("\"name\":\"carl\"", "\"name\":\"kurt\""));
+
+        assertTrue(damage(cup).stream().anyMatch(what -> what.startsWith("journal.jsonl, line 1: it has changed")));
+
+        Files.writeString(journal, whole);
+        change(cup, "UPDATE entrant SET personal = replace(personal, 'carl', 'kurt') WHERE name = '3'");
+
+        assertTrue(damage(cup).contains("the record of the entrant kurt (generation 1) has changed"));
+    }
+
+    @Test
+    void theSettingsOnFileNameEntrantsByTheirNumbersAndAreReadByTheirNames() {
+        Kept cup = new Kept(folder.resolve("cup"), Kept.setup(new Knockout(List.of("dora", "anna")), 1)) {
+            @Override
+            Settings settings() {
+                return super.settings().anchored(Map.of("bert", -3.5));
+            }
+        };
+        cup.play();
+        try (Store store = Store.read(cup.folder())) {
+            Settings onFile = Progression.settings(store.database());
+            assertEquals(Map.of("seeded", "4,1", "anchor", "2=-3.5"), named(onFile));
+            assertEquals(Map.of("seeded", "dora,anna", "anchor", "bert=-3.5"), named(store.settings()));
+            assertEquals(cup.settings().texts(), store.settings().texts());
+        }
+    }
+
+    private static Map<String, String> named(Settings settings) {
+        return Stream.of("seeded", "anchor").collect(Collectors.toMap(name -> name, settings::text));
+    }
+
+    /** As one would do it who is asked to: what is personal of this author is gone from both. */
+    private static void forget(Path cup, String name, String number) throws IOException {
+        Path journal = cup.resolve(Journal.FILE);
+        List<String> lines = Files.readAllLines(journal).stream()
+                .map(line -> without(line, name))
+                .toList();
+        Files.write(journal, lines);
+        change(cup, "UPDATE entrant SET personal = NULL WHERE name = '%s'".formatted(number));
+    }
+
+    private static String without(String line, String name) {
+        int from = line.indexOf(PERSONAL);
+        if (from < 0) {
+            return line;
+        }
+        String pieces = line.substring(from + PERSONAL.length(), line.length() - 2);
+        String left = Stream.of(pieces.split("(?<=[}]),(?=[{]\"salt\")", -1))
+                .filter(piece -> !piece.contains('"' + name + '"'))
+                .collect(Collectors.joining(","));
+        return line.substring(0, from) + (left.isEmpty() ? "" : PERSONAL + left + "]") + "}";
+    }
+
+    private static void change(Path cup, String sql) {
+        try (Database database = Database.open(cup.resolve("tournament.db"), "tournament")) {
+            database.update(sql);
+        }
+    }
+
+    private static String head(Path cup) {
+        return JournalFile.in(cup).last().map(JournalLine::hash).orElseThrow();
+    }
+
+    private static Map<String, String> receipt(Path cup) {
+        try (Store store = Store.read(cup)) {
+            return Receipt.of(store).parts();
+        }
+    }
+
+    private static List<String> damage(Path cup) {
+        try (Store store = Store.read(cup)) {
+            return Audit.of(store, Games.installed()).damage();
+        }
+    }
+}
