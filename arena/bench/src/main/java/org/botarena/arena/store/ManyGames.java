@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Games;
@@ -80,8 +81,7 @@ public final class ManyGames {
                     setup,
                     new Provenance("bench", "17", Instant.now()),
                     "",
-                    new UserKey(folder.resolveSibling("many-games.key")),
-                    entrant -> entrant.jar().staged());
+                    new UserKey(folder.resolveSibling("many-games.key")));
             // Nothing here must survive a crash, and a million commits to a disk take hours.
             store.database().update("PRAGMA synchronous = OFF");
             store.access().journal().orElseThrow().withoutForce();
@@ -158,7 +158,7 @@ public final class ManyGames {
         Terms terms = new Terms(rules, Duration.ofSeconds(2), Duration.ofSeconds(5), 256, Isolation.PROCESS);
         List<Entrant> entrants = new ArrayList<>();
         for (int i = 0; i < ENTRANTS; i++) {
-            entrants.add(entrant("entrant%03d".formatted(i)));
+            entrants.add(entrant("entrant%03d".formatted(i)).numbered(OptionalInt.of(i + 1)));
         }
         return new Setup(terms, new RoundRobin(), pairs, Openings.of(rules), 7, 1, entrants);
     }

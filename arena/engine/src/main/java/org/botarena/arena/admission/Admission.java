@@ -20,8 +20,10 @@ import org.botarena.arena.files.Sha256;
  * it; the original is never touched. One thread at a time.
  */
 public final class Admission {
+    /** In the staging folder; agents have no way into it. */
+    private static final String ORIGINALS = ".originals";
+
     private final Path staging;
-    private final Optional<Path> originals;
     private final Examiners examiners;
 
     /**
@@ -33,7 +35,6 @@ public final class Admission {
      */
     public Admission(Path staging, Examiners examiners) {
         this.staging = staging.toAbsolutePath();
-        this.originals = Optional.empty();
         this.examiners = examiners;
         try {
             Files.createDirectories(this.staging);
@@ -41,17 +42,6 @@ public final class Admission {
             throw new UncheckedIOException("staging folder: cannot make " + staging, e);
         }
         readableForAll(this.staging, "rwxr-xr-x");
-    }
-
-    private Admission(Admission plain, Path originals) {
-        this.staging = plain.staging;
-        this.examiners = plain.examiners;
-        this.originals = Optional.of(originals);
-    }
-
-    /** The same, with a folder where the bytes of every admitted jar are kept, as they were examined. */
-    public Admission keeping(Path folder) {
-        return new Admission(this, folder);
     }
 
     /**
@@ -64,21 +54,21 @@ public final class Admission {
      *     the jar
      */
     public Examined examine(Path source, boolean isSample) {
-        return examine(source, isSample, originals);
+        return examine(source, isSample, Optional.empty());
     }
 
-    /** The same of the kept original of a jar that was admitted before: it is not kept once more. */
+    /** The same of the kept original of a program that was admitted before: it is not kept once more. */
     public Examined examineAgain(Path original, boolean isSample) {
-        return examine(original, isSample, Optional.empty());
+        return examine(original, isSample, Optional.of(original));
     }
 
-    private Examined examine(Path source, boolean isSample, Optional<Path> keeping) {
+    private Examined examine(Path source, boolean isSample, Optional<Path> kept) {
         try (Original original = Original.take(source, staging);
                 Copies copies = new Copies(staging)) {
             Answer answer = answer(original, true, copies);
             return answer.facts().isEmpty()
                     ? new Refused(source, answer.problems())
-                    : admitted(source, original, copies, answer, isSample, keeping);
+                    : admitted(source, original, copies, answer, isSample, kept);
         } catch (Refusal refusal) {
             return new Refused(source, List.of(refusal.problem()));
         } catch (IOException e) {
@@ -126,20 +116,20 @@ public final class Admission {
     }
 
     private Admitted admitted(
-            Path source, Original original, Copies copies, Answer answer, boolean isSample, Optional<Path> keeping)
+            Path source, Original original, Copies copies, Answer answer, boolean isSample, Optional<Path> kept)
             throws IOException {
         Facts facts = answer.facts().orElseThrow();
         Path jar = copies.jarFile().orElse(original.copy());
         Path bytes = original.isFolder() ? copies.stagedFile() : jar;
         String sha256 = Sha256.of(bytes);
-        if (keeping.isPresent()) {
-            keep(bytes, keeping.get(), sha256, !original.isFolder());
-        }
+        Path handedIn = kept.isPresent() ? kept.get() : keep(bytes, sha256, !original.isFolder());
+        Program program = original.isFolder()
+                ? new Program.Classes(source, sha256, handedIn)
+                : new Program.Jar(source, sha256, handedIn);
         Path staged = copies.stage(facts.id());
         readableForAll(staged, "rw-r--r--");
         return new Admitted(
-                source,
-                sha256,
+                program,
                 staged,
                 facts.agentClass(),
                 facts.positions(),
@@ -150,22 +140,14 @@ public final class Admission {
                 facts.code());
     }
 
-    /**
-     * The bytes whose SHA-256 an admitted jar states, where they are kept: the jar that was handed in or, of a folder of
-     * classes, its staged copy.
-     */
-    public Path original(Admitted jar) {
-        return originals.orElseThrow().resolve(jar.sha256() + ".jar");
-    }
-
-    private static void keep(Path bytes, Path folder, String sha256, boolean isDone) throws IOException {
-        Files.createDirectories(folder);
-        Path kept = folder.resolve(sha256 + ".jar");
+    private Path keep(Path bytes, String sha256, boolean isDone) throws IOException {
+        Path kept = Files.createDirectories(staging.resolve(ORIGINALS)).resolve(sha256 + ".jar");
         if (isDone) {
             Files.move(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
         } else {
             Files.copy(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
         }
+        return kept;
     }
 
     /** Makes a file or folder readable for the user that agents run as, where the file system knows users. */

@@ -12,8 +12,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 /**
  * A jar that may play, as an examiner read it without loading a class. Immutable.
  *
- * @param source the original: a jar or a folder of classes
- * @param sha256 of the original, in hexadecimal; of a folder, of its staged copy
+ * @param program what was handed in
  * @param staged the copy that the host gets: one class to load, nothing of the API inside
  * @param agentClass the binary name of the one Agent class
  * @param positions the class of the positions that its constructor takes; empty: any game
@@ -24,8 +23,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
  * @param code what its methods do
  */
 public record Admitted(
-        Path source,
-        String sha256,
+        Program program,
         Path staged,
         String agentClass,
         Optional<String> positions,
@@ -35,7 +33,7 @@ public record Admitted(
         JarNotes notes,
         Fingerprint code)
         implements Examined {
-    /** One that says nothing of itself, and whose code nobody compares. */
+    /** A jar that is its own staged copy, says nothing of itself, and whose code nobody compares. */
     public Admitted(
             Path source,
             String sha256,
@@ -46,8 +44,7 @@ public record Admitted(
             List<Problem> warnings,
             boolean isSample) {
         this(
-                source,
-                sha256,
+                new Program.Jar(source, sha256, staged),
                 staged,
                 agentClass,
                 positions,
@@ -62,6 +59,16 @@ public record Admitted(
     public Admitted {
         settings = List.copyOf(settings);
         warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public Path source() {
+        return program.source();
+    }
+
+    /** Of what was handed in, in hexadecimal digits. */
+    public String sha256() {
+        return program.sha256();
     }
 
     /** Whether the agent plays this game. */

@@ -12,7 +12,6 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.summary.Provenance;
-import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.spec.SavedSettings;
@@ -188,25 +187,20 @@ final class EventFolder implements AutoCloseable {
     }
 
     /** Settles it, or what is new in it, and gives the store to play with. */
-    Store begin(Settings settings, Setup setup, Roster roster, Provenance provenance, Admission admission) {
+    Store begin(Settings settings, Setup setup, Roster roster, Provenance provenance) {
         if (store.isPresent()) {
             Lineup all = lineup.orElseThrow();
-            store.get().extend(setup, all.joining(), all.leaving(), all.now(), entrant -> original(entrant, admission));
+            store.get().extend(setup, all.joining(), all.leaving(), all.now());
         } else {
             Store fresh = Store.open(folder);
             store = Optional.of(fresh);
             String scanned = order.spec().entrants().entrants().isEmpty()
                     ? order.spec().entrants().agents().toString()
                     : "";
-            fresh.settle( // only now it has begun
-                    settings, setup, provenance, scanned, UserKey.usual(), entrant -> original(entrant, admission));
+            fresh.settle(settings, setup, provenance, scanned, UserKey.usual()); // only now it has begun
         }
         store.get().absentees(roster);
         return store.get();
-    }
-
-    private static Path original(Entrant entrant, Admission admission) {
-        return admission.original(entrant.jar());
     }
 
     @Override

@@ -100,8 +100,7 @@ public final class Organizer {
                 return Interruption.EXIT_CODE;
             }
             Provenance provenance = Provenance.now(installation.version(), clock.instant());
-            Store store =
-                    keeping.begin(settings, preparation.setup(), preparation.roster(), provenance, venue.admission());
+            Store store = keeping.begin(settings, preparation.setup(), preparation.roster(), provenance);
             return play(spec, preparation, plan, store, venue, interruption);
         } catch (ResultsException | StoreException e) {
             throw new Failed(e.getMessage(), e);

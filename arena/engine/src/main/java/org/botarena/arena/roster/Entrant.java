@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Program;
 
 /**
  * Who takes part: a jar with its options under a name. Immutable.
@@ -34,6 +35,11 @@ public record Entrant(String name, Admitted jar, Map<String, String> options, in
     /** The same with a number. */
     public Entrant numbered(OptionalInt number) {
         return new Entrant(name, jar, options, generation, number);
+    }
+
+    /** What was handed in. */
+    public Program program() {
+        return jar.program();
     }
 
     /** What stands for its name wherever something is hashed: its author's number, or the name where there is none. */

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
@@ -134,23 +133,17 @@ public final class Store implements AutoCloseable {
      *
      * @param scanned the drop folder in which the entrants lay; empty: they were named
      * @param key of the user who holds it: {@link #isMadeHere} tells by it
-     * @param original the bytes with the SHA-256 of an entrant's jar, which are moved from there
      */
-    public void settle(
-            Settings settings,
-            Setup setup,
-            Provenance provenance,
-            String scanned,
-            UserKey key,
-            Function<Entrant, Path> original) {
-        setup.entrants().forEach(entrant -> keep(entrant, original));
+    public void settle(Settings settings, Setup setup, Provenance provenance, String scanned, UserKey key) {
+        setup.entrants().forEach(this::keep);
         Beginning beginning = Beginning.of(Beginning.newNonce(), settings, setup, provenance, scanned);
         String id = Beginning.id(Notation.text(beginning));
         access.record(List.of(new Entry.Begin(beginning, key.sign(MADE_HERE, id).orElse(""))));
     }
 
-    private void keep(Entrant entrant, Function<Entrant, Path> original) {
-        originals().take(original.apply(entrant), entrant.jar().sha256());
+    /** The original is moved to the others. */
+    private void keep(Entrant entrant) {
+        originals().take(entrant.program().original(), entrant.program().sha256());
     }
 
     /**
@@ -159,15 +152,9 @@ public final class Store implements AutoCloseable {
      * @param joining who is new, or has a new jar
      * @param leaving the names of those who play no more
      * @param now where the tournament stands
-     * @param original the bytes with the SHA-256 of an entrant's jar, which are moved from there
      */
-    public void extend(
-            Setup setup,
-            Collection<Entrant> joining,
-            Collection<String> leaving,
-            RoundState now,
-            Function<Entrant, Path> original) {
-        joining.forEach(entrant -> keep(entrant, original));
+    public void extend(Setup setup, Collection<Entrant> joining, Collection<String> leaving, RoundState now) {
+        joining.forEach(this::keep);
         List<Entry> entries = new ArrayList<>();
         leaving.forEach(name -> entries.add(entrants().withdrawal(name, now)));
         joining.forEach(entrant -> entrants().arrival(entrant, now).ifPresent(entries::add));

@@ -85,7 +85,7 @@ public final class Venue implements AutoCloseable {
      * @throws Failed if none can be started
      */
     public Admission admission() {
-        return new Admission(staging, examiners()).keeping(staging.resolve(".originals"));
+        return new Admission(staging, examiners());
     }
 
     private Examiners examiners() {

@@ -102,9 +102,13 @@ public final class Examination implements BeforeEachCallback, AfterEachCallback 
         return refused.problems().get(0);
     }
 
+    /** The names of the staged copies. */
     public List<String> staged() throws IOException {
         try (Stream<Path> files = Files.list(staging)) {
-            return files.map(file -> file.getFileName().toString()).sorted().toList();
+            return files.filter(Files::isRegularFile)
+                    .map(file -> file.getFileName().toString())
+                    .sorted()
+                    .toList();
         }
     }
 

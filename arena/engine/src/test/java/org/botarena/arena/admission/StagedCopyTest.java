@@ -3,6 +3,7 @@ package org.botarena.arena.admission;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
@@ -183,14 +184,22 @@ class StagedCopyTest {
     @Test
     void theOriginalIsKeptWhenItIsAdmittedAndNotOnceMoreWhenItIsStagedAgain() throws Exception {
         Path jar = agent("bot").into(folder);
-        Path first = folder.resolve("first");
-        Path again = folder.resolve("again");
-        Admission keeping = examination.admission().keeping(first);
-        Admitted admitted = (Admitted) keeping.examine(jar, false);
-        assertArrayEquals(Files.readAllBytes(jar), Files.readAllBytes(keeping.original(admitted)));
-        Admitted staged = (Admitted) examination.admission().keeping(again).examineAgain(jar, false);
-        assertEquals(admitted.sha256(), staged.sha256());
-        assertFalse(Files.exists(again));
+        Program program = examination.admitted(jar).program();
+        assertInstanceOf(Program.Jar.class, program);
+        assertArrayEquals(Files.readAllBytes(jar), Files.readAllBytes(program.original()));
+        Path kept = Files.move(program.original(), folder.resolve("kept.jar"));
+        Admitted again = (Admitted) examination.admission().examineAgain(kept, false);
+        assertEquals(new Program.Jar(kept, program.sha256(), kept), again.program());
+        assertFalse(Files.exists(program.original()));
+    }
+
+    @Test
+    void theOriginalOfAFolderOfClassesIsTheJarThatWasStagedOfIt() throws Exception {
+        Admitted admitted = examination.admitted(agent("bot").classesInto(folder.resolve("bot")));
+        assertInstanceOf(Program.Classes.class, admitted.program());
+        assertArrayEquals(
+                Files.readAllBytes(admitted.staged()),
+                Files.readAllBytes(admitted.program().original()));
     }
 
     @Test

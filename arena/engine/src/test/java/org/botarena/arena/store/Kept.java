@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Program;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.match.Table;
@@ -155,10 +156,10 @@ public class Kept {
 
     void begin(Store store) {
         if (store.isEmpty()) {
-            store.settle(settings(), setup, new Provenance("1.2.3", "17", NOON.instant()), "", key(), Kept::original);
+            store.settle(settings(), handedIn(), new Provenance("1.2.3", "17", NOON.instant()), "", key());
         } else {
             RoundState now = store.juncture(Games.installed());
-            store.extend(setup, setup.entrants(), leaving, now, Kept::original);
+            store.extend(handedIn(), handedIn().entrants(), leaving, now);
         }
         store.absentees(Contest.roster(setup));
     }
@@ -172,12 +173,41 @@ public class Kept {
         return Settings.of(setup.terms(), setup.format(), setup.openings(), setup.seed(), "", 17);
     }
 
-    /** A copy, since a store takes it away. */
-    static Path original(Entrant entrant) {
+    /** The setup with copies of the originals, since a store takes them away. */
+    private Setup handedIn() {
+        return new Setup(
+                setup.terms(),
+                setup.format(),
+                setup.pairs(),
+                setup.openings(),
+                setup.seed(),
+                setup.jobs(),
+                setup.entrants().stream().map(Kept::handedIn).toList(),
+                setup.anchors(),
+                setup.turnover());
+    }
+
+    private static Entrant handedIn(Entrant entrant) {
+        Admitted jar = entrant.jar();
         try {
             Path copy = Files.createTempFile("kept-original", ".jar");
             copy.toFile().deleteOnExit();
-            return Files.copy(entrant.jar().staged(), copy, StandardCopyOption.REPLACE_EXISTING);
+            Files.copy(jar.staged(), copy, StandardCopyOption.REPLACE_EXISTING);
+            return new Entrant(
+                    entrant.name(),
+                    new Admitted(
+                            new Program.Jar(jar.source(), jar.sha256(), copy),
+                            copy,
+                            jar.agentClass(),
+                            jar.positions(),
+                            jar.settings(),
+                            jar.warnings(),
+                            jar.isSample(),
+                            jar.notes(),
+                            jar.code()),
+                    entrant.options(),
+                    entrant.generation(),
+                    entrant.author());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.roster.Entrant;
@@ -212,8 +213,7 @@ public record Enlisted(Row row, Standing standing) {
         return entrant(
                 person,
                 new Admitted(
-                        Path.of(person.source()),
-                        sha256(),
+                        new Program.Jar(Path.of(person.source()), sha256(), original),
                         original,
                         person.agent(),
                         Optional.ofNullable(row.content.positions),
@@ -230,8 +230,10 @@ public record Enlisted(Row row, Standing standing) {
         return entrant(
                 person,
                 new Admitted(
-                        Path.of(person.source()),
-                        sha256(),
+                        new Program.Jar(
+                                Path.of(person.source()),
+                                sha256(),
+                                copy.program().original()),
                         copy.staged(),
                         copy.agentClass(),
                         copy.positions(),

@@ -32,11 +32,13 @@ public record Originals(Path folder) {
         }
     }
 
-    /** Keeps one that lay in a temporary folder: it is gone from there. */
+    /** Keeps one that lay in a temporary folder: it is gone from there. One that is kept here already stays. */
     public void take(Path original, String sha256) {
         keep(original, sha256);
         try {
-            Files.deleteIfExists(original);
+            if (!original.toAbsolutePath().startsWith(folder.toAbsolutePath())) {
+                Files.deleteIfExists(original);
+            }
         } catch (IOException e) {
             throw new StoreException("cannot delete %s: %s".formatted(original, e.getMessage()), e);
         }
