@@ -25,7 +25,6 @@ public record PlayedGame(
         String start,
         List<Ply> plies,
         Optional<Ending> ending) {
-    /** Copies the lists. */
     public PlayedGame {
         players = List.copyOf(players);
         plies = List.copyOf(plies);
@@ -47,7 +46,6 @@ public record PlayedGame(
      * @param fault the first, if one ended it
      */
     public record Ending(List<Double> scores, List<Double> points, Optional<Fault> fault) {
-        /** Copies the lists. */
         public Ending {
             scores = List.copyOf(scores);
             points = List.copyOf(points);

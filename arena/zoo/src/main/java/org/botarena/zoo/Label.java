@@ -43,7 +43,6 @@ record Label(
             "run", Set.of("every build", "whole"));
     private static final Set<String> FREE = Set.of("tries", "games", "clock", "warns", "processor", "pack");
 
-    /** Copies the lists. */
     Label {
         expectations = List.copyOf(expectations);
         packing = List.copyOf(packing);

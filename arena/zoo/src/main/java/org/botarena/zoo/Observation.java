@@ -12,7 +12,6 @@ import org.botarena.arena.process.enclosure.Isolation;
  * @param wrongs what is not as it must be; empty: all is well
  */
 record Observation(Specimen specimen, Isolation isolation, boolean isPromised, List<String> wrongs) {
-    /** Copies the list. */
     Observation {
         wrongs = List.copyOf(wrongs);
     }

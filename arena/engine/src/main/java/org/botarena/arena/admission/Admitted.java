@@ -55,7 +55,6 @@ public record Admitted(
                 Fingerprint.NONE);
     }
 
-    /** Copies the lists. */
     public Admitted {
         settings = List.copyOf(settings);
         warnings = List.copyOf(warnings);

@@ -14,7 +14,6 @@ import org.botarena.arena.text.catalogue.Language;
  * @param problems why: one at least
  */
 public record Refused(Path source, List<Problem> problems) implements Examined {
-    /** Copies the list. */
     public Refused {
         problems = List.copyOf(problems);
         if (problems.isEmpty()) {

@@ -15,7 +15,6 @@ import org.botarena.arena.roster.likeness.Likeness;
  * @param alike the pairs that it is one of: for the organizer alone
  */
 record Candidate(String name, Path source, boolean isAdmitted, List<Problem> problems, List<Likeness> alike) {
-    /** Copies the lists. */
     public Candidate {
         problems = List.copyOf(problems);
         alike = List.copyOf(alike);

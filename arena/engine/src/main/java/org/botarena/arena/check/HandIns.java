@@ -16,7 +16,6 @@ import org.botarena.arena.roster.likeness.Likenesses;
  * @param alike pairs that are strikingly alike
  */
 public record HandIns(List<Candidate> candidates, List<Likeness> alike) {
-    /** Copies the lists. */
     public HandIns {
         candidates = List.copyOf(candidates);
         alike = List.copyOf(alike);

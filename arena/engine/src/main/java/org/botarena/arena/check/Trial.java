@@ -39,7 +39,6 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
     private static final long SEED = 1;
     private static final int LOG_LINES = 12;
 
-    /** Copies the list. */
     Trial {
         games = List.copyOf(games);
     }
@@ -77,7 +76,6 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
             List<String> refusals,
             @OrNull Broken fault,
             @OrNull String disturbed) {
-        /** Copies the lists. */
         Game {
             scores = List.copyOf(scores);
             threads = List.copyOf(threads);

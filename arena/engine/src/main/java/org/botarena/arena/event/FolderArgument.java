@@ -18,7 +18,7 @@ import org.botarena.arena.venue.Failed;
 /** The tournament that a command is about: the one that is named, else the newest unfinished one. */
 public final class FolderArgument {
     /** Where tournaments get their folders. */
-    public static final Path RESULTS = Path.of("results");
+    static final Path RESULTS = Path.of("results");
 
     private FolderArgument() {}
 
@@ -50,7 +50,7 @@ public final class FolderArgument {
     }
 
     /** The newest tournament in {@code results/} that has not ended, at which nobody is, and with which all is well. */
-    public static Optional<Path> unfinished(Predicate<Store> agrees) {
+    static Optional<Path> unfinished(Predicate<Store> agrees) {
         return newest(store -> !store.isEmpty() && store.progression().state() != State.FINISHED && agrees.test(store));
     }
 
@@ -70,7 +70,7 @@ public final class FolderArgument {
     }
 
     /** All folders of tournaments in {@code results/}. */
-    public static List<Path> results() {
+    static List<Path> results() {
         try (Stream<Path> folders = Files.list(RESULTS)) {
             return folders.filter(Store::isIn).toList();
         } catch (IOException e) {

@@ -50,7 +50,7 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
      * @param turnover who came, left or had another jar meanwhile; asked after the entrants
      * @throws Failed if it cannot be held, with what to do
      */
-    public static Preparation of(
+    static Preparation of(
             TournamentSpec spec,
             boolean isAmongStrangers,
             Installation installation,

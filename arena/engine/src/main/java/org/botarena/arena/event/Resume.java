@@ -12,15 +12,14 @@ import java.util.Optional;
  * @param replaced entrants whose changed jars play from now on
  * @param withdrawn entrants that play no more
  */
-public record Resume(Optional<Path> folder, boolean isNamed, List<String> replaced, List<String> withdrawn) {
-    /** Copies the lists. */
+record Resume(Optional<Path> folder, boolean isNamed, List<String> replaced, List<String> withdrawn) {
     public Resume {
         replaced = List.copyOf(replaced);
         withdrawn = List.copyOf(withdrawn);
     }
 
     /** Nothing goes on. */
-    public static Resume none() {
+    static Resume none() {
         return new Resume(Optional.empty(), false, List.of(), List.of());
     }
 }

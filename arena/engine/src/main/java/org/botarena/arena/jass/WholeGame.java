@@ -28,14 +28,12 @@ public record WholeGame(Pairing pairing, List<Integer> points, int turns, End en
          * @param faults in the last turn, at least one; the teams at fault have lost
          */
         record Faulted(List<Fault> faults) implements End {
-            /** Copies the list. */
             public Faulted {
                 faults = List.copyOf(faults);
             }
         }
     }
 
-    /** Copies the list. */
     public WholeGame {
         points = List.copyOf(points);
     }

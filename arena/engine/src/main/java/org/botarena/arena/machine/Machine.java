@@ -43,7 +43,6 @@ public record Machine(
     /** An unprivileged user that no account of this machine has: systemd's unused range. */
     private static final long TRIAL_USER = Uids.FIRST;
 
-    /** Copies the list. */
     public Machine {
         cores = List.copyOf(cores);
     }

@@ -16,7 +16,6 @@ import org.botarena.arena.record.Verdict;
  * @param log what it printed, stack traces
  */
 public record Finding(Verdict verdict, String move, double wallMs, double cpuMs, List<String> differences, String log) {
-    /** Copies the list. */
     public Finding {
         differences = List.copyOf(differences);
     }

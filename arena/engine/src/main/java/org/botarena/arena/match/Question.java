@@ -21,7 +21,6 @@ public record Question(Entrant entrant, long seed, String start, List<Ply> plies
         this(entrant, seed, start, plies, OptionalInt.empty());
     }
 
-    /** Copies the list. */
     public Question {
         plies = List.copyOf(plies);
     }

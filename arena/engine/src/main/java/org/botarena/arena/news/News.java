@@ -63,7 +63,6 @@ public sealed interface News {
      * @param meetings who meets whom; empty where that does not hang on results
      */
     record RoundDrawn(int round, List<Bout> meetings) implements News {
-        /** Copies the list. */
         public RoundDrawn {
             meetings = List.copyOf(meetings);
         }
@@ -86,7 +85,6 @@ public sealed interface News {
      * @param moves the plies so far, in notation: at first those of the opening
      */
     record GameBegun(Pairing game, List<String> moves) implements News {
-        /** Copies the list. */
         public GameBegun {
             moves = List.copyOf(moves);
         }
@@ -138,7 +136,6 @@ public sealed interface News {
      * @param points by seat: 1, 0.5 or 0
      */
     record GameEnded(GameRecord game, List<Double> points) implements News {
-        /** Copies the list. */
         public GameEnded {
             points = List.copyOf(points);
         }

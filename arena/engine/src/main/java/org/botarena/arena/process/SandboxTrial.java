@@ -17,7 +17,6 @@ public sealed interface SandboxTrial {
      * @param caveats what is weaker here than elsewhere, in sentences
      */
     record Works(List<String> caveats) implements SandboxTrial {
-        /** Copies the list. */
         public Works {
             caveats = List.copyOf(caveats);
         }

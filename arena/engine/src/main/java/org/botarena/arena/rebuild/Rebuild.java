@@ -61,7 +61,6 @@ public final class Rebuild {
      * @param losses what is lost; empty: nothing
      */
     public record Outcome(List<String> notes, List<String> losses) {
-        /** Copies the lists. */
         public Outcome {
             notes = List.copyOf(notes);
             losses = List.copyOf(losses);

@@ -21,7 +21,6 @@ public record Attempt(
         this(plies, scores, faults, List.of(), voided);
     }
 
-    /** Copies the lists. */
     public Attempt {
         plies = List.copyOf(plies);
         scores = List.copyOf(scores);

@@ -11,7 +11,6 @@ import java.util.List;
  * @param opening the opening's plies in notation
  */
 public record Fixture(int pair, long seed, String start, List<String> opening) {
-    /** Copies the list. */
     public Fixture {
         opening = List.copyOf(opening);
     }

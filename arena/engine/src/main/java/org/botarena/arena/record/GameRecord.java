@@ -13,7 +13,6 @@ import java.util.stream.Stream;
  * @param logs by seat, for its author alone: output, stack traces, faults, of all attempts
  */
 public record GameRecord(Pairing pairing, Attempt result, List<Attempt> voided, List<String> logs) {
-    /** Copies the lists. */
     public GameRecord {
         voided = List.copyOf(voided);
         logs = List.copyOf(logs);

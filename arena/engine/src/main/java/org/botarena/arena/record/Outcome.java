@@ -37,7 +37,6 @@ public record Outcome(String id, Side first, Side second) {
             double totalMs,
             double worstMs,
             OptionalDouble idleCpuMs) {
-        /** Copies the list. */
         public Side {
             faults = List.copyOf(faults);
         }

@@ -27,7 +27,6 @@ public record Entrant(String name, Admitted jar, Map<String, String> options, in
         this(name, jar, options, 1, OptionalInt.empty());
     }
 
-    /** Copies the options. */
     public Entrant {
         options = Map.copyOf(options);
     }

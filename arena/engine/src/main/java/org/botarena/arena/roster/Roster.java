@@ -28,7 +28,6 @@ import org.botarena.arena.roster.Resolver.Resolved;
  * @param notes what the organizer should read, each a sentence
  */
 public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitted> leftOut, List<String> notes) {
-    /** Copies the lists. */
     public Roster {
         entrants = List.copyOf(entrants);
         refused = List.copyOf(refused);

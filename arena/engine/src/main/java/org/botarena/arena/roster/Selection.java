@@ -42,7 +42,7 @@ public record Selection(
     }
 
     /** These samples in any case. */
-    public Selection with(String... names) {
+    Selection with(String... names) {
         return new Selection(game, agents, samples, entrants, List.of(names), displayNames);
     }
 }

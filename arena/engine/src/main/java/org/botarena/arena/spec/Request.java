@@ -16,7 +16,6 @@ public record Request(Settings settings, List<Entry> entrants) {
     /** Nothing is asked for. */
     public static final Request NONE = new Request(Settings.NONE, List.of());
 
-    /** Copies the list. */
     public Request {
         entrants = List.copyOf(entrants);
     }

@@ -61,7 +61,7 @@ public final class Replays {
      *
      * @param between before each further attempt; there are as many
      */
-    public Replays pausing(List<Duration> between) {
+    Replays pausing(List<Duration> between) {
         return new Replays(between, isLast);
     }
 

@@ -50,7 +50,6 @@ public final class Tournament {
      * @param unplayed games that were given up
      */
     public record Ending(boolean isInterrupted, long played, List<Unplayed> unplayed) {
-        /** Copies the list. */
         public Ending {
             unplayed = List.copyOf(unplayed);
         }

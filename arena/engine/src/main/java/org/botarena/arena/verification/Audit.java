@@ -46,7 +46,6 @@ public final class Audit {
      * @param damage what is wrong, in sentences that name the record; empty: nothing
      */
     public record Finding(long records, List<String> damage) {
-        /** Copies the list. */
         public Finding {
             damage = List.copyOf(damage);
         }

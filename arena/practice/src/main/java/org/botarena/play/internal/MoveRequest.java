@@ -12,7 +12,6 @@ import org.botarena.api.Position;
  * @param view the position as this seat may see it
  */
 public record MoveRequest<P extends Position<P>>(int player, int ply, List<Long> news, P view) {
-    /** Copies the list. */
     public MoveRequest {
         news = List.copyOf(news);
     }

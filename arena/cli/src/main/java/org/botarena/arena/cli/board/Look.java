@@ -17,7 +17,6 @@ import org.botarena.arena.text.Columns;
 public record Look(List<String> seats, long last, boolean marksMoves, Ink ink) {
     private static final int NAME = 24;
 
-    /** Copies the list. */
     public Look {
         seats = seats.stream().map(Look::brief).toList();
     }

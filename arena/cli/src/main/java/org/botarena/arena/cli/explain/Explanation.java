@@ -21,7 +21,6 @@ import org.botarena.arena.report.games.SavedGame;
  */
 record Explanation<P extends Position<P>>(
         Recorded<P> recorded, List<Remark> remarks, List<AtFault> atFaults, String method) {
-    /** Copies the lists. */
     Explanation {
         remarks = List.copyOf(remarks);
         atFaults = List.copyOf(atFaults);

@@ -25,7 +25,6 @@ import org.botarena.arena.venue.Failed;
  * @param games the jars of games that are not the arena's own: the project gets copies
  */
 record NewProject(ProjectName name, GameType type, Rules<?> rules, Path kit, List<Path> games) {
-    /** Copies the list. */
     NewProject {
         games = List.copyOf(games);
     }

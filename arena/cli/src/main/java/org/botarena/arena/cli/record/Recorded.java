@@ -22,7 +22,6 @@ import org.botarena.play.internal.Referee;
  * @param positions the start, then the position after each ply: one more than there are plies
  */
 public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, List<P> positions) {
-    /** Copies the list. */
     public Recorded {
         positions = List.copyOf(positions);
     }

@@ -29,7 +29,6 @@ public record Answer(long number, boolean isLast, List<Problem> problems, Option
     private static final int MOST_PIECES = 100_000;
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,60}");
 
-    /** Copies the list. */
     public Answer {
         problems = List.copyOf(problems);
     }
@@ -51,7 +50,6 @@ public record Answer(long number, boolean isLast, List<Problem> problems, Option
             List<Setting> settings,
             JarNotes notes,
             Fingerprint code) {
-        /** Copies the list. */
         public Facts {
             settings = List.copyOf(settings);
             if (!ID.matcher(id).matches() || agentClass.isEmpty() || agentClass.length() > Bounds.NAME) {

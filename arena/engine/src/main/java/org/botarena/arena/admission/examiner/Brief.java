@@ -14,7 +14,6 @@ import java.util.List;
 public record Brief(int feature, List<Played> games) {
     private static final int MOST_GAMES = 1000;
 
-    /** Copies the list. */
     public Brief {
         games = List.copyOf(games);
     }

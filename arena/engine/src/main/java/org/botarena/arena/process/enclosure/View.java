@@ -21,7 +21,6 @@ record View(List<String> words) {
     /** Where systems that keep every package in a folder of its own have their libraries. */
     private static final List<Path> STORES = List.of(Path.of("/nix/store"), Path.of("/gnu/store"));
 
-    /** Copies the list. */
     View {
         words = List.copyOf(words);
     }

@@ -35,7 +35,6 @@ import org.botarena.host.Host;
 record HostFolder(Path path, List<Part> parts) {
     private static final String WHOLE = "";
 
-    /** Copies the list. */
     HostFolder {
         parts = List.copyOf(parts);
     }

@@ -32,7 +32,6 @@ public final class ProgramRuntime implements ChildRuntime {
      * @param classPath the jars and packages that it is made of
      */
     public record Program(String name, Class<?> main, List<Part> classPath) {
-        /** Copies the list. */
         public Program {
             classPath = List.copyOf(classPath);
         }

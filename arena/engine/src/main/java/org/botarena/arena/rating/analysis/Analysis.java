@@ -23,7 +23,6 @@ public record Analysis(
         boolean isPreliminary) {
     private static final int MOST_CYCLES = 10;
 
-    /** Copies the lists. */
     public Analysis {
         cycles = List.copyOf(cycles);
         nemeses = List.copyOf(nemeses);

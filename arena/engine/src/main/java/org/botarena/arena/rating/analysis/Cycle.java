@@ -20,7 +20,6 @@ public record Cycle(List<String> entrants, double chance) {
     private static final Comparator<Cycle> SUREST_FIRST =
             Comparator.comparingDouble(Cycle::chance).thenComparing(cycle -> cycle.entrants.toString());
 
-    /** Copies the list. */
     public Cycle {
         entrants = List.copyOf(entrants);
     }

@@ -11,7 +11,6 @@ import java.util.List;
  * @param groups the entrants between the gaps, the best first
  */
 public record Separation(List<List<String>> groups) {
-    /** Copies the lists. */
     public Separation {
         groups = groups.stream().map(List::copyOf).toList();
     }

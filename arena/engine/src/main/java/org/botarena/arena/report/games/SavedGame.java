@@ -45,7 +45,6 @@ public record SavedGame(
         List<Ply> plies,
         @OrNull Result result,
         List<Voided> voided) {
-    /** Copies the lists. */
     public SavedGame {
         seats = List.copyOf(seats);
         plies = List.copyOf(plies);

@@ -12,7 +12,6 @@ import org.botarena.arena.tournament.standing.Grade;
  * @param lines of the rule file, in its order
  */
 record EntrantMark(String entrant, List<Line> lines) {
-    /** Copies the list. */
     public EntrantMark {
         lines = List.copyOf(lines);
     }

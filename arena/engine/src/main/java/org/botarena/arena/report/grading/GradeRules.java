@@ -23,7 +23,6 @@ public record GradeRules(String file, List<GradeRule> rules) {
     /** What the copy in a results folder is called. */
     public static final String FILE = "grades-rules.txt";
 
-    /** Copies the list. */
     public GradeRules {
         rules = List.copyOf(rules);
     }

@@ -35,7 +35,6 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
             List.of("entrant", "grade", "grade_at_most", "met", "missed", "undecided");
     private static final int LONGEST_NAME = 24;
 
-    /** Copies the list. */
     public Marks {
         all = List.copyOf(all);
     }

@@ -22,7 +22,6 @@ record EntrantsFile(List<Line> lines) {
     private static final Set<String> YES = Set.of("", "yes", "true", "1", "ja", "oui", "x");
     private static final Set<String> NO = Set.of("no", "false", "0", "nein", "non");
 
-    /** Copies the list. */
     EntrantsFile {
         lines = List.copyOf(lines);
     }

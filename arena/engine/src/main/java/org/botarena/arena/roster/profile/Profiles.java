@@ -23,7 +23,6 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
     /** The file that may lie beside the jars. */
     public static final String FILE = "entrants.csv";
 
-    /** Copies both. */
     public Profiles {
         byEntrant = Map.copyOf(byEntrant);
         notes = List.copyOf(notes);

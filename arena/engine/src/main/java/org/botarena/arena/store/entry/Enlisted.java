@@ -52,7 +52,6 @@ public record Enlisted(Row row, Standing standing) {
             boolean sample,
             Map<String, String> options,
             JarNotes notes) {
-        /** Copies the options. */
         public Content {
             Sound.requireAll(options == null ? List.of() : options.values());
             options = options == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(options)); // one text

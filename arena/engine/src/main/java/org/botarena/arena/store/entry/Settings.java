@@ -40,12 +40,11 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
     public static final String OPENINGS = "openings";
 
     /** The name of the level of isolation. */
-    public static final String ISOLATION = "isolation";
+    static final String ISOLATION = "isolation";
 
     private static final String LISTED = "sha256:";
     private static final Duration LONGEST = Duration.ofDays(30);
 
-    /** Copies the texts. */
     public Settings {
         texts = Map.copyOf(texts);
     }

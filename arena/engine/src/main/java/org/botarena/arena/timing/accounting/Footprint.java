@@ -10,7 +10,6 @@ import java.util.List;
  * @param threads the names of the threads that live at the end and did not before the agent was loaded, sorted
  */
 public record Footprint(double idleCpuMs, long peakMemoryKiB, List<String> threads) {
-    /** Copies the list. */
     public Footprint {
         threads = List.copyOf(threads);
     }

@@ -28,7 +28,6 @@ public record Field(List<String> entrants, int pairs, long seed, Map<String, Sta
         public static final Stay ALWAYS = new Stay(0, Integer.MAX_VALUE);
     }
 
-    /** Copies the collections. */
     public Field {
         entrants = List.copyOf(entrants);
         stays = Map.copyOf(stays);

@@ -33,7 +33,6 @@ public record Turnover(Map<String, Stay> stays, List<Former> former) {
                 .map(Former::entrant);
     }
 
-    /** Copies the collections. */
     public Turnover {
         stays = Map.copyOf(stays);
         former = List.copyOf(former);

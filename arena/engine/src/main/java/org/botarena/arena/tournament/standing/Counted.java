@@ -17,7 +17,6 @@ import org.botarena.arena.tournament.fixture.KeyedHash;
  * @param near what the machine did to whom in the attempt that counts, as far as it came near a deadline
  */
 public record Counted(Outcome outcome, long course, Map<String, Disturbances.Count> near) {
-    /** Copies the map. */
     public Counted {
         near = Map.copyOf(near);
     }

@@ -48,7 +48,7 @@ public final class Crosstable {
      *
      * @param entrants their names in the order of rows and columns
      */
-    public static Crosstable of(List<String> entrants, Collection<Outcome> games) {
+    static Crosstable of(List<String> entrants, Collection<Outcome> games) {
         Map<List<String>, Cell> cells = new HashMap<>();
         for (Outcome game : games) {
             add(cells, game.first(), game.second());

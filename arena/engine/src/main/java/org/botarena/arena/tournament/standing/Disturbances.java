@@ -32,7 +32,7 @@ public final class Disturbances {
     private final Map<String, Attempts> attempts = new HashMap<>();
 
     /** Nothing counted yet of games with so much time for a move. */
-    public Disturbances(Duration moveTime) {
+    Disturbances(Duration moveTime) {
         this.moveTime = moveTime;
     }
 
@@ -90,7 +90,7 @@ public final class Disturbances {
     }
 
     /** Counts all attempts of a game. */
-    public void add(GameRecord game) {
+    void add(GameRecord game) {
         game.attempts().forEach(attempt -> add(game.pairing(), attempt));
     }
 
@@ -138,7 +138,7 @@ public final class Disturbances {
     }
 
     /** What was counted of an entrant. */
-    public Count of(String entrant) {
+    Count of(String entrant) {
         return byEntrant.getOrDefault(entrant, Count.NONE);
     }
 

@@ -46,7 +46,6 @@ public record Standing(
         int excused,
         int disturbed,
         int unplayed) {
-    /** Copies the map, sorted by kind. */
     public Standing {
         faults = Collections.unmodifiableMap(new TreeMap<>(faults));
     }

@@ -33,7 +33,6 @@ public record Standings(List<Standing> rows) {
                 : Language.ENGLISH.text("places.rule-of", format.places());
     }
 
-    /** Copies the list. */
     public Standings {
         rows = List.copyOf(rows);
     }

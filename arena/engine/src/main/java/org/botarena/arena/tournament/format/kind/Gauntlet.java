@@ -26,7 +26,6 @@ public record Gauntlet(List<String> against) implements Format {
             " against %s");
     static final FormatType TYPE = new FormatType("gauntlet", "(with --against)", List.of(AGAINST), Gauntlet::of);
 
-    /** Copies the names. */
     public Gauntlet {
         against = List.copyOf(against);
     }

@@ -35,7 +35,6 @@ public record Knockout(List<String> seeded) implements Format {
         this(List.of());
     }
 
-    /** Copies the names. */
     public Knockout {
         seeded = List.copyOf(seeded);
     }

@@ -26,7 +26,7 @@ public record WithFinal(Format main, int best) implements Format {
             " with a final of %s");
 
     /** The fewest pairs of every two in the final. */
-    public static final int FEWEST_PAIRS = 10;
+    static final int FEWEST_PAIRS = 10;
 
     /** The format, with a final if the settings say one. */
     static Format of(Format main, Map<String, String> settings) {
