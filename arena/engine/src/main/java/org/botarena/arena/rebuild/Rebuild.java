@@ -20,7 +20,6 @@ import org.botarena.arena.store.Progression;
 import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.database.RunLock;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.AttemptId;
@@ -29,6 +28,7 @@ import org.botarena.arena.store.entry.Originals;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.store.journal.RunLock;
 
 /**
  * Makes a tournament's store and journal anew from all that can be read: first the sound lines of the journal, then the sound

@@ -20,8 +20,8 @@ import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.store.database.Copy;
 import org.botarena.arena.store.database.NetworkDisk;
-import org.botarena.arena.store.database.RunLock;
 import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.journal.RunLock;
 
 /**
  * A folder on a disk of this machine, in which a tournament is played whose results belong to a disk where no store is

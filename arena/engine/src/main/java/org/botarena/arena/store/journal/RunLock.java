@@ -1,8 +1,10 @@
-package org.botarena.arena.store.database;
+package org.botarena.arena.store.journal;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import org.botarena.arena.machine.ProcessLock;
+import org.botarena.arena.store.database.PlainFolder;
+import org.botarena.arena.store.database.StoreException;
 
 /** Keeps a second run out of a tournament. */
 public final class RunLock implements AutoCloseable {
