@@ -72,6 +72,14 @@ class CourseTablesTest {
     }
 
     @Test
+    @Tag("full")
+    void ultimateOnHexapawnAtEveryDepthIsThatOfThePage() throws IOException {
+        List<String> printed = printed(() -> UltimateOnHexapawn.main(new String[0]));
+        assertEquals(3 + 3 * 4, printed.size());
+        assertShown("algorithms.md", printed.subList(1, printed.size()));
+    }
+
+    @Test
     void aPartieIsPrintedAsInTheHandOutWithTheCallsOfBoth() {
         assertEquals(
                 """
