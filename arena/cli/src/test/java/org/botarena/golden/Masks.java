@@ -33,7 +33,7 @@ final class Masks {
             Map.entry(Pattern.compile("(?m)^[0-9.]+ · [0-9.]+ · [0-9.]+$"), "# · # · #"),
             Map.entry(Pattern.compile("(?m)(?<=[|] )[0-9a-f]{12}$"), "HASH"),
             Map.entry(Pattern.compile("\"(\\w*(Ms|[sS]econds?|PerSecond|MiB|mbFree))\" ?: ?[0-9.]+"), "\"$1\":#"),
-            Map.entry(Pattern.compile("(\"sequence\":\\d+,\"number\":)\\d+"), "$1#"),
+            Map.entry(Pattern.compile("(\"sequence\":-?\\d+,\"number\":)\\d+"), "$1#"),
             Map.entry(Pattern.compile("\"sha256\":\"[0-9a-f]{64}\""), "\"sha256\":\"HASH\""),
             Map.entry(Pattern.compile("\\S*/botarena-[a-z]+-\\d+"), "TEMPORARY"),
             Map.entry(Pattern.compile(" \\(stalled [0-9.]+\\)"), ""),

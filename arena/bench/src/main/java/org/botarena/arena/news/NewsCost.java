@@ -32,10 +32,11 @@ public final class NewsCost {
     /** Prints the table. */
     public static void main(String[] args) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("botarena-news-");
-        Pace pace = new Pace(1, Optional.empty(), Clock.systemUTC());
+        Pace pace = new Pace(Clock.systemUTC());
         NewsLines lines = new NewsLines(pace, new LiveWriter(folder, pace, System.err::println));
         List<Quantiles> rows = new ArrayList<>();
         try (NewsStream stream = NewsStream.to(List.of(lines), Clock.systemUTC())) {
+            stream.tell(0, new News.Begins(1, Optional.empty()));
             game(stream, new Quantiles("", "ns"), WARM_UP, 0);
             rows.add(new Quantiles("nothing, timed", "ns"));
             for (int i = 0; i < PLIES; i++) {

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.cli.Shell.Ran;
-import org.botarena.arena.event.Interruption;
+import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.testjars.CraftedJars;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;

@@ -79,7 +79,18 @@ class OutputIT {
             }
         }
         assertEquals(
-                List.of("plan", "admitted", "admitted", "round", "begun", "game", "begun", "game", "standings", "end"),
+                List.of(
+                        "plan",
+                        "admitted",
+                        "admitted",
+                        "begins",
+                        "round",
+                        "begun",
+                        "game",
+                        "begun",
+                        "game",
+                        "standings",
+                        "end"),
                 events);
         assertSaysItsReceiptAlone(ran);
         Ran both = work.run("--game", "tictactoe", "--json-lines", "--quiet");

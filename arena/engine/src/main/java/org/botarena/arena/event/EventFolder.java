@@ -179,6 +179,11 @@ final class EventFolder implements AutoCloseable {
                                 : ", unfinished, and its settings are the same (--new starts afresh).");
     }
 
+    /** The number of the journal's last line, from 0; -1: nothing is on file. */
+    long sequence() {
+        return store.map(past -> past.games().sequence()).orElse(-1L);
+    }
+
     /** Whether nothing more is to be played than was agreed to before. */
     boolean isAgreed(Setup setup) {
         return store.isPresent()

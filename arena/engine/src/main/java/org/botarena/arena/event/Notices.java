@@ -18,7 +18,7 @@ public final class Notices implements Spectator {
      * Nothing noticed yet.
      *
      * @param doctor looks at the machine
-     * @param out gets each sentence
+     * @param out gets each sentence, without its full stop
      */
     public Notices(Supplier<List<Checkup.Finding>> doctor, Consumer<String> out) {
         this.doctor = doctor;
@@ -42,7 +42,7 @@ public final class Notices implements Spectator {
 
     private void tell(String sentence) {
         sentences.add(sentence);
-        out.accept(sentence + ".");
+        out.accept(sentence);
     }
 
     /** All of them, in order. */

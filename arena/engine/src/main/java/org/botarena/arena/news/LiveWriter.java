@@ -17,7 +17,8 @@ import java.util.function.Consumer;
 /**
  * Writes the lines of a tournament's news to {@code DIR/live/}, unsynced, for other processes of this machine to follow with a
  * {@link LiveReader}. It is no record: 4 MiB at most are kept, and where the disk is full nothing more is written. A new file
- * begins with the plan, the round, the standings and the games in play so far, marked {@code again}. One thread at a time.
+ * begins with the plan, the round, the standings and the games in play so far, marked {@code again}. Before the games begin
+ * nothing is written: the folder may not be the tournament's yet. One thread at a time.
  */
 public final class LiveWriter implements NewsLines.Taker {
     /** Of a longer line nobody hears: tables of thousands of entrants. */
@@ -40,9 +41,9 @@ public final class LiveWriter implements NewsLines.Taker {
     /**
      * Writes nothing yet.
      *
-     * @param tournament the folder of the tournament, whose store is open to be written
+     * @param tournament the folder of the tournament; when its games begin its store is open to be written
      * @param pace of its games, which the teller of the lines counts
-     * @param warning takes what keeps this from writing, in a sentence; the tournament goes on
+     * @param warning takes what keeps this from writing, in a sentence without its full stop; the tournament goes on
      */
     public LiveWriter(Path tournament, Pace pace, Consumer<String> warning) {
         this.folder = LiveFolder.in(tournament);
@@ -56,12 +57,16 @@ public final class LiveWriter implements NewsLines.Taker {
         if (hasFailed || text.length > LONGEST_LINE) {
             return;
         }
-        if (out.isEmpty() || bytes + waiting.size() + text.length > LiveFolder.MOST_BYTES) {
+        if (out.isPresent() && bytes + waiting.size() + text.length > LiveFolder.MOST_BYTES) {
             tick();
-            begin();
+            open();
+            sayAgain();
         }
         remember(news, line);
         waiting.writeBytes(text);
+        if (out.isEmpty() && news.news() instanceof News.Begins) {
+            open();
+        }
     }
 
     /** What a new file says again. */
@@ -83,8 +88,8 @@ public final class LiveWriter implements NewsLines.Taker {
         }
     }
 
-    /** Begins the next file, and takes away the eldest. */
-    private void begin() {
+    /** Opens the next file, and takes away the eldest. */
+    private void open() {
         try {
             out.ifPresent(LiveWriter::close);
             folder.make();
@@ -95,18 +100,21 @@ public final class LiveWriter implements NewsLines.Taker {
             }
             out = Optional.of(Files.newOutputStream(folder.file(file), StandardOpenOption.CREATE_NEW));
             bytes = 0;
-            state.values().forEach(this::again);
-            games.values()
-                    .forEach(game -> again(NewsLines.text(
-                            new NumberedNews(
-                                    game.begun.sequence(),
-                                    game.begun.number(),
-                                    game.begun.time(),
-                                    new News.GameBegun(((News.GameBegun) game.begun.news()).game(), game.moves)),
-                            pace)));
         } catch (IOException e) {
             fail(e);
         }
+    }
+
+    private void sayAgain() {
+        state.values().forEach(this::again);
+        games.values()
+                .forEach(game -> again(NewsLines.text(
+                        new NumberedNews(
+                                game.begun.sequence(),
+                                game.begun.number(),
+                                game.begun.time(),
+                                new News.GameBegun(((News.GameBegun) game.begun.news()).game(), game.moves)),
+                        pace)));
     }
 
     /** As far as half of the file is enough. */
@@ -119,7 +127,10 @@ public final class LiveWriter implements NewsLines.Taker {
 
     @Override
     public void tick() {
-        if (waiting.size() > 0 && out.isPresent() && !hasFailed) {
+        if (out.isEmpty()) {
+            return; // the games have not begun
+        }
+        if (waiting.size() > 0 && !hasFailed) {
             try {
                 waiting.writeTo(out.get());
                 bytes += waiting.size();
@@ -132,9 +143,8 @@ public final class LiveWriter implements NewsLines.Taker {
 
     private void fail(IOException e) {
         hasFailed = true;
-        warning.accept(
-                "nobody can follow the tournament in %s any more: %s. It goes on, and all that counts is on file."
-                        .formatted(folder.path(), e));
+        warning.accept("nobody can follow the tournament in %s any more: %s. It goes on, and all that counts is on file"
+                .formatted(folder.path(), e));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.botarena.arena.news;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,6 +54,21 @@ public sealed interface News {
                     .and("entrant", entrant.name())
                     .and("sha256", entrant.jar().sha256())
                     .and("options", new TreeMap<>(entrant.options()));
+        }
+    }
+
+    /**
+     * The games begin, or go on where an earlier run has ended.
+     *
+     * @param games that are left; where results or the time decide that, at most
+     * @param until when the last of them should have ended; empty: whenever it has
+     */
+    record Begins(long games, Optional<Instant> until) implements News {
+        @Override
+        public NewsText text() {
+            return NewsText.of("begins")
+                    .and("games", games)
+                    .and("until", until.map(Instant::toString).orElse(null));
         }
     }
 
@@ -174,7 +190,7 @@ public sealed interface News {
         }
     }
 
-    /** The organizer should know something about the machine now, in a sentence without an end. */
+    /** The organizer should know something now, above all about the machine, in a sentence without its full stop. */
     record Noticed(String sentence) implements News {
         @Override
         public NewsText text() {

@@ -78,11 +78,6 @@ public final class NewsDesk implements Spectator {
     }
 
     @Override
-    public void noticed(String sentence) {
-        out.accept(new News.Noticed(sentence));
-    }
-
-    @Override
     public void tick() {
         if (hasChanged && !clock.instant().isBefore(tableDue)) {
             table();

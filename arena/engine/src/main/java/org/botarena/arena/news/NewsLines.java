@@ -74,7 +74,10 @@ public final class NewsLines implements NewsListener {
     /** The line of one piece of news, when so many games have ended. */
     static String text(NumberedNews news, Pace pace) {
         NewsText text = news.news().text();
-        Map<String, Object> event = event(text, news.time());
+        Map<String, Object> event = new LinkedHashMap<>();
+        event.put("event", text.kind());
+        event.put("time", news.time().toString());
+        event.putAll(text.fields());
         if (text.hasProgress()) {
             event.put("done", pace.done());
             event.put("games", pace.games());
@@ -83,23 +86,6 @@ public final class NewsLines implements NewsListener {
         }
         event.put("sequence", news.sequence());
         event.put("number", news.number());
-        return json(event);
-    }
-
-    /** The line of what is told before anything is on file. */
-    public static String text(News news, Instant now) {
-        return json(event(news.text(), now));
-    }
-
-    private static Map<String, Object> event(NewsText text, Instant time) {
-        Map<String, Object> event = new LinkedHashMap<>();
-        event.put("event", text.kind());
-        event.put("time", time.toString());
-        event.putAll(text.fields());
-        return event;
-    }
-
-    private static String json(Map<String, Object> event) {
         try {
             return JsonText.OF_COMMANDS.writeValueAsString(event);
         } catch (JsonProcessingException e) {

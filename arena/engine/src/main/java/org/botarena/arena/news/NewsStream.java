@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -19,12 +20,12 @@ public final class NewsStream implements AutoCloseable {
 
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
 
-    /** News of a ply: it has no line of the journal of its own. */
+    /** It has no line of the journal of its own: it stands behind what was told before. */
     private static final long BEHIND = Long.MIN_VALUE;
 
     private final NewsRing<Told> ring = new NewsRing<>(CAPACITY);
     private final AtomicLong leftOut = new AtomicLong();
-    private final List<? extends NewsListener> listeners;
+    private final List<NewsListener> listeners;
     private final Clock clock;
     private final Thread thread = new Thread(this::run, "news");
     private volatile boolean isClosed;
@@ -35,7 +36,7 @@ public final class NewsStream implements AutoCloseable {
     private record Told(long sequence, long millis, News news) {}
 
     private NewsStream(List<? extends NewsListener> listeners, Clock clock) {
-        this.listeners = List.copyOf(listeners);
+        this.listeners = new CopyOnWriteArrayList<>(listeners);
         this.clock = clock;
     }
 
@@ -45,6 +46,11 @@ public final class NewsStream implements AutoCloseable {
         stream.thread.setDaemon(true);
         stream.thread.start();
         return stream;
+    }
+
+    /** Lets one more hear what is told from now on. */
+    public void listen(NewsListener listener) {
+        listeners.add(listener);
     }
 
     /**
@@ -73,6 +79,11 @@ public final class NewsStream implements AutoCloseable {
         if (!ring.offer(new Told(BEHIND, clock.millis(), ply))) {
             leftOut.incrementAndGet();
         }
+    }
+
+    /** The same for what a listener, or who writes files beside the games, has to say of itself. */
+    public void offer(News.Noticed notice) {
+        ring.offer(new Told(BEHIND, clock.millis(), notice));
     }
 
     private void run() {

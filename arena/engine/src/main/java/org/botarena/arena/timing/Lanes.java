@@ -161,7 +161,7 @@ public final class Lanes implements AutoCloseable {
                 .collect(Collectors.joining(", "));
         return Optional.of(
                 ("another arena has its games on the same %s (%s): both disturb each other, and disturbed games are"
-                                + " played again. Wait for its end, or give each fewer --jobs.")
+                                + " played again. Wait for its end, or give each fewer --jobs")
                         .formatted(shared.size() == 1 ? "core" : "cores", holders));
     }
 

@@ -28,6 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 class LiveFolderTest {
     private static final List<Pairing> GAMES = Contest.games(Contest.setup("tictactoe", 1000, "anna", "bert"));
 
+    private static final News BEGINS = new News.Begins(GAMES.size(), Optional.empty());
+
     @TempDir
     private Path folder;
 
@@ -35,7 +37,13 @@ class LiveFolderTest {
     private long told;
 
     private NewsLines writer() {
-        Pace pace = new Pace(GAMES.size(), Optional.empty(), Clock.systemUTC());
+        NewsLines writer = unbegun();
+        writer.told(new NumberedNews(6, 0, Instant.EPOCH, BEGINS));
+        return writer;
+    }
+
+    private NewsLines unbegun() {
+        Pace pace = new Pace(Clock.systemUTC());
         return new NewsLines(pace, new LiveWriter(folder, pace, warnings::add));
     }
 
@@ -56,12 +64,42 @@ class LiveFolderTest {
         writer.tick();
     }
 
+    /** What is told after the beginning. */
     private static List<String> events(List<Line> lines) {
-        return lines.stream().map(Line::event).toList();
+        return lines.stream()
+                .map(Line::event)
+                .filter(event -> !event.equals("begins"))
+                .toList();
     }
 
     private static List<String> numbers(List<Line> lines) {
-        return lines.stream().map(line -> line.sequence() + "." + line.number()).toList();
+        return lines.stream()
+                .filter(line -> line.sequence() > 6)
+                .map(line -> line.sequence() + "." + line.number())
+                .toList();
+    }
+
+    @Test
+    void whatIsToldBeforeTheGamesBeginIsWrittenWhenTheyDo() throws IOException {
+        LiveReader reader = new LiveReader(folder);
+        try (NewsLines writer = unbegun()) {
+            tell(writer, new News.Noticed("the machine is busy"));
+            writer.tick();
+            assertFalse(Files.exists(folder.resolve("live")), "the folder may not be the tournament's yet");
+            tell(writer, BEGINS);
+            writer.tick();
+            assertEquals(
+                    List.of("notice", "begins"),
+                    reader.poll().stream().map(Line::event).toList());
+        }
+    }
+
+    @Test
+    void nothingIsWrittenOfGamesThatNeverBegin() {
+        try (NewsLines writer = unbegun()) {
+            tell(writer, new News.Noticed("the machine is busy"));
+        }
+        assertFalse(Files.exists(folder.resolve("live")));
     }
 
     @Test
@@ -146,7 +184,7 @@ class LiveFolderTest {
         LiveReader reader = new LiveReader(folder);
         try (NewsLines writer = writer()) {
             play(writer, GAMES.get(0), 5, false);
-            assertEquals(6, reader.poll().size());
+            assertEquals(7, reader.poll().size());
             for (int i = 1; i < 60; i++) {
                 play(writer, GAMES.get(i), 900, true);
             }
@@ -234,7 +272,7 @@ class LiveFolderTest {
         }
         heard.addAll(reader.poll());
         List<Long> numbers = heard.stream()
-                .filter(line -> !line.fields().has("again"))
+                .filter(line -> line.sequence() > 6 && !line.fields().has("again"))
                 .map(Line::number)
                 .collect(Collectors.toList());
         for (int i = 1; i < numbers.size(); i++) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.arena.cli.console.Display;
+import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Terminal;
-import org.botarena.arena.event.Interruption;
 import org.botarena.arena.event.Notices;
 import org.botarena.arena.event.Preparation;
 import org.botarena.arena.jass.WholeGames;
@@ -38,7 +38,7 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
     /**
      * Plays it; progress goes to standard error.
      *
-     * @param warnings gets what may disturb it, in sentences
+     * @param warnings gets what may disturb it, in sentences without their full stops
      * @throws Failed if it cannot be played, with what to do
      */
     DuelResult play(Installation installation, Consumer<String> warnings) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.botarena.arena.event.Interruption;
+import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.event.Preparation;
 import org.botarena.arena.jass.WholeGame;
 import org.botarena.arena.jass.WholeGames;

@@ -76,7 +76,7 @@ public final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         DuelResult result =
-                duel().play(installation, warning -> spec.commandLine().getErr().println("arena: " + warning));
+                duel().play(installation, warning -> spec.commandLine().getErr().printf("arena: %s.%n", warning));
         spec.commandLine().getOut().println(json ? Json.of(json(result)) : text(result));
         return result.code();
     }

@@ -5,12 +5,12 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.cli.ticker.JsonLines;
+import org.botarena.arena.cli.ticker.TerminalTicker;
+import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.ticker.Announcer;
-import org.botarena.arena.ticker.Events;
-import org.botarena.arena.ticker.TerminalAnnouncer;
 
 /**
  * How a tournament tells what happens. Immutable.
@@ -46,10 +46,10 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
     }
 
     /** Who tells it. */
-    Announcer announcer(PrintWriter out, PrintWriter err, Language language) {
+    NewsListener listener(PrintWriter out, PrintWriter err, Language language) {
         Clock clock = Clock.system(ZoneId.systemDefault());
         return isJson
-                ? new Events(out, err, clock)
-                : new TerminalAnnouncer(out, err, Terminal.columns(), Terminal.lines(), isQuiet, clock, language);
+                ? new JsonLines(out, err, clock)
+                : new TerminalTicker(out, err, Terminal.columns(), Terminal.lines(), isQuiet, clock, language);
     }
 }

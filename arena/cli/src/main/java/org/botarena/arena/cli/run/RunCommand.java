@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.event.Order;
-import org.botarena.arena.event.Organizer;
 import org.botarena.arena.spec.ConfigFile;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.TournamentOption;
@@ -104,7 +103,6 @@ public final class RunCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         return output.isDetached()
                 ? Detached.of(spec, order.spec().out()).start()
-                : new Organizer(installation, output.announcer(out, err, language.language()), err, language.typed())
-                        .run(order);
+                : new TournamentPlay(installation, output, language, out, err).play(order);
     }
 }

@@ -85,7 +85,7 @@ public final class SeriesCommand implements Callable<Integer> {
                 "--starts is %d: it must be from 1 to %d".formatted(starts, MOST_STARTS));
         SeriesPlay series = new SeriesPlay(what, starts);
         SeriesResult result =
-                series.play(installation, warning -> spec.commandLine().getErr().println("arena: " + warning));
+                series.play(installation, warning -> spec.commandLine().getErr().printf("arena: %s.%n", warning));
         spec.commandLine().getOut().println(json ? Json.of(result.json()) : result.text());
         return result.code();
     }

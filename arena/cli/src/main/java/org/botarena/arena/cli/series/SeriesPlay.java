@@ -5,8 +5,8 @@ import java.time.Clock;
 import java.util.List;
 import java.util.function.Consumer;
 import org.botarena.arena.cli.console.Display;
+import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Terminal;
-import org.botarena.arena.event.Interruption;
 import org.botarena.arena.event.Notices;
 import org.botarena.arena.event.PlayConditions;
 import org.botarena.arena.match.LiveTable;
@@ -30,7 +30,7 @@ record SeriesPlay(TournamentSpec spec, int starts) {
     /**
      * Plays it; progress goes to standard error.
      *
-     * @param warnings gets what may disturb it, in sentences
+     * @param warnings gets what may disturb it, in sentences without their full stops
      * @throws Failed if it cannot be played, with what to do
      */
     SeriesResult play(Installation installation, Consumer<String> warnings) {

@@ -1,4 +1,4 @@
-package org.botarena.arena.event;
+package org.botarena.arena.cli.console;
 
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.store.Store;
@@ -14,7 +14,12 @@ public final class ReceiptLine {
      * @throws org.botarena.arena.store.database.StoreException if it cannot be written
      */
     public static String written(Store store) {
-        return line(Receipt.write(store, UserKey.usual()).words(), "");
+        return of(Receipt.write(store, UserKey.usual()));
+    }
+
+    /** One that is written. */
+    public static String of(Receipt receipt) {
+        return line(receipt.words(), "");
     }
 
     /** The words of a tournament as it is, and whether this user's arena has written them; writes nothing. */

@@ -1,7 +1,6 @@
-package org.botarena.arena.ticker;
+package org.botarena.arena.cli.ticker;
 
 import java.time.Clock;
-import java.util.List;
 import java.util.function.Supplier;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsDesk;
@@ -10,15 +9,15 @@ import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standings;
 
-/** News that its listeners hear at once, in the thread that tells. */
+/** News that its listener hears at once, in the thread that tells. */
 final class SpokenNews implements AutoCloseable {
-    private final List<NewsListener> listeners;
+    private final NewsListener listener;
     private final Clock clock;
     private final NewsDesk desk;
     private long number;
 
-    SpokenNews(Setup setup, Supplier<Standings> standings, Clock clock, List<NewsListener> listeners) {
-        this.listeners = listeners;
+    SpokenNews(Setup setup, Supplier<Standings> standings, Clock clock, NewsListener listener) {
+        this.listener = listener;
         this.clock = clock;
         this.desk = new NewsDesk(setup, standings, clock, this::tell);
     }
@@ -28,16 +27,16 @@ final class SpokenNews implements AutoCloseable {
     }
 
     void tell(News news) {
-        listeners.forEach(listener -> listener.told(new NumberedNews(0, number, clock.instant(), news)));
+        listener.told(new NumberedNews(0, number, clock.instant(), news));
         number++;
     }
 
     void tick() {
-        listeners.forEach(NewsListener::tick);
+        listener.tick();
     }
 
     @Override
     public void close() {
-        listeners.forEach(NewsListener::close);
+        listener.close();
     }
 }

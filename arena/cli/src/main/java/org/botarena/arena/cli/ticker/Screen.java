@@ -1,4 +1,4 @@
-package org.botarena.arena.ticker;
+package org.botarena.arena.cli.ticker;
 
 import java.io.PrintWriter;
 import java.time.Clock;
@@ -11,7 +11,7 @@ import org.botarena.arena.text.VisiblePrinter;
  * A few lines at the foot of a terminal, drawn over and over: progress with the time left, standings, the last faults.
  * In the end the progress alone stays.
  */
-final class Screen extends ChronicleTicker {
+final class Screen implements TerminalTicker.View {
     private static final Duration BETWEEN = Duration.ofMillis(500);
     private static final int WIDEST = 80;
 
@@ -23,6 +23,7 @@ final class Screen extends ChronicleTicker {
     private static final String CLEAR_LINE = "\r\u001b[2K";
     private static final String CLEAR_BELOW = "\u001b[J";
 
+    private final Chronicle chronicle;
     private final PrintWriter out;
     private final int columns;
     private final int rows;
@@ -37,7 +38,7 @@ final class Screen extends ChronicleTicker {
      * @param lines of the terminal
      */
     Screen(Chronicle chronicle, Clock clock, PrintWriter out, int columns, int lines) {
-        super(chronicle);
+        this.chronicle = chronicle;
         this.out = VisiblePrinter.unfiltered(out);
         this.columns = Math.min(columns, WIDEST) - 1; // in the last column the cursor would go on to the next line
         this.rows = Math.max(1, Math.min(lines - OTHER_LINES, MOST_ROWS));
@@ -51,11 +52,11 @@ final class Screen extends ChronicleTicker {
         if (!now.isBefore(due)) {
             due = now.plus(BETWEEN);
             Bulletin bulletin = new Bulletin(
-                    chronicle().status(),
-                    chronicle().progress(),
-                    chronicle().standings(),
-                    chronicle().trouble(),
-                    chronicle().lastTroubles());
+                    chronicle.status(),
+                    chronicle.progress(),
+                    chronicle.standings(),
+                    chronicle.trouble(),
+                    chronicle.lastTroubles());
             draw(bulletin.lines(columns, rows));
         }
     }
@@ -70,7 +71,7 @@ final class Screen extends ChronicleTicker {
 
     @Override
     public void close() {
-        draw(new Bulletin(chronicle().status(), chronicle().progress(), List.of(), "", List.of())
+        draw(new Bulletin(chronicle.status(), chronicle.progress(), List.of(), "", List.of())
                 .lines(columns, rows)
                 .subList(0, 1));
     }

@@ -1,4 +1,4 @@
-package org.botarena.arena.ticker;
+package org.botarena.arena.cli.ticker;
 
 import java.math.BigDecimal;
 import java.util.ArrayDeque;

@@ -1,4 +1,4 @@
-package org.botarena.arena.ticker;
+package org.botarena.arena.cli.ticker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.botarena.arena.news.News;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.Columns;
@@ -70,8 +71,8 @@ class TickerTest {
                 setup,
                 tally::standings,
                 clock,
-                new TerminalAnnouncer(out, out, columns, lines, false, clock, Language.ENGLISH)
-                        .listeners(setup.games(), until))) {
+                new TerminalTicker(out, out, columns, lines, false, clock, Language.ENGLISH))) {
+            news.tell(new News.Begins(setup.games(), until));
             for (Pairing game : Contest.games(setup)) {
                 clock.after(each);
                 var played = table.play(game);
@@ -166,11 +167,8 @@ class TickerTest {
     @Test
     void aGameThatCouldNotBePlayedIsShownWithItsReason() {
         Setup setup = setup(2);
-        try (SpokenNews news = new SpokenNews(
-                setup,
-                () -> new Standings(List.of()),
-                clock,
-                new TerminalAnnouncer(out, out, 80, 24, false, clock, Language.ENGLISH).listeners(2, until))) {
+        try (SpokenNews news = news(false)) {
+            news.tell(new News.Begins(2, until));
             news.desk().unplayed(new Unplayed(Contest.games(setup).get(0), "no process", Optional.empty()));
             news.tick();
         }
@@ -180,7 +178,27 @@ class TickerTest {
 
     @Test
     void quietlyNothingIsTold() {
-        assertEquals(
-                List.of(), new TerminalAnnouncer(out, out, 80, 24, true, clock, Language.ENGLISH).listeners(2, until));
+        try (SpokenNews news = news(true)) {
+            news.tell(new News.Begins(2, until));
+            news.tick();
+        }
+        assertEquals("", text.toString());
+    }
+
+    private SpokenNews news(boolean isQuiet) {
+        return new SpokenNews(
+                setup(2),
+                () -> new Standings(List.of()),
+                clock,
+                new TerminalTicker(out, out, 80, 24, isQuiet, clock, Language.ENGLISH));
+    }
+
+    @Test
+    void beforeTheGamesBeginNothingIsDrawn() {
+        try (SpokenNews news = news(false)) {
+            clock.after(Duration.ofMinutes(5));
+            news.tick();
+        }
+        assertEquals("", text.toString());
     }
 }

@@ -1,4 +1,4 @@
-package org.botarena.arena.ticker;
+package org.botarena.arena.cli.ticker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -35,7 +35,7 @@ import org.botarena.arena.tournament.standing.Tally;
 import org.junit.jupiter.api.Test;
 
 /** What a program reads while games are played. */
-class EventsTest {
+class JsonLinesTest {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
 
     private final Setup setup = Contest.setup("tictactoe", 2, "anna", "tardy");
@@ -43,19 +43,19 @@ class EventsTest {
     private List<JsonNode> events() throws IOException {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text, true);
-        Events events = new Events(out, out, NOON);
-        events.planned(Plan.of(
+        Plan plan = Plan.of(
                 setup,
                 Contest.fixtures(setup),
                 Contest.roster(setup),
                 Path.of("agents"),
                 Path.of("results"),
                 PlanMachine.here(Path.of(".")),
-                Optional.empty()));
+                Optional.empty());
         Tally tally = new Tally(setup);
-        try (SpokenNews news =
-                new SpokenNews(setup, tally::standings, NOON, events.listeners(setup.games(), Optional.empty()))) {
+        try (SpokenNews news = new SpokenNews(setup, tally::standings, NOON, new JsonLines(out, out, NOON))) {
+            news.tell(new News.Planned(plan));
             setup.entrants().forEach(entrant -> news.tell(new News.Admitted(entrant)));
+            news.tell(new News.Begins(setup.games(), Optional.empty()));
             PlayedInProcess table =
                     new PlayedInProcess(setup.terms().rules()).withFault("tardy", new Verdict.Late(2003, 2000));
             Tournament.Ending ending =
@@ -64,7 +64,7 @@ class EventsTest {
             news.tell(new News.PlyPlayed(game, new Ply(0, 1, "4", 12.25, 11, 0)));
             news.tell(new News.PliesLeftOut(3));
             news.desk().disturbed(new GameRecord(game, Attempt.failed("a stall"), List.of()));
-            news.desk().noticed("the machine is busy");
+            news.tell(new News.Noticed("the machine is busy"));
             news.desk().unplayed(new Unplayed(game, "no process", Optional.empty()));
             news.desk().finish();
             news.tell(new News.Over(ending.played(), 0, false, Optional.of("The time allowed 4 of 6."), "results"));
@@ -83,6 +83,7 @@ class EventsTest {
                         "plan",
                         "admitted",
                         "admitted",
+                        "begins",
                         "round",
                         "begun",
                         "game",
@@ -104,9 +105,9 @@ class EventsTest {
     }
 
     @Test
-    void allButThePlanIsNumberedInOrder() throws IOException {
+    void allAreNumberedInOrder() throws IOException {
         List<JsonNode> events = events();
-        for (int i = 2; i < events.size(); i++) {
+        for (int i = 1; i < events.size(); i++) {
             JsonNode event = events.get(i);
             assertTrue(
                     event.get("number").longValue()
@@ -117,7 +118,7 @@ class EventsTest {
 
     @Test
     void aGameThatBeginsSaysFromWhere() throws IOException {
-        JsonNode begun = events().get(4);
+        JsonNode begun = events().get(5);
         assertEquals("[\"anna\",\"tardy\"]", begun.get("seats").toString());
         assertEquals("......... X", begun.get("start").textValue());
         assertEquals("[]", begun.get("moves").toString());
@@ -125,7 +126,7 @@ class EventsTest {
 
     @Test
     void aGameSaysWhoPlayedHowItEndedAndHowFarTheTournamentIs() throws IOException {
-        JsonNode game = events().get(5);
+        JsonNode game = events().get(6);
         assertEquals("[\"anna\",\"tardy\"]", game.get("seats").toString());
         assertEquals("[1.0,-1.0]", game.get("scores").toString());
         assertEquals("[1.0,0.0]", game.get("points").toString());

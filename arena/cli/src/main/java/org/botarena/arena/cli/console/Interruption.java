@@ -1,4 +1,4 @@
-package org.botarena.arena.event;
+package org.botarena.arena.cli.console;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +45,7 @@ public final class Interruption implements AutoCloseable {
     }
 
     /** Whether the user wants an end. */
-    synchronized boolean isRequested() {
+    public synchronized boolean isRequested() {
         return isRequested;
     }
 

@@ -1,0 +1,72 @@
+package org.botarena.arena.cli.run;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.console.ReceiptLine;
+import org.botarena.arena.cli.option.LanguageOption;
+import org.botarena.arena.event.Event;
+import org.botarena.arena.event.EventResult;
+import org.botarena.arena.event.Order;
+import org.botarena.arena.news.News;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+
+/**
+ * A tournament that a command plays, begun or resumed.
+ *
+ * @param output how it tells what happens
+ * @param out for the plan and the tables
+ * @param err for what happens meanwhile
+ */
+record TournamentPlay(
+        Installation installation, OutputOptions output, LanguageOption language, PrintWriter out, PrintWriter err) {
+    /**
+     * Plays it.
+     *
+     * @return the exit code: 0, 1 if a game stayed unplayed, 130 if it was interrupted
+     * @throws Failed if it cannot be held, with what to do
+     */
+    int play(Order order) {
+        try (Interruption interruption = Interruption.listen();
+                Event event = Event.open(order, installation)) {
+            interruption.stopsWith(event::stop);
+            event.listen(output.listener(out, err, language.language()));
+            event.listen(news -> {
+                if (news.news() instanceof News.Noticed notice) {
+                    err.println("arena: %s.".formatted(notice.sentence()));
+                }
+            });
+            event.remarks().forEach(err::println);
+            if (event.objection().isPresent()) {
+                throw new Failed("nothing was started: see STOP above");
+            }
+            return interruption.isRequested() ? Interruption.EXIT_CODE : told(event.play(language.typed()));
+        }
+    }
+
+    private int told(EventResult result) {
+        News.Over over = result.over();
+        result.damage().forEach(damage -> err.println("arena: " + damage));
+        if (!output.isJson()) {
+            out.println();
+            out.println(result.tables().text());
+            over.trimmed().ifPresent(out::println);
+            out.println("Results  " + over.results());
+            out.println("Report   " + Path.of(over.results()).resolve("report.html"));
+        }
+        err.println("%s (publish it: arena verify %s --receipt WORDS)"
+                .formatted(ReceiptLine.of(result.receipt()), over.results()));
+        result.unplayed()
+                .forEach(game ->
+                        err.printf("not played: %s: %s%n", game.pairing().id(), game.reason()));
+        if (over.isInterrupted()) {
+            err.printf(
+                    "arena: interrupted after %s; what had ended is in the results%n",
+                    Numbers.counted(over.played(), "game"));
+            return Interruption.EXIT_CODE;
+        }
+        return result.unplayed().isEmpty() ? 0 : 1;
+    }
+}

@@ -1,0 +1,43 @@
+package org.botarena.arena.cli.ticker;
+
+import java.io.PrintWriter;
+import java.time.Clock;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsLines;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.news.Pace;
+
+/** For programs: one JSON object a line, as arena/docs/events.md describes them. */
+public final class JsonLines implements NewsListener {
+    private final NewsLines lines;
+    private final PrintWriter err;
+
+    /**
+     * Nothing has been told yet.
+     *
+     * @param out for the lines
+     * @param err for the words of a plan that must not be carried out
+     */
+    public JsonLines(PrintWriter out, PrintWriter err, Clock clock) {
+        this.err = err;
+        lines = new NewsLines(new Pace(clock), (news, line) -> {
+            out.println(line);
+            out.flush();
+        });
+    }
+
+    @Override
+    public void told(NumberedNews news) {
+        lines.told(news);
+        if (news.news() instanceof News.Planned planned
+                && planned.plan().objection().isPresent()) {
+            err.println(planned.plan().text());
+        }
+    }
+
+    @Override
+    public void close() {
+        lines.close();
+    }
+}

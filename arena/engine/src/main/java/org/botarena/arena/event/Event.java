@@ -1,0 +1,224 @@
+package org.botarena.arena.event;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.news.LiveWriter;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsLines;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.news.NewsStream;
+import org.botarena.arena.news.Pace;
+import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.plan.PlanMachine;
+import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.Selection;
+import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Venue;
+
+/**
+ * A tournament's life: opened, planned, played, stopped, and opened again to resume. Every front door calls it. It prints nothing:
+ * what happens is told to those who {@link #listen}, and what is asked is returned. One thread, but for {@link #stop}.
+ */
+public final class Event implements AutoCloseable {
+    private final Order order;
+    private final Installation installation;
+    private final Clock clock;
+    private final Venue venue;
+    private final NewsStream stream;
+    private final EventFolder folder;
+    private Optional<Preparation> preparation = Optional.empty();
+    private Optional<Plan> plan = Optional.empty();
+    private Runnable stop = () -> {};
+    private boolean isStopped;
+
+    private Event(
+            Order order, Installation installation, Clock clock, Venue venue, NewsStream stream, EventFolder folder) {
+        this.order = order;
+        this.installation = installation;
+        this.clock = clock;
+        this.venue = venue;
+        this.stream = stream;
+        this.folder = folder;
+    }
+
+    /**
+     * Opens what is there; makes nothing but work folders.
+     *
+     * @throws Failed if it cannot be held, with what to do
+     */
+    public static Event open(Order order, Installation installation) {
+        return orFailed(() -> {
+            Clock clock = Clock.system(ZoneId.systemDefault());
+            Venue venue = Venue.open(order.spec().agentJava(), order.spec().games());
+            NewsStream stream = NewsStream.to(List.of(), clock);
+            Consumer<String> notices = sentence -> stream.offer(new News.Noticed(sentence));
+            try {
+                EventFolder folder = EventFolder.of(order, clock, notices);
+                Pace pace = new Pace(clock);
+                stream.listen(new NewsLines(pace, new LiveWriter(folder.folder(), pace, notices)));
+                return new Event(order, installation, clock, venue, stream, folder);
+            } catch (RuntimeException e) {
+                stream.close();
+                venue.close();
+                throw e;
+            }
+        });
+    }
+
+    /** Lets one hear all news from now on, in a thread of the event's own, until {@link #play} returns or the event is closed. */
+    public void listen(NewsListener listener) {
+        stream.listen(listener);
+    }
+
+    /** What is to be said before the plan, in sentences: what is resumed, and where it is played. */
+    public List<String> remarks() {
+        return folder.announcements();
+    }
+
+    /**
+     * What is going to be played. The first call takes seconds or minutes, since each jar is looked at in a process of its own.
+     *
+     * @throws Failed if it cannot be held, with what to do
+     * @throws org.botarena.arena.admission.AdmissionStopped if it was stopped meanwhile
+     */
+    public Plan plan() {
+        if (plan.isEmpty()) {
+            plan = Optional.of(orFailed(this::prepare));
+            stream.tell(folder.sequence(), new News.Planned(plan.get()));
+        }
+        return plan.get();
+    }
+
+    private Plan prepare() {
+        TournamentSpec spec = order.spec();
+        Preparation prepared = Preparation.of(
+                        spec,
+                        true,
+                        installation,
+                        venue,
+                        (selection, admission) -> folder.roster(selection, admission, venue.games()),
+                        folder::turnover)
+                .presented(spec.entrants().agents(), spec.entrants().samples(), venue.admission());
+        preparation = Optional.of(prepared);
+        folder.require(settings(prepared.setup()), prepared.setup().pairs());
+        spec.grades().ifPresent(file -> requireRules(file, spec.entrants(), prepared.setup()));
+        Plan whole = Plan.of(
+                prepared.setup(),
+                prepared.fixtures(),
+                prepared.roster(),
+                spec.entrants().agents(),
+                folder.results(),
+                PlanMachine.here(folder.folder()),
+                prepared.protection().reason());
+        return spec.until()
+                .map(until -> whole.within(Duration.between(clock.instant(), until)))
+                .orElse(whole);
+    }
+
+    private static void requireRules(Path file, Selection entrants, Setup setup) {
+        try {
+            GradeRules.read(file)
+                    .require(
+                            setup.names(),
+                            Roster.handedIn(Selection.folder(entrants.game(), entrants.samples(), entrants.samples()))
+                                    .values());
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    private Settings settings(Setup setup) {
+        return Settings.of(
+                        setup.terms(),
+                        setup.format(),
+                        setup.openings(),
+                        setup.seed(),
+                        venue.digest(),
+                        venue.javaFeature())
+                .anchored(setup.anchors());
+    }
+
+    /** Why it is not played before somebody has agreed, in sentences; empty: it may be played. */
+    public Optional<String> objection() {
+        return plan().objection().filter(objection -> !order.spec().isConfirmed() && !folder.isAgreed(plan().setup()));
+    }
+
+    /**
+     * Plays what is left of it, until its last game, its time or {@link #stop}, and writes the results. Once at most.
+     *
+     * @param language of the report; empty: that of the report which is there, or of the system
+     * @throws Failed if it cannot be held, with what to do, or if there is an {@link #objection}
+     */
+    public EventResult play(Optional<Language> language) {
+        objection().ifPresent(objection -> {
+            throw new Failed("nothing was started: " + objection);
+        });
+        return orFailed(() -> {
+            Preparation prepared = preparation.orElseThrow();
+            Store store = folder.begin(
+                    settings(prepared.setup()),
+                    prepared.setup(),
+                    prepared.roster(),
+                    Provenance.now(installation.version(), clock.instant()));
+            EventResult result = new EventGames(order.spec(), plan(), prepared.fixtures(), store, venue, stream, clock)
+                    .play(language, this::stopsWith);
+            stream.close();
+            return result;
+        });
+    }
+
+    private synchronized void stopsWith(Runnable action) {
+        stop = action;
+        if (isStopped) {
+            action.run();
+        }
+    }
+
+    /** Ends it soon: what has ended is on file, and it can be resumed. From any thread, at any moment. */
+    public void stop() {
+        venue.stopAdmission();
+        synchronized (this) {
+            isStopped = true;
+            stop.run();
+        }
+    }
+
+    /** Closes the folder; what was played is on file. */
+    @Override
+    public void close() {
+        orFailed(() -> {
+            try (venue;
+                    folder) {
+                stream.close();
+            }
+            return null;
+        });
+    }
+
+    private static <T> T orFailed(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (ResultsException | StoreException e) {
+            throw new Failed(e.getMessage(), e);
+        } catch (UncheckedIOException e) {
+            throw new Failed("%s (%s)".formatted(e.getMessage(), e.getCause().getMessage()), e);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package org.botarena.arena.event;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.botarena.arena.admission.AdmissionStopped;
+import org.botarena.arena.news.LiveReader;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsLines;
+import org.botarena.arena.news.Pace;
+import org.botarena.arena.spec.Request;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A tournament's life, as a front door leads it: with real jars, in real processes. */
+@Timeout(120)
+class EventTest {
+    @TempDir
+    static Path agents;
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> told = Collections.synchronizedList(new ArrayList<>());
+
+    @BeforeAll
+    static void buildAgents() {
+        TestJars.agent(agents, "first", TestJars.FIRST_MOVE);
+        TestJars.agent(agents, "second", TestJars.FIRST_MOVE);
+    }
+
+    private Path out() {
+        return folder.resolve("cup");
+    }
+
+    private Event open(String... typed) {
+        Map<String, String> settings = new HashMap<>(Map.of(
+                "agents", agents.toString(),
+                "game", "tictactoe",
+                "isolation", "process",
+                "jobs", "1",
+                "seed", "7",
+                "move-time", "20s",
+                "out", out().toString()));
+        for (String option : typed) {
+            String[] parts = option.substring(2).split("=", 2);
+            settings.put(parts[0], parts[1]);
+        }
+        Installation installation = new Installation(folder, agents);
+        Event event = Event.open(
+                Order.of(Request.typed(new Settings(settings), List.of()), installation, Clock.systemDefaultZone()),
+                installation);
+        event.listen(new NewsLines(new Pace(Clock.systemUTC()), (news, line) -> told.add(line.split("\"")[3])));
+        return event;
+    }
+
+    /** What was told, but for plies and for what the machine did. */
+    private List<String> told() {
+        return told.stream()
+                .filter(kind -> !List.of("ply", "notice", "disturbed", "standings").contains(kind))
+                .toList();
+    }
+
+    private State state() {
+        try (Store store = Store.read(out())) {
+            return store.progression().state();
+        }
+    }
+
+    @Test
+    void allThatHappensIsToldToWhoListensAndToOtherProcesses() throws IOException {
+        List<String> whole = List.of(
+                "plan", "admitted", "admitted", "begins", "round", "begun", "game", "begun", "game", "end");
+        try (Event event = open()) {
+            assertEquals(List.of(), event.remarks());
+            assertEquals(2, event.plan().games());
+            assertEquals(Optional.empty(), event.objection());
+            EventResult result = event.play(Optional.empty());
+            assertEquals(whole, told());
+            assertEquals(2, result.over().played());
+            assertEquals(List.of(), result.unplayed());
+            assertTrue(result.tables().text().contains("second"), result.tables()::text);
+        }
+        assertEquals(State.FINISHED, state());
+        assertTrue(Files.exists(out().resolve("report.html")));
+        List<String> live = new LiveReader(out()).poll().stream().map(LiveReader.Line::event).collect(Collectors.toList());
+        live.removeIf(kind -> !whole.contains(kind));
+        assertEquals(whole, live);
+    }
+
+    @Test
+    void untilItIsPlayedNothingIsThere() {
+        try (Event event = open()) {
+            event.plan();
+        }
+        assertEquals(List.of("plan"), told());
+        assertFalse(Files.exists(out()));
+    }
+
+    @Test
+    void whatWasStoppedIsResumedWhereItEnded() {
+        try (Event event = open("--pairs=20")) {
+            event.listen(news -> {
+                if (news.news() instanceof News.GameEnded) {
+                    event.stop();
+                }
+            });
+            assertTrue(event.play(Optional.empty()).over().isInterrupted());
+        }
+        assertEquals(State.STOPPED, state());
+        long before = told.stream().filter("game"::equals).count();
+        assertTrue(before >= 1 && before < 40, told::toString);
+        told.clear();
+        try (Event event = open("--pairs=20")) {
+            assertTrue(event.remarks().get(0).startsWith("Goes on with "), event.remarks()::toString);
+            EventResult result = event.play(Optional.empty());
+            assertFalse(result.over().isInterrupted());
+            assertEquals(40 - before, result.over().played());
+        }
+        assertEquals(State.FINISHED, state());
+    }
+
+    @Test
+    void aPlanThatNeedsAYesIsNotPlayedWithoutOne() {
+        try (Event event = open("--move-time=10h")) {
+            assertTrue(event.objection().orElseThrow().contains("--yes"), event.objection()::toString);
+            assertThrows(Failed.class, () -> event.play(Optional.empty()));
+        }
+        assertFalse(Files.exists(out()));
+        try (Event event = open("--move-time=10h", "--yes=true")) {
+            assertEquals(Optional.empty(), event.objection());
+        }
+    }
+
+    @Test
+    void stoppedBeforeThePlanItLooksAtNoJar() {
+        try (Event event = open()) {
+            event.stop();
+            assertThrows(AdmissionStopped.class, event::plan);
+        }
+        assertEquals(List.of(), told());
+        assertFalse(Files.exists(out()));
+    }
+}
