@@ -16,20 +16,20 @@ import org.botarena.arena.tournament.schedule.Setup;
  * Another result for a game that has one, or a first one for a game that was given up. Where rounds are drawn from results
  * only a game of the last round can have it: with it the later rounds would have been others. One thread.
  */
-public final class AcceptedResult {
+final class AcceptedResult {
     private final Store store;
     private final Games games;
     private final Setup setup;
 
     /** In this tournament. */
-    public AcceptedResult(Store store, Games games) {
+    AcceptedResult(Store store, Games games) {
         this.store = store;
         this.games = games;
         this.setup = store.setup(games);
     }
 
     /** Why a game must stay as it is, in a sentence without its full stop; empty: it can have another result. */
-    public Optional<String> refusal(String id) {
+    Optional<String> refusal(String id) {
         if (setup.format().isFixed() || store.juncture(games).latest().contains(id)) {
             return Optional.empty();
         }
@@ -49,7 +49,7 @@ public final class AcceptedResult {
      * @param reason with which its record is marked
      * @return whether there is more to play now, which resuming does: a knockout match may be a tie with it
      */
-    public boolean accept(GameRecord game, String reason) {
+    boolean accept(GameRecord game, String reason) {
         store.games().accept(game, reason);
         Progression progression = store.progression();
         boolean isReopened = progression.state() == State.FINISHED && isMoreToPlay();

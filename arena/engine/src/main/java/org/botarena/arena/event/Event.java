@@ -1,7 +1,6 @@
 package org.botarena.arena.event;
 
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -16,18 +15,13 @@ import org.botarena.arena.news.NewsLines;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NewsStream;
 import org.botarena.arena.news.Pace;
-import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.report.summary.Provenance;
-import org.botarena.arena.roster.Roster;
-import org.botarena.arena.roster.Selection;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
@@ -82,6 +76,15 @@ public final class Event implements AutoCloseable {
         });
     }
 
+    /**
+     * Opens a tournament on file to play one of its games again.
+     *
+     * @throws Failed if there is no such game that counts or was given up, or the tournament cannot be read
+     */
+    public static Rerun rerun(RerunOrder order) {
+        return orFailed(() -> Rerun.open(order));
+    }
+
     /** Lets one hear all news from now on, in a thread of the event's own, until {@link #play} returns or the event is closed. */
     public void listen(NewsListener listener) {
         stream.listen(listener);
@@ -115,10 +118,9 @@ public final class Event implements AutoCloseable {
                         venue,
                         (selection, admission) -> folder.roster(selection, admission, venue.games()),
                         folder::turnover)
-                .presented(spec.entrants().agents(), spec.entrants().samples(), venue.admission());
+                .presented(spec, venue.admission());
         preparation = Optional.of(prepared);
-        folder.require(settings(prepared.setup()), prepared.setup().pairs());
-        spec.grades().ifPresent(file -> requireRules(file, spec.entrants(), prepared.setup()));
+        folder.require(prepared.settings(venue), prepared.setup().pairs());
         Plan whole = Plan.of(
                 prepared.setup(),
                 prepared.fixtures(),
@@ -130,29 +132,6 @@ public final class Event implements AutoCloseable {
         return spec.until()
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
                 .orElse(whole);
-    }
-
-    private static void requireRules(Path file, Selection entrants, Setup setup) {
-        try {
-            GradeRules.read(file)
-                    .require(
-                            setup.names(),
-                            Roster.handedIn(Selection.folder(entrants.game(), entrants.samples(), entrants.samples()))
-                                    .values());
-        } catch (IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
-        }
-    }
-
-    private Settings settings(Setup setup) {
-        return Settings.of(
-                        setup.terms(),
-                        setup.format(),
-                        setup.openings(),
-                        setup.seed(),
-                        venue.digest(),
-                        venue.javaFeature())
-                .anchored(setup.anchors());
     }
 
     /** Why it is not played before somebody has agreed, in sentences; empty: it may be played. */
@@ -173,7 +152,7 @@ public final class Event implements AutoCloseable {
         return orFailed(() -> {
             Preparation prepared = preparation.orElseThrow();
             Store store = folder.begin(
-                    settings(prepared.setup()),
+                    prepared.settings(venue),
                     prepared.setup(),
                     prepared.roster(),
                     Provenance.now(installation.version(), clock.instant()));
@@ -212,7 +191,8 @@ public final class Event implements AutoCloseable {
         });
     }
 
-    private static <T> T orFailed(Supplier<T> work) {
+    /** What it gives; what hinders it in the folder, in the words that a front door can tell. */
+    static <T> T orFailed(Supplier<T> work) {
         try {
             return work.get();
         } catch (ResultsException | StoreException e) {

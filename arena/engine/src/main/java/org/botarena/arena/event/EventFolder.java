@@ -51,7 +51,8 @@ final class EventFolder implements AutoCloseable {
     static EventFolder of(Order order, Clock clock, Consumer<String> warning) {
         Path results = order.past()
                 .folder()
-                .orElseGet(() -> order.spec().out().orElseGet(() -> Results.folderIn(FolderArgument.RESULTS, clock)));
+                .orElseGet(
+                        () -> order.spec().out().orElseGet(() -> Results.folderIn(TournamentFolders.RESULTS, clock)));
         if (order.past().folder().isEmpty() && !isBarelyBegun(results)) {
             Results.require(results);
         }

@@ -16,7 +16,7 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Resumed;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.UserKey;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Lanes;

@@ -66,7 +66,7 @@ public record Order(TournamentSpec spec, Resume past) {
 
     /** Brings to the results what killed runs have left in their work folders. */
     private static void rescue(Optional<Path> out, Optional<Path> work) {
-        for (Path results : out.map(List::of).orElseGet(FolderArgument::results)) {
+        for (Path results : out.map(List::of).orElseGet(TournamentFolders::all)) {
             WorkFolder.parent(results, work).ifPresent(parent -> WorkFolder.rescue(results, parent));
         }
     }
@@ -77,7 +77,7 @@ public record Order(TournamentSpec spec, Resume past) {
                 ? Optional.empty()
                 : out.isPresent()
                         ? out.filter(Order::isBegun)
-                        : FolderArgument.unfinished(
+                        : TournamentFolders.unfinished(
                                 store -> new SavedSettings(store).agrees(spec(request, installation, clock), asked));
         require(
                 past.isPresent()

@@ -2,6 +2,7 @@ package org.botarena.arena.event;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -9,6 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
@@ -16,6 +18,7 @@ import org.botarena.arena.roster.likeness.Likeness;
 import org.botarena.arena.roster.likeness.Likenesses;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Turnover;
@@ -77,22 +80,40 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
     }
 
     /**
-     * The same once it is known that {@code entrants.csv}, if there is one, presents the entrants; with what it notes.
+     * The same once it is known that {@code entrants.csv} and the rules for grades, if there are such, go with the entrants; with
+     * what is noted of both and of jars that are strikingly alike.
      *
-     * @param agents the folder in which it may lie
-     * @param samples the folder of the arena's own agents: jars that are strikingly alike are noted, too
      * @param admission has the arena's own agents read
-     * @throws Failed if the file is wrong, with what to do
+     * @throws Failed if one of the files is wrong, with what to do
      */
-    Preparation presented(Path agents, Path samples, Admission admission) {
+    Preparation presented(TournamentSpec spec, Admission admission) {
+        Selection selection = spec.entrants();
         try {
-            List<String> notes =
-                    new ArrayList<>(Profiles.of(roster.entrants(), agents).notes());
-            alike(samples, admission).forEach(pair -> notes.add(pair + " (a hint, never a verdict)."));
+            List<String> notes = new ArrayList<>(
+                    Profiles.of(roster.entrants(), selection.agents()).notes());
+            alike(selection.samples(), admission).forEach(pair -> notes.add(pair + " (a hint, never a verdict)."));
+            spec.grades().ifPresent(file -> GradeRules.read(file).require(setup.names(), samples(selection)));
             return new Preparation(setup, protection, fixtures, roster.withNotes(notes));
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
+    }
+
+    private static Collection<String> samples(Selection selection) {
+        return Roster.handedIn(Selection.folder(selection.game(), selection.samples(), selection.samples()))
+                .values();
+    }
+
+    /** The settings that must stay the same as long as it goes on. */
+    Settings settings(Venue venue) {
+        return Settings.of(
+                        setup.terms(),
+                        setup.format(),
+                        setup.openings(),
+                        setup.seed(),
+                        venue.digest(),
+                        venue.javaFeature())
+                .anchored(setup.anchors());
     }
 
     private List<Likeness> alike(Path samples, Admission admission) {

@@ -1,15 +1,19 @@
 package org.botarena.arena.event;
 
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.venue.Failed;
 
 /** Makes entrants of a tournament on file fit to play again, from the originals that it kept. */
-public final class Staging {
+final class Staging {
     private Staging() {}
 
     /**
@@ -17,7 +21,7 @@ public final class Staging {
      *
      * @throws Failed if its original is missing, has changed, or may not play any more
      */
-    public static Entrant of(Enlisted one, Store store, Admission admission) {
+    static Entrant of(Enlisted one, Store store, Admission admission) {
         Examined copy = admission.examineAgain(store.entrants().original(one), one.isSample());
         if (!(copy instanceof Admitted jar)) {
             throw new Failed("the original of %s may not play any more: %s".formatted(one.name(), copy));
@@ -29,5 +33,24 @@ public final class Staging {
                             + " --replace it.");
         }
         return one.staged(jar);
+    }
+
+    /**
+     * A game with the jars that played it, which others may have taken the place of since.
+     *
+     * @throws Failed if one of them cannot play any more
+     */
+    static Pairing of(Pairing game, Store store, Admission admission) {
+        Map<String, Enlisted> enlisted =
+                store.entrants().everyone().stream().collect(Collectors.toMap(Enlisted::key, Function.identity()));
+        Map<String, Entrant> fit = game.seats().stream()
+                .map(Entrant::key)
+                .distinct()
+                .collect(Collectors.toMap(Function.identity(), key -> of(enlisted.get(key), store, admission)));
+        return new Pairing(
+                game.id(),
+                game.fixture(),
+                game.seats().stream().map(entrant -> fit.get(entrant.key())).toList(),
+                game.seeds());
     }
 }

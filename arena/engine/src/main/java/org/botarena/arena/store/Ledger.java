@@ -139,7 +139,7 @@ public final class Ledger implements Spectator {
     }
 
     /** What the tables need of all games that count, in the order of their ids: {@link #each} takes some hundred times as long. */
-    void count(Consumer<Counted> reader) {
+    public void count(Consumer<Counted> reader) {
         // Who plays is looked up here, since the view asks for it twice a game. An id and generation is one column,
         // since
         // each column of a row costs half a microsecond.

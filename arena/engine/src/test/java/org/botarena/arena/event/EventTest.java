@@ -21,6 +21,9 @@ import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;
 import org.botarena.arena.news.Pace;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.entry.Settings;
@@ -78,7 +81,8 @@ class EventTest {
     /** What was told, but for plies and for what the machine did. */
     private List<String> told() {
         return told.stream()
-                .filter(kind -> !List.of("ply", "notice", "disturbed", "standings").contains(kind))
+                .filter(kind ->
+                        !List.of("ply", "notice", "disturbed", "standings").contains(kind))
                 .toList();
     }
 
@@ -90,8 +94,8 @@ class EventTest {
 
     @Test
     void allThatHappensIsToldToWhoListensAndToOtherProcesses() throws IOException {
-        List<String> whole = List.of(
-                "plan", "admitted", "admitted", "begins", "round", "begun", "game", "begun", "game", "end");
+        List<String> whole =
+                List.of("plan", "admitted", "admitted", "begins", "round", "begun", "game", "begun", "game", "end");
         try (Event event = open()) {
             assertEquals(List.of(), event.remarks());
             assertEquals(2, event.plan().games());
@@ -104,7 +108,8 @@ class EventTest {
         }
         assertEquals(State.FINISHED, state());
         assertTrue(Files.exists(out().resolve("report.html")));
-        List<String> live = new LiveReader(out()).poll().stream().map(LiveReader.Line::event).collect(Collectors.toList());
+        List<String> live = new LiveReader(out())
+                .poll().stream().map(LiveReader.Line::event).collect(Collectors.toList());
         live.removeIf(kind -> !whole.contains(kind));
         assertEquals(whole, live);
     }
@@ -161,5 +166,53 @@ class EventTest {
         }
         assertEquals(List.of(), told());
         assertFalse(Files.exists(out()));
+    }
+
+    private Rerun rerun(String id, boolean isToAccept) {
+        return Event.rerun(new RerunOrder(out(), id, null, GameJars.none(), true, isToAccept));
+    }
+
+    /** The id of the only game between the two in which this one has the first seat. */
+    private String game(String opener) {
+        try (Store store = Store.read(out())) {
+            List<String> ids = new ArrayList<>();
+            store.games().each(game -> {
+                if (game.pairing().seats().get(0).name().equals(opener)) {
+                    ids.add(game.pairing().id());
+                }
+            });
+            return ids.get(0);
+        }
+    }
+
+    @Test
+    void aGameThatIsPlayedAgainSaysWhosePlacesWouldChangeBeforeItIsAccepted() throws Exception {
+        try (Event event = open()) {
+            event.play(Optional.empty());
+        }
+        try (Rerun rerun = rerun(game("first"), true)) {
+            GameRecord again = rerun.play();
+            assertTrue(rerun.isAlike(again), again::toString);
+            assertEquals(List.of(), rerun.changes(again), "both have a point, as before");
+            Attempt lost = new Attempt(again.result().plies(), List.of(-1.0, 1.0), List.of(), Optional.empty());
+            GameRecord other = new GameRecord(again.pairing(), lost, again.logs());
+            assertFalse(rerun.isAlike(other));
+            assertEquals(List.of(new PlaceChange("first", 1, 2)), rerun.changes(other));
+            assertEquals(List.of(), rerun.changes(again), "nothing was accepted");
+            rerun.accept(again, "a dispute");
+        }
+        try (Store store = Store.read(out())) {
+            Attempt counting = store.games().find(game("first")).orElseThrow().result();
+            assertTrue(counting.voided().orElseThrow().endsWith("a dispute"), counting::toString);
+        }
+    }
+
+    @Test
+    void whoDoesNotKnowTheGameHearsWhereTheIdsAre() {
+        try (Event event = open()) {
+            event.play(Optional.empty());
+        }
+        Failed failed = assertThrows(Failed.class, () -> rerun("0000-a-none", false));
+        assertTrue(failed.getMessage().contains("games.jsonl"), failed::toString);
     }
 }

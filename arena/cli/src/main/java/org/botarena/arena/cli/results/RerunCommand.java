@@ -6,23 +6,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.ReceiptLine;
+import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
-import org.botarena.arena.event.AcceptedResult;
-import org.botarena.arena.event.FolderArgument;
-import org.botarena.arena.files.ResultsException;
-import org.botarena.arena.match.LiveTable;
-import org.botarena.arena.match.Terms;
+import org.botarena.arena.event.Event;
+import org.botarena.arena.event.Rerun;
+import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.spec.SavedSettings;
-import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.timing.Lanes;
-import org.botarena.arena.tournament.Replays;
-import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.venue.Failed;
-import org.botarena.arena.venue.Protection;
-import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,62 +77,47 @@ public final class RerunCommand implements Callable<Integer> {
         require(times >= 1 && times <= MOST, "--times is %d: it must be from 1 to %d".formatted(times, MOST));
         require(reason == null || times == 1, "--accept takes one result: it does not go with --times");
         require(reason == null || !reason.isBlank(), "--accept needs a reason: it stands in the results");
-        Path meant = FolderArgument.of(folder);
+        RerunOrder order = new RerunOrder(
+                FolderArgument.of(folder), id, agentJava, games.jars(), isolation != null, reason != null);
         try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(agentJava, games.jars());
-                Store store = reason == null
-                        ? FolderArgument.read(meant, spec.commandLine().getErr())
-                        : Store.open(meant)) {
-            interruption.stopsWith(venue::stopAdmission, Thread.currentThread()::interrupt);
-            return rerun(store, venue);
-        } catch (ResultsException | StoreException | IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
-        }
-    }
-
-    private int rerun(Store store, Venue venue) throws InterruptedException {
-        Setup setup = store.setup(venue.games());
-        AcceptedResult exchange = new AcceptedResult(store, venue.games());
-        Optional<String> refusal = reason == null ? Optional.empty() : exchange.refusal(id);
-        if (refusal.isPresent()) {
-            throw new Failed("--accept: " + refusal.get());
-        }
-        Dispute dispute = Dispute.of(store, id, venue.admission());
-        PrintWriter out = spec.commandLine().getOut();
-        dispute.damage().forEach(damage -> spec.commandLine().getErr().println("arena: " + damage));
-        out.println("on file  " + dispute.onFile());
-        Terms terms = setup.terms();
-        new SavedSettings(store).requireLevel(isolation != null);
-        require(
-                isolation == null || isolation == terms.isolation(),
-                "--isolation is %s, and the tournament has %s: a game is played again as it was"
-                        .formatted(isolation, terms.isolation()));
-        Protection.strongest(Optional.of(terms.isolation()), venue, terms.heapMiB());
-        GameRecord last = null;
-        try (LiveTable table = venue.table(terms, 1, Lanes.Use.CHECK)) {
-            for (int time = 1; time <= times; time++) {
-                last = Replays.brief().play(table, dispute.pairing());
-                out.println("%7d  %s".formatted(time, dispute.meet(last)));
-            }
-        }
-        out.println(dispute.verdict());
-        if (reason != null) {
-            accept(dispute.joined(last), exchange);
-            out.println(ReceiptLine.written(store));
+                Rerun rerun = Event.rerun(order)) {
+            interruption.stopsWith(rerun::stop);
+            Isolation level = rerun.terms().isolation();
+            require(
+                    isolation == null || isolation == level,
+                    "--isolation is %s, and the tournament has %s: a game is played again as it was"
+                            .formatted(isolation, level));
+            rerun(rerun);
         }
         return 0;
     }
 
-    private void accept(GameRecord game, AcceptedResult exchange) {
-        if (game.result().scores().isEmpty()) {
-            throw new Failed("it has no result this time (%s): nothing was accepted"
-                    .formatted(game.result().voided().orElse("it was disturbed")));
+    private void rerun(Rerun rerun) throws InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        Optional<String> refusal = reason == null ? Optional.empty() : rerun.refusal();
+        if (refusal.isPresent()) {
+            throw new Failed("--accept: " + refusal.get());
         }
-        boolean isReopened = exchange.accept(game, reason);
-        spec.commandLine()
-                .getOut()
-                .println("The new result counts now; the results are written anew."
-                        + (isReopened ? " With it there is more to play: arena resume %s".formatted(folder) : ""));
+        rerun.remarks().forEach(remark -> spec.commandLine().getErr().println("arena: " + remark));
+        RerunText text = new RerunText(rerun);
+        out.println("on file  " + text.onFile());
+        GameRecord last = null;
+        for (int time = 1; time <= times; time++) {
+            last = rerun.play();
+            out.println("%7d  %s".formatted(time, text.count(last)));
+        }
+        out.println(text.verdict());
+        if (!last.isDisturbed() && !rerun.isAlike(last) && rerun.refusal().isEmpty()) {
+            out.println(RerunText.changes(rerun.changes(last)));
+        }
+        if (reason != null) {
+            Rerun.Accepted accepted = rerun.accept(last, reason);
+            out.println("The new result counts now; the results are written anew."
+                    + (accepted.isReopened()
+                            ? " With it there is more to play: arena resume %s".formatted(folder)
+                            : ""));
+            out.println(ReceiptLine.of(accepted.receipt()));
+        }
     }
 
     private void require(boolean holds, String otherwise) {

@@ -1,0 +1,83 @@
+package org.botarena.arena.cli.results;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.botarena.arena.event.PlaceChange;
+import org.botarena.arena.event.Rerun;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.tournament.schedule.Unplayed;
+
+/** What is said of a game that is played again: how it ended, and how often it ended alike. One thread. */
+final class RerunText {
+    private final Rerun rerun;
+    private int games;
+    private int alike;
+    private int results;
+
+    RerunText(Rerun rerun) {
+        this.rerun = rerun;
+    }
+
+    /** How it ended on file, in a line. */
+    String onFile() {
+        return rerun.onFile()
+                .map(this::text)
+                .orElseGet(() -> "%s no result: given up (%s)"
+                        .formatted(
+                                names(), rerun.givenUp().map(Unplayed::reason).orElse("nobody says why")));
+    }
+
+    /** Counts one more playing of it, and says how it ended, in a line. */
+    String count(GameRecord again) {
+        games++;
+        results += again.isDisturbed() ? 0 : 1;
+        alike += rerun.isAlike(again) ? 1 : 0;
+        return text(again.result());
+    }
+
+    /** How often it ended alike, in a sentence. */
+    String verdict() {
+        String all = Numbers.counted(games, "game");
+        if (rerun.onFile().isEmpty()) {
+            return "It had a result in %d of %s.".formatted(results, all);
+        }
+        return rerun.onFile().get().faults().isEmpty()
+                ? "It ended with the same scores in %d of %s.".formatted(alike, all)
+                : "The fault returned in %d of %s.".formatted(alike, all);
+    }
+
+    /** Whose places would be others, in a sentence. */
+    static String changes(List<PlaceChange> changes) {
+        return changes.isEmpty()
+                ? "If the new result counted, all places would stay."
+                : changes.stream()
+                        .map(change -> "%s %d, not %d".formatted(change.entrant(), change.after(), change.before()))
+                        .collect(Collectors.joining(
+                                "; ", "If the new result counted, these places would change: ", "."));
+    }
+
+    private String text(Attempt attempt) {
+        String scores = attempt.scores().isEmpty()
+                ? "no result"
+                : attempt.scores().stream().map(Numbers::plain).collect(Collectors.joining(":"));
+        String wrong = attempt.faults().stream().map(this::text).collect(Collectors.joining());
+        return names() + " " + scores + wrong;
+    }
+
+    private String names() {
+        return rerun.game().seats().stream().map(Entrant::name).collect(Collectors.joining(" - "));
+    }
+
+    private String text(Fault fault) {
+        return "; %s at ply %d: %s (%s)"
+                .formatted(
+                        rerun.game().seats().get(fault.player()).name(),
+                        fault.ply(),
+                        fault.verdict().kind(),
+                        fault.verdict().reason());
+    }
+}

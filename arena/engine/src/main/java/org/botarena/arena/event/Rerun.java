@@ -1,0 +1,198 @@
+package org.botarena.arena.event;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.spec.SavedSettings;
+import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.files.UserKey;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.tournament.Replays;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Protection;
+import org.botarena.arena.venue.Venue;
+import org.botarena.arena.verification.Receipt;
+
+/**
+ * A game of a tournament on file that is played again with the same jars, opening and seeds; one that was given up may have a
+ * result now. Nothing changes unless a result is accepted. One thread, but for {@link #stop}.
+ */
+public final class Rerun implements AutoCloseable {
+    private final Thread player = Thread.currentThread();
+    private final String id;
+    private final Store store;
+    private final Venue venue;
+    private final Ledger ledger;
+    private final Setup setup;
+    private final AcceptedResult exchange;
+    private final Optional<GameRecord> onFile;
+    private final Optional<Unplayed> givenUp;
+    private Optional<Staged> staged = Optional.empty();
+
+    /** The game with jars that are fit to play, and the table for it. */
+    private record Staged(Pairing game, LiveTable table) {}
+
+    /**
+     * What came of an accepted result. Immutable.
+     *
+     * @param isReopened whether there is more to play now, which resuming does: a knockout match may be a tie with it
+     * @param receipt of the tournament as it is now
+     */
+    public record Accepted(boolean isReopened, Receipt receipt) {}
+
+    private Rerun(RerunOrder order, Store store, Venue venue) {
+        this.id = order.id();
+        this.store = store;
+        this.venue = venue;
+        ledger = store.games();
+        setup = store.setup(venue.games());
+        exchange = new AcceptedResult(store, venue.games());
+        onFile = ledger.find(id);
+        givenUp = onFile.isPresent() ? Optional.empty() : ledger.givenUpAs(id);
+        if (onFile.isEmpty() && givenUp.isEmpty()) {
+            throw new Failed(
+                    ledger.damage().isEmpty()
+                            ? "%s has no game '%s' that counts or was given up: the ids are in games.jsonl"
+                                    .formatted(store.folder(), id)
+                            : ledger.damage().get(0));
+        }
+        new SavedSettings(store).requireLevel(order.isLevelTyped());
+    }
+
+    /**
+     * Opens the tournament and finds the game.
+     *
+     * @throws Failed if there is none that counts or was given up, or the tournament cannot be read
+     */
+    static Rerun open(RerunOrder order) {
+        Store store = order.isToAccept() ? Store.open(order.folder()) : TournamentFolders.read(order.folder());
+        try {
+            Venue venue = Venue.open(order.agentJava(), order.games());
+            try {
+                return new Rerun(order, store, venue);
+            } catch (RuntimeException e) {
+                venue.close();
+                throw e;
+            }
+        } catch (IllegalArgumentException e) {
+            store.close();
+            throw new Failed(e.getMessage(), e);
+        } catch (RuntimeException e) {
+            store.close();
+            throw e;
+        }
+    }
+
+    /** What was found on the way, in sentences: repairs of the store, and records that are damaged. */
+    public List<String> remarks() {
+        return Stream.concat(store.notes().stream(), ledger.damage().stream()).toList();
+    }
+
+    /** What holds for every game of the tournament. */
+    public Terms terms() {
+        return setup.terms();
+    }
+
+    /** The game, as it was drawn. */
+    public Pairing game() {
+        return onFile.map(GameRecord::pairing)
+                .or(() -> givenUp.map(Unplayed::pairing))
+                .orElseThrow();
+    }
+
+    /** How it ended on file; empty: it was given up. */
+    public Optional<Attempt> onFile() {
+        return onFile.map(GameRecord::result);
+    }
+
+    /** How it was given up; empty: it has a result. */
+    public Optional<Unplayed> givenUp() {
+        return givenUp;
+    }
+
+    /** Why it must stay as it is, in a sentence without its full stop; empty: it can have another result. */
+    public Optional<String> refusal() {
+        return exchange.refusal(id);
+    }
+
+    /**
+     * Plays it once more; where the machine disturbs it, up to four times.
+     *
+     * @throws Failed if one of its jars cannot play any more
+     * @throws InterruptedException if it was stopped
+     */
+    public GameRecord play() throws InterruptedException {
+        if (staged.isEmpty()) {
+            Pairing again = Staging.of(game(), store, venue.admission());
+            Protection.strongest(Optional.of(terms().isolation()), venue, terms().heapMiB());
+            staged = Optional.of(new Staged(again, venue.table(terms(), 1, Lanes.Use.CHECK)));
+        }
+        return Replays.brief().play(staged.get().table(), staged.get().game());
+    }
+
+    /** Whether it ended as on file: with the same faults; where there is none, with the same scores. */
+    public boolean isAlike(GameRecord again) {
+        return onFile().filter(before -> isAlike(before, again.result())).isPresent();
+    }
+
+    private static boolean isAlike(Attempt before, Attempt now) {
+        return kinds(before).equals(kinds(now))
+                && (!before.faults().isEmpty() || before.scores().equals(now.scores()));
+    }
+
+    private static List<String> kinds(Attempt attempt) {
+        return attempt.faults().stream()
+                .map(fault -> fault.player() + " " + fault.verdict().kind())
+                .toList();
+    }
+
+    /** Whose places would be others if this result counted, by the new place; nothing is changed. */
+    public List<PlaceChange> changes(GameRecord again) {
+        return again.isDisturbed() || refusal().isPresent() ? List.of() : PlaceChange.with(again, ledger, setup);
+    }
+
+    /**
+     * Lets this result count from now on, and writes all reports anew.
+     *
+     * @param reason with which its record is marked
+     * @throws Failed if it has none, or the game must stay as it is
+     */
+    public Accepted accept(GameRecord again, String reason) {
+        refusal().ifPresent(refusal -> {
+            throw new Failed(refusal);
+        });
+        if (again.result().scores().isEmpty()) {
+            throw new Failed("it has no result this time (%s): nothing was accepted"
+                    .formatted(again.result().voided().orElse("it was disturbed")));
+        }
+        return Event.orFailed(() -> {
+            // with the disturbed attempts that are on file, as it would stand there
+            GameRecord whole =
+                    givenUp.flatMap(Unplayed::record).map(again::after).orElse(again);
+            boolean isReopened = exchange.accept(whole, reason);
+            return new Accepted(isReopened, Receipt.write(store, UserKey.usual()));
+        });
+    }
+
+    /** Ends it soon. From any thread, at any moment. */
+    public void stop() {
+        venue.stopAdmission();
+        player.interrupt();
+    }
+
+    @Override
+    public void close() {
+        try (store;
+                venue) {
+            staged.map(Staged::table).ifPresent(LiveTable::close);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package org.botarena.arena.event;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.venue.Failed;
+
+/** The tournaments in {@code results/} of the current folder. */
+public final class TournamentFolders {
+    /** Where tournaments get their folders. */
+    public static final Path RESULTS = Path.of("results");
+
+    private TournamentFolders() {}
+
+    /** The newest tournament that has not ended, at which nobody is, and with which all is well. */
+    public static Optional<Path> unfinished(Predicate<Store> agrees) {
+        return newest(store -> !store.isEmpty() && store.progression().state() != State.FINISHED && agrees.test(store));
+    }
+
+    /** The newest one at which nobody is, and whose store can be read and is like this. */
+    public static Optional<Path> newest(Predicate<Store> wanted) {
+        return all().stream()
+                .sorted(Comparator.<Path>naturalOrder().reversed())
+                .filter(folder -> Store.holder(folder).isEmpty() && is(wanted, folder))
+                .findFirst();
+    }
+
+    private static boolean is(Predicate<Store> wanted, Path folder) {
+        try (Store store = Store.read(folder)) {
+            return wanted.test(store);
+        } catch (StoreException e) {
+            return false; // whoever names it hears why
+        }
+    }
+
+    /** All of them. */
+    static List<Path> all() {
+        try (Stream<Path> folders = Files.list(RESULTS)) {
+            return folders.filter(Store::isIn).toList();
+        } catch (IOException e) {
+            return List.of(); // there are no results yet
+        }
+    }
+
+    /**
+     * A tournament's store, to read.
+     *
+     * @throws StoreException if there is none, or it cannot be read
+     * @throws Failed if a run was killed before anything was settled
+     */
+    public static Store read(Path folder) {
+        Store store = Store.read(folder);
+        if (store.isEmpty()) {
+            store.close();
+            throw new Failed("the tournament in %s had not begun when it was stopped: start it again with --out"
+                    .formatted(folder));
+        }
+        return store;
+    }
+}
