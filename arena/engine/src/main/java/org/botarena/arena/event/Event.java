@@ -16,12 +16,12 @@ import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NewsStream;
 import org.botarena.arena.news.Pace;
 import org.botarena.arena.report.plan.Plan;
-import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
@@ -39,6 +39,8 @@ public final class Event implements AutoCloseable {
     private final EventFolder folder;
     private Optional<Preparation> preparation = Optional.empty();
     private Optional<Plan> plan = Optional.empty();
+    private TableSource tables = TableSource.HERE;
+    private Replays replays = Replays.atTheEnd();
     private Runnable stop = () -> {};
     private boolean isStopped;
 
@@ -65,8 +67,10 @@ public final class Event implements AutoCloseable {
             Consumer<String> notices = sentence -> stream.offer(new News.Noticed(sentence));
             try {
                 EventFolder folder = EventFolder.of(order, clock, notices);
-                Pace pace = new Pace(clock);
-                stream.listen(new NewsLines(pace, new LiveWriter(folder.folder(), pace, notices)));
+                if (order.isKept()) {
+                    Pace pace = new Pace(clock);
+                    stream.listen(new NewsLines(pace, new LiveWriter(folder.folder(), pace, notices)));
+                }
                 return new Event(order, installation, clock, venue, stream, folder);
             } catch (RuntimeException e) {
                 stream.close();
@@ -90,6 +94,16 @@ public final class Event implements AutoCloseable {
         stream.listen(listener);
     }
 
+    /** Plays its games at another table than this machine's. To be called before {@link #play}. */
+    public void playAt(TableSource source) {
+        tables = source;
+    }
+
+    /** Plays games that the machine has disturbed again otherwise than at the end. To be called before {@link #play}. */
+    public void playAgain(Replays when) {
+        replays = when;
+    }
+
     /** What is to be said before the plan, in sentences: what is resumed, and where it is played. */
     public List<String> remarks() {
         return folder.announcements();
@@ -111,24 +125,12 @@ public final class Event implements AutoCloseable {
 
     private Plan prepare() {
         TournamentSpec spec = order.spec();
-        Preparation prepared = Preparation.of(
-                        spec,
-                        true,
-                        installation,
-                        venue,
-                        (selection, admission) -> folder.roster(selection, admission, venue.games()),
-                        folder::turnover)
-                .presented(spec, venue.admission());
+        Preparation prepared = order.isKept()
+                ? Preparation.ofStrangers(spec, installation, venue, folder)
+                : Preparation.ofTrusted(spec, installation, venue);
         preparation = Optional.of(prepared);
         folder.require(prepared.settings(venue), prepared.setup().pairs());
-        Plan whole = Plan.of(
-                prepared.setup(),
-                prepared.fixtures(),
-                prepared.roster(),
-                spec.entrants().agents(),
-                folder.results(),
-                PlanMachine.here(folder.folder()),
-                prepared.protection().reason());
+        Plan whole = prepared.plan(spec.entrants().agents(), folder);
         return spec.until()
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
                 .orElse(whole);
@@ -136,7 +138,9 @@ public final class Event implements AutoCloseable {
 
     /** Why it is not played before somebody has agreed, in sentences; empty: it may be played. */
     public Optional<String> objection() {
-        return plan().objection().filter(objection -> !order.spec().isConfirmed() && !folder.isAgreed(plan().setup()));
+        return order.isKept() && !order.spec().isConfirmed()
+                ? plan().objection().filter(objection -> !folder.isAgreed(plan().setup()))
+                : Optional.empty();
     }
 
     /**
@@ -146,6 +150,7 @@ public final class Event implements AutoCloseable {
      * @throws Failed if it cannot be held, with what to do, or if there is an {@link #objection}
      */
     public EventResult play(Optional<Language> language) {
+        Plan agreed = plan();
         objection().ifPresent(objection -> {
             throw new Failed("nothing was started: " + objection);
         });
@@ -156,8 +161,9 @@ public final class Event implements AutoCloseable {
                     prepared.setup(),
                     prepared.roster(),
                     Provenance.now(installation.version(), clock.instant()));
-            EventResult result = new EventGames(order.spec(), plan(), prepared.fixtures(), store, venue, stream, clock)
-                    .play(language, this::stopsWith);
+            EventGames games = new EventGames(order, agreed, prepared.fixtures(), store, venue, stream, clock);
+            games.play(tables, replays, this::stopsWith);
+            EventResult result = games.finish(language);
             stream.close();
             return result;
         });
@@ -170,13 +176,14 @@ public final class Event implements AutoCloseable {
         }
     }
 
-    /** Ends it soon: what has ended is on file, and it can be resumed. From any thread, at any moment. */
-    public void stop() {
+    /**
+     * Ends it soon: what has ended is on file, and it can be resumed. From any thread, at any moment; returns at once, since a game
+     * that waits to be told may wait for the listener that calls this.
+     */
+    public synchronized void stop() {
         venue.stopAdmission();
-        synchronized (this) {
-            isStopped = true;
-            stop.run();
-        }
+        isStopped = true;
+        new Thread(stop, "stop").start();
     }
 
     /** Closes the folder; what was played is on file. */

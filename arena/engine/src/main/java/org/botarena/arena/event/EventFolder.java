@@ -1,5 +1,6 @@
 package org.botarena.arena.event;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.files.UserKey;
@@ -49,10 +51,7 @@ final class EventFolder implements AutoCloseable {
      * @throws org.botarena.arena.files.ResultsException if something else is there
      */
     static EventFolder of(Order order, Clock clock, Consumer<String> warning) {
-        Path results = order.past()
-                .folder()
-                .orElseGet(
-                        () -> order.spec().out().orElseGet(() -> Results.folderIn(TournamentFolders.RESULTS, clock)));
+        Path results = order.isKept() ? results(order, clock) : temporary();
         if (order.past().folder().isEmpty() && !isBarelyBegun(results)) {
             Results.require(results);
         }
@@ -63,6 +62,21 @@ final class EventFolder implements AutoCloseable {
         } catch (RuntimeException e) {
             work.ifPresent(WorkFolder::close);
             throw e;
+        }
+    }
+
+    private static Path results(Order order, Clock clock) {
+        return order.past()
+                .folder()
+                .orElseGet(
+                        () -> order.spec().out().orElseGet(() -> Results.folderIn(TournamentFolders.RESULTS, clock)));
+    }
+
+    private static Path temporary() {
+        try {
+            return Files.createTempDirectory("botarena-match-");
+        } catch (IOException e) {
+            throw new Failed("no place for the games while they are played: " + e.getMessage(), e);
         }
     }
 
@@ -213,5 +227,8 @@ final class EventFolder implements AutoCloseable {
     public void close() {
         store.ifPresent(Store::close);
         work.ifPresent(WorkFolder::close);
+        if (!order.isKept()) {
+            FileUtils.deleteQuietly(results.toFile());
+        }
     }
 }

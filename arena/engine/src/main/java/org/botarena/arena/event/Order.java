@@ -21,8 +21,14 @@ import org.botarena.arena.venue.Installation;
  *
  * @param spec what it is
  * @param past the tournament on file that goes on
+ * @param isKept whether it gets a folder; where it is played among agents that somebody trusts nobody needs one
  */
-public record Order(TournamentSpec spec, Resume past) {
+public record Order(TournamentSpec spec, Resume past, boolean isKept) {
+    /** A meeting of agents that somebody trusts, of which nothing is kept. */
+    public static Order unkept(TournamentSpec spec) {
+        return new Order(spec, Resume.none(), false);
+    }
+
     /**
      * What is to be held: the tournament that the request names, else an unfinished one with its settings, else a new one.
      * What the request does not say a tournament that goes on says itself.
@@ -37,7 +43,7 @@ public record Order(TournamentSpec spec, Resume past) {
             rescue(out, asked.read(TournamentOption.WORK.name(), Path::of));
             Optional<Path> past = past(out, request, installation, clock);
             if (past.isEmpty()) {
-                return new Order(spec(request, installation, clock), Resume.none());
+                return new Order(spec(request, installation, clock), Resume.none(), true);
             }
             try (Store store = Store.read(past.get())) {
                 SavedSettings saved = new SavedSettings(store);
@@ -49,7 +55,8 @@ public record Order(TournamentSpec spec, Resume past) {
                                 past,
                                 out.isPresent(),
                                 asked.list(TournamentOption.REPLACE.name()),
-                                asked.list(TournamentOption.WITHDRAW.name())));
+                                asked.list(TournamentOption.WITHDRAW.name())),
+                        true);
             }
         } catch (StoreException e) {
             throw new Failed(e.getMessage(), e);

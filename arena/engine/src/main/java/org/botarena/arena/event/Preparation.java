@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.plan.PlanMachine;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
@@ -46,14 +48,23 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
     }
 
     /**
-     * Prepares a tournament.
+     * Prepares a tournament that may run code that others wrote.
      *
-     * @param isAmongStrangers whether it runs code that others wrote
-     * @param entrants who plays, of those who are meant
-     * @param turnover who came, left or had another jar meanwhile; asked after the entrants
+     * @param folder knows who plays on and who came since, where it is resumed
      * @throws Failed if it cannot be held, with what to do
      */
-    static Preparation of(
+    static Preparation ofStrangers(TournamentSpec spec, Installation installation, Venue venue, EventFolder folder) {
+        return of(
+                        spec,
+                        true,
+                        installation,
+                        venue,
+                        (selection, admission) -> folder.roster(selection, admission, venue.games()),
+                        folder::turnover)
+                .presented(spec, venue.admission());
+    }
+
+    private static Preparation of(
             TournamentSpec spec,
             boolean isAmongStrangers,
             Installation installation,
@@ -86,7 +97,7 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
      * @param admission has the arena's own agents read
      * @throws Failed if one of the files is wrong, with what to do
      */
-    Preparation presented(TournamentSpec spec, Admission admission) {
+    private Preparation presented(TournamentSpec spec, Admission admission) {
         Selection selection = spec.entrants();
         try {
             List<String> notes = new ArrayList<>(
@@ -102,6 +113,22 @@ public record Preparation(Setup setup, Protection protection, Fixtures fixtures,
     private static Collection<String> samples(Selection selection) {
         return Roster.handedIn(Selection.folder(selection.game(), selection.samples(), selection.samples()))
                 .values();
+    }
+
+    /**
+     * What it will take.
+     *
+     * @param agents the folder that was searched
+     */
+    Plan plan(Path agents, EventFolder folder) {
+        return Plan.of(
+                setup,
+                fixtures,
+                roster,
+                agents,
+                folder.results(),
+                PlanMachine.here(folder.folder()),
+                protection.reason());
     }
 
     /** The settings that must stay the same as long as it goes on. */

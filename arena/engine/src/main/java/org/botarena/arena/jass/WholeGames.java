@@ -68,6 +68,11 @@ public final class WholeGames implements Table {
     }
 
     @Override
+    public Optional<String> crowding() {
+        return turns.crowding();
+    }
+
+    @Override
     public void close() {
         turns.close();
     }

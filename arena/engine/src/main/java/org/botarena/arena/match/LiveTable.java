@@ -71,7 +71,7 @@ public final class LiveTable implements Table {
         launcher.ifPresent(Launcher::claimCore);
     }
 
-    /** What is to be said of cores on which another arena plays as well; empty: there are none. */
+    @Override
     public Optional<String> crowding() {
         return lanes.crowding();
     }

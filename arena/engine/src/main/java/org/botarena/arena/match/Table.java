@@ -1,5 +1,6 @@
 package org.botarena.arena.match;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
@@ -31,6 +32,11 @@ public interface Table extends AutoCloseable {
     /** Whether the two games of a pair are best played one right after the other, by one thread. */
     default boolean keepsPairsTogether() {
         return false;
+    }
+
+    /** What is to be said of cores on which others play as well, in a sentence without its full stop; empty: there are none. */
+    default Optional<String> crowding() {
+        return Optional.empty();
     }
 
     /** Ends all processes. */

@@ -150,7 +150,7 @@ public final class Lanes implements AutoCloseable {
         notifyAll();
     }
 
-    /** What is to be said of cores on which another arena plays as well; empty: there are none. */
+    /** What is to be said of cores on which another arena plays as well, in a sentence without its full stop; empty: there are none. */
     public synchronized Optional<String> crowding() {
         if (shared.isEmpty()) {
             return Optional.empty();

@@ -1,19 +1,15 @@
 package org.botarena.arena.tournament;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.botarena.arena.match.Table;
-import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Pairings;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -25,16 +21,12 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 public final class Tournament {
     private static final long TICK_MS = 1000;
 
-    private final Pairings pairings;
     private final Table table;
     private final List<Spectator> spectators;
+    private final GameQueue games;
     private final List<Thread> workers = new ArrayList<>();
-    private final Deque<Pairing> ahead = new ArrayDeque<>();
-    private final Replays replays;
     private final DisturbanceMonitor strain;
     private BiConsumer<Pairing, Ply> plies = (game, ply) -> {};
-    private final List<Unplayed> unplayed = new ArrayList<>();
-    private long played;
     private int working;
     private int inPlay;
     private int busy;
@@ -70,9 +62,8 @@ public final class Tournament {
      * @param replays none yet
      */
     public Tournament(Pairings pairings, Table table, int jobs, Replays replays, List<Spectator> spectators) {
-        this.pairings = pairings;
         this.table = table;
-        this.replays = replays;
+        this.games = new GameQueue(pairings, table, jobs, replays, this::tell);
         this.strain = new DisturbanceMonitor(jobs);
         this.spectators =
                 Stream.concat(Stream.of(pairings), spectators.stream()).toList();
@@ -116,10 +107,13 @@ public final class Tournament {
             }
             throw (RuntimeException) thrown;
         });
-        return new Ending(!isOver && played + unplayed.size() < pairings.games(), played, unplayed);
+        return new Ending(!isOver && games.isIncomplete(), games.played(), games.unplayed());
     }
 
-    /** Stops the games in flight and starts no other. Returns at once; none of them is told to the spectators. */
+    /**
+     * Stops the games in flight and starts no other. Returns as soon as no spectator is being told, who may be writing and must not
+     * be interrupted; none of the games is told to them.
+     */
     public synchronized void stop() {
         isStopped = true;
         workers.forEach(Thread::interrupt);
@@ -127,8 +121,8 @@ public final class Tournament {
 
     private void work() {
         try {
-            for (List<Pairing> games = take(); !games.isEmpty(); games = take()) {
-                for (Pairing game : games) {
+            for (List<Pairing> next = take(); !next.isEmpty(); next = take()) {
+                for (Pairing game : next) {
                     play(game);
                     left();
                 }
@@ -155,14 +149,9 @@ public final class Tournament {
             stop();
             return;
         } catch (RuntimeException | Error e) {
-            attempt = failed(pairing, e);
+            attempt = GameQueue.failed(pairing, e);
         }
         end(attempt);
-    }
-
-    /** The arena's own failure is nobody's loss either. */
-    private static GameRecord failed(Pairing pairing, Throwable cause) {
-        return new GameRecord(pairing, Attempt.failed(Language.ENGLISH.text("disturbance.arena", cause)), List.of());
     }
 
     private synchronized boolean isStopped() {
@@ -176,63 +165,20 @@ public final class Tournament {
                 wait(); // for a worker to be done: fewer games run at a time than there are workers
                 continue;
             }
-            List<Pairing> games = nextOnes();
-            if (!games.isEmpty()) {
+            List<Pairing> next = games.next();
+            if (!next.isEmpty()) {
                 busy++;
-                inPlay += games.size();
-                return games;
+                inPlay += next.size();
+                return next;
             }
-            if (inPlay == 0 && replays.isEmpty()) {
+            if (inPlay == 0 && games.isEmpty()) {
                 isOver = true;
                 return List.of();
             }
             // For a result that lets the next round begin, or for the end of a disturbed game's pause.
-            wait(replays.waitMs(System.nanoTime()).orElse(0));
+            wait(games.waitMs());
         }
         return List.of();
-    }
-
-    private List<Pairing> nextOnes() {
-        Optional<Pairing> again = replays.isLast() ? Optional.empty() : replays.take(System.nanoTime());
-        if (again.isPresent()) {
-            return List.of(again.get());
-        }
-        Optional<Pairing> game = ahead.isEmpty() ? draw() : Optional.of(ahead.poll());
-        prepareAhead();
-        return game.isPresent()
-                ? Stream.concat(game.stream(), secondOf(game.get()).stream()).toList()
-                : replays.take(System.nanoTime()).stream().toList();
-    }
-
-    /** The next game of the schedule; of a round that was drawn for it all hear. */
-    private Optional<Pairing> draw() {
-        int before = pairings.round();
-        Optional<Pairing> game = pairings.next();
-        int round = pairings.round();
-        if (round > before) {
-            tell(spectator -> spectator.drawn(round, pairings.meetings()));
-        }
-        return game;
-    }
-
-    /** The other game of the pair, if the table wants them together and it comes next. */
-    private Optional<Pairing> secondOf(Pairing game) {
-        boolean isNext = table.keepsPairsTogether()
-                && !ahead.isEmpty()
-                && ahead.peek().meeting().equals(game.meeting());
-        return isNext ? Optional.of(ahead.poll()) : Optional.empty();
-    }
-
-    /** As many games as there are workers, or pairs of them. */
-    private void prepareAhead() {
-        int games = table.keepsPairsTogether() ? 2 * workers.size() : workers.size();
-        while (ahead.size() < games) {
-            Optional<Pairing> next = draw();
-            if (next.isEmpty()) {
-                break;
-            }
-            prepare(next.get());
-        }
     }
 
     private synchronized void pause() {
@@ -245,32 +191,10 @@ public final class Tournament {
         notifyAll();
     }
 
-    private void prepare(Pairing pairing) {
-        try {
-            table.prepare(pairing);
-            ahead.add(pairing);
-        } catch (RuntimeException | Error e) {
-            end(failed(pairing, e));
-        }
-    }
-
-    /** An attempt has ended; of a disturbed one all hear at once, so that it is on file, and the game is put back. */
     private synchronized void end(GameRecord attempt) {
-        if (isStopped) {
-            return;
-        }
-        strain.ended(attempt.isDisturbed()).forEach(sentence -> tell(spectator -> spectator.noticed(sentence)));
-        GameRecord game = replays.joined(attempt, pairings.disturbed(attempt.pairing()));
-        if (!game.isDisturbed()) {
-            played++;
-            tell(spectator -> spectator.ended(game));
-            return;
-        }
-        tell(spectator -> spectator.disturbed(game));
-        if (!replays.putBack(game, System.nanoTime())) {
-            Unplayed given = Unplayed.of(game);
-            unplayed.add(given);
-            tell(spectator -> spectator.unplayed(given));
+        if (!isStopped) {
+            strain.ended(attempt.isDisturbed()).forEach(sentence -> tell(spectator -> spectator.noticed(sentence)));
+            games.ended(attempt);
         }
     }
 

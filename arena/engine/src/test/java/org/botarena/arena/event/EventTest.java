@@ -45,6 +45,9 @@ class EventTest {
     @TempDir
     private Path folder;
 
+    private static final List<String> WHOLE =
+            List.of("plan", "admitted", "admitted", "begins", "round", "begun", "game", "begun", "game", "end");
+
     private final List<String> told = Collections.synchronizedList(new ArrayList<>());
 
     @BeforeAll
@@ -57,7 +60,11 @@ class EventTest {
         return folder.resolve("cup");
     }
 
-    private Event open(String... typed) {
+    private Installation installation() {
+        return new Installation(folder, agents);
+    }
+
+    private Order order(String... typed) {
         Map<String, String> settings = new HashMap<>(Map.of(
                 "agents", agents.toString(),
                 "game", "tictactoe",
@@ -70,12 +77,17 @@ class EventTest {
             String[] parts = option.substring(2).split("=", 2);
             settings.put(parts[0], parts[1]);
         }
-        Installation installation = new Installation(folder, agents);
-        Event event = Event.open(
-                Order.of(Request.typed(new Settings(settings), List.of()), installation, Clock.systemDefaultZone()),
-                installation);
-        event.listen(new NewsLines(new Pace(Clock.systemUTC()), (news, line) -> told.add(line.split("\"")[3])));
+        return Order.of(Request.typed(new Settings(settings), List.of()), installation(), Clock.systemUTC());
+    }
+
+    private Event open(String... typed) {
+        Event event = Event.open(order(typed), installation());
+        hear(event);
         return event;
+    }
+
+    private void hear(Event event) {
+        event.listen(new NewsLines(new Pace(Clock.systemUTC()), (news, line) -> told.add(line.split("\"", -1)[3])));
     }
 
     /** What was told, but for plies and for what the machine did. */
@@ -94,24 +106,22 @@ class EventTest {
 
     @Test
     void allThatHappensIsToldToWhoListensAndToOtherProcesses() throws IOException {
-        List<String> whole =
-                List.of("plan", "admitted", "admitted", "begins", "round", "begun", "game", "begun", "game", "end");
         try (Event event = open()) {
             assertEquals(List.of(), event.remarks());
             assertEquals(2, event.plan().games());
             assertEquals(Optional.empty(), event.objection());
             EventResult result = event.play(Optional.empty());
-            assertEquals(whole, told());
+            assertEquals(WHOLE, told());
             assertEquals(2, result.over().played());
             assertEquals(List.of(), result.unplayed());
-            assertTrue(result.tables().text().contains("second"), result.tables()::text);
+            assertTrue(result.results().orElseThrow().tables().text().contains("second"), result::toString);
         }
         assertEquals(State.FINISHED, state());
         assertTrue(Files.exists(out().resolve("report.html")));
         List<String> live = new LiveReader(out())
                 .poll().stream().map(LiveReader.Line::event).collect(Collectors.toList());
-        live.removeIf(kind -> !whole.contains(kind));
-        assertEquals(whole, live);
+        live.removeIf(kind -> !WHOLE.contains(kind));
+        assertEquals(WHOLE, live);
     }
 
     @Test
@@ -121,6 +131,20 @@ class EventTest {
         }
         assertEquals(List.of("plan"), told());
         assertFalse(Files.exists(out()));
+    }
+
+    @Test
+    void ofAMeetingThatIsNotKeptNothingStaysAndAllIsTold() {
+        Event event = Event.open(Order.unkept(order().spec()), installation());
+        try (event) {
+            hear(event);
+            EventResult result = event.play(Optional.empty());
+            assertEquals(Optional.empty(), result.results());
+            assertEquals(2, result.over().played());
+        }
+        assertEquals(WHOLE, told());
+        assertFalse(Files.exists(out()));
+        assertFalse(Files.exists(event.plan().results()));
     }
 
     @Test

@@ -6,20 +6,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.event.Preparation;
 import org.botarena.arena.jass.WholeGame;
 import org.botarena.arena.jass.WholeGames;
+import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standing;
-import org.botarena.arena.venue.Protection;
 import org.botarena.search.partie.Statistics;
 
 /**
  * How two entrants have played against each other. Immutable.
  *
  * @param setup what was played
- * @param protection why at its level of isolation
+ * @param weakness why agents were not in the sandbox though nobody asked for less; empty: that needs no words
  * @param goal of the whole games
  * @param one the first entrant's line
  * @param other the second's
@@ -31,7 +30,7 @@ import org.botarena.search.partie.Statistics;
  */
 record DuelResult(
         Setup setup,
-        Protection protection,
+        Optional<String> weakness,
         Optional<TargetScore> goal,
         Standing one,
         Standing other,
@@ -41,15 +40,14 @@ record DuelResult(
         List<Scoresheet.Disturbance> disturbances,
         boolean isInterrupted) {
     /** What the sheet says. */
-    static DuelResult of(
-            Duel duel, Preparation preparation, Scoresheet sheet, Optional<WholeGames> table, boolean isInterrupted) {
+    static DuelResult of(Duel duel, Plan plan, Scoresheet sheet, Optional<WholeGames> table, boolean isInterrupted) {
         Comparison comparison = sheet.comparison();
         List<WholeGame> wholeGames = sheet.games().stream()
                 .flatMap(game -> table.flatMap(played -> played.game(game.id())).stream())
                 .toList();
         return new DuelResult(
-                preparation.setup(),
-                preparation.protection(),
+                plan.setup(),
+                plan.isolation(),
                 duel.goal(),
                 sheet.standing(comparison.one()),
                 sheet.standing(comparison.other()),
@@ -104,8 +102,8 @@ record DuelResult(
     }
 
     private String isolation() {
-        return protection.level()
-                + protection.reason().map(reason -> " (" + reason + ")").orElse("");
+        return setup.terms().isolation()
+                + weakness.map(reason -> " (" + reason + ")").orElse("");
     }
 
     private static String faults(Standing row) {
@@ -120,7 +118,7 @@ record DuelResult(
         object.put("game", setup.terms().rules().name());
         object.put("pairs", setup.pairs());
         object.put("seed", "" + setup.seed());
-        object.put("isolation", protection.level().toString());
+        object.put("isolation", setup.terms().isolation().toString());
         object.put("entrants", List.of(one.entrant(), other.entrant()));
         object.put("wins", one.wins());
         object.put("draws", one.draws());

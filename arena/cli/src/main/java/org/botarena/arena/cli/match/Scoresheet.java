@@ -14,6 +14,10 @@ import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
@@ -88,6 +92,16 @@ final class Scoresheet implements Spectator {
         this.other = other;
         this.test = test;
         this.starts = starts;
+    }
+
+    /** An empty sheet for the two of a plan, in the order in which they were named. */
+    static Scoresheet of(Plan plan, Optional<Sprt> test, Runnable whenDecided) {
+        Setup setup = plan.setup();
+        List<Entrant> two = plan.roster().entrants();
+        Fixtures fixtures = Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
+        Scoresheet sheet = new Scoresheet(two.get(0).name(), two.get(1).name(), test, fixtures::start);
+        sheet.whenDecided(whenDecided);
+        return sheet;
     }
 
     /** Says what ends the match when the test has decided. */

@@ -48,16 +48,17 @@ record TournamentPlay(
 
     private int told(EventResult result) {
         News.Over over = result.over();
+        EventResult.Written written = result.results().orElseThrow();
         result.damage().forEach(damage -> err.println("arena: " + damage));
         if (!output.isJson()) {
             out.println();
-            out.println(result.tables().text());
+            out.println(written.tables().text());
             over.trimmed().ifPresent(out::println);
             out.println("Results  " + over.results());
             out.println("Report   " + Path.of(over.results()).resolve("report.html"));
         }
         err.println("%s (publish it: arena verify %s --receipt WORDS)"
-                .formatted(ReceiptLine.of(result.receipt()), over.results()));
+                .formatted(ReceiptLine.of(written.receipt()), over.results()));
         result.unplayed()
                 .forEach(game ->
                         err.printf("not played: %s: %s%n", game.pairing().id(), game.reason()));

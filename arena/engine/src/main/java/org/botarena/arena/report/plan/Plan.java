@@ -26,7 +26,7 @@ import org.botarena.arena.tournament.schedule.Setup;
  * @param length moves of a game
  * @param isolation why agents are not in the sandbox though nobody asked for less; empty if that needs no words
  * @param distinctOpenings positions from which the games begin; empty: too many to count
- * @param balance how even the openings are
+ * @param fixtures from where the games begin
  * @param time as many whole rounds are played as fit into it; empty: all
  */
 public record Plan(
@@ -38,7 +38,7 @@ public record Plan(
         Optional<String> isolation,
         GameLength length,
         OptionalInt distinctOpenings,
-        Balance balance,
+        Fixtures fixtures,
         Optional<Duration> time) {
     /** Above it nothing starts without a yes. */
     public static final Duration LIMIT = Duration.ofHours(12);
@@ -75,7 +75,7 @@ public record Plan(
                 isolation,
                 GameLength.of(setup.terms().rules()),
                 fixtures.distinct(),
-                Balance.of(setup.terms().rules(), fixtures, setup.fixtures()),
+                fixtures,
                 Optional.empty());
     }
 
@@ -90,13 +90,18 @@ public record Plan(
                 isolation,
                 length,
                 distinctOpenings,
-                balance,
+                fixtures,
                 Optional.of(limit));
     }
 
     /** The same for other entrants, or another format, of the same game. */
     public Plan with(Setup other) {
-        return new Plan(other, roster, agents, results, machine, isolation, length, distinctOpenings, balance, time);
+        return new Plan(other, roster, agents, results, machine, isolation, length, distinctOpenings, fixtures, time);
+    }
+
+    /** How even the openings are; some thousand games are played at random for it. */
+    Balance balance() {
+        return Balance.of(setup.terms().rules(), fixtures, setup.fixtures());
     }
 
     /** Games in all. */

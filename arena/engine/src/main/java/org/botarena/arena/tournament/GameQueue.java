@@ -1,0 +1,143 @@
+package org.botarena.arena.tournament;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.tournament.schedule.Spectator;
+import org.botarena.arena.tournament.schedule.Unplayed;
+
+/**
+ * Which games are played next: those of the schedule, some of them prepared ahead, and those whose attempts the machine has
+ * disturbed, which are put back. One thread at a time.
+ */
+final class GameQueue {
+    private final Pairings pairings;
+    private final Table table;
+    private final Replays replays;
+    private final int prepared;
+    private final Consumer<Consumer<Spectator>> spectators;
+    private final Deque<Pairing> ahead = new ArrayDeque<>();
+    private final List<Unplayed> unplayed = new ArrayList<>();
+    private long played;
+
+    /**
+     * All games are still to be played.
+     *
+     * @param jobs games at a time; as many more are prepared, or pairs of them
+     * @param spectators are told by it
+     */
+    GameQueue(Pairings pairings, Table table, int jobs, Replays replays, Consumer<Consumer<Spectator>> spectators) {
+        this.pairings = pairings;
+        this.table = table;
+        this.replays = replays;
+        this.prepared = table.keepsPairsTogether() ? 2 * jobs : jobs;
+        this.spectators = spectators;
+    }
+
+    /** The next game, or both of the next pair; none: none can begin now. */
+    List<Pairing> next() {
+        Optional<Pairing> again = replays.isLast() ? Optional.empty() : replays.take(System.nanoTime());
+        if (again.isPresent()) {
+            return List.of(again.get());
+        }
+        Optional<Pairing> game = ahead.isEmpty() ? draw() : Optional.of(ahead.poll());
+        prepareAhead();
+        return game.isPresent()
+                ? Stream.concat(game.stream(), secondOf(game.get()).stream()).toList()
+                : replays.take(System.nanoTime()).stream().toList();
+    }
+
+    /** The next game of the schedule; of a round that was drawn for it all hear. */
+    private Optional<Pairing> draw() {
+        int before = pairings.round();
+        Optional<Pairing> game = pairings.next();
+        int round = pairings.round();
+        if (round > before) {
+            spectators.accept(spectator -> spectator.drawn(round, pairings.meetings()));
+        }
+        return game;
+    }
+
+    /** The other game of the pair, if the table wants them together and it comes next. */
+    private Optional<Pairing> secondOf(Pairing game) {
+        boolean isNext = table.keepsPairsTogether()
+                && !ahead.isEmpty()
+                && ahead.peek().meeting().equals(game.meeting());
+        return isNext ? Optional.of(ahead.poll()) : Optional.empty();
+    }
+
+    private void prepareAhead() {
+        while (ahead.size() < prepared) {
+            Optional<Pairing> next = draw();
+            if (next.isEmpty()) {
+                break;
+            }
+            prepare(next.get());
+        }
+    }
+
+    private void prepare(Pairing pairing) {
+        try {
+            table.prepare(pairing);
+            ahead.add(pairing);
+        } catch (RuntimeException | Error e) {
+            ended(failed(pairing, e));
+        }
+    }
+
+    /** The attempt at a game in which the arena itself has failed: that is nobody's loss. */
+    static GameRecord failed(Pairing pairing, Throwable cause) {
+        return new GameRecord(pairing, Attempt.failed(Language.ENGLISH.text("disturbance.arena", cause)), List.of());
+    }
+
+    /** An attempt has ended; of a disturbed one all hear at once, so that it is on file, and the game is put back. */
+    void ended(GameRecord attempt) {
+        GameRecord game = replays.joined(attempt, pairings.disturbed(attempt.pairing()));
+        if (!game.isDisturbed()) {
+            played++;
+            spectators.accept(spectator -> spectator.ended(game));
+            return;
+        }
+        spectators.accept(spectator -> spectator.disturbed(game));
+        if (!replays.putBack(game, System.nanoTime())) {
+            Unplayed given = Unplayed.of(game);
+            unplayed.add(given);
+            spectators.accept(spectator -> spectator.unplayed(given));
+        }
+    }
+
+    /** Whether no disturbed game waits to be played again. */
+    boolean isEmpty() {
+        return replays.isEmpty();
+    }
+
+    /** In how many milliseconds the first disturbed game may be played again; 0: none waits. */
+    long waitMs() {
+        return replays.waitMs(System.nanoTime()).orElse(0);
+    }
+
+    /** Whether a game of the schedule has not ended. */
+    boolean isIncomplete() {
+        return played + unplayed.size() < pairings.games();
+    }
+
+    /** How many games have ended with a result. */
+    long played() {
+        return played;
+    }
+
+    /** Those that were given up. */
+    List<Unplayed> unplayed() {
+        return unplayed;
+    }
+}
