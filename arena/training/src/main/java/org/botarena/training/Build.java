@@ -25,6 +25,8 @@ final class Build {
                 TrainingSettings.class,
                 GumbelSearch.class,
                 SelfPlay.class,
+                Solver.class,
+                Targets.class,
                 Window.class,
                 Adam.class,
                 Parameters.class,

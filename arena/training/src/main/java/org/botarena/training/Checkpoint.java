@@ -33,6 +33,7 @@ public record Checkpoint(Path folder) {
     /** The heading of the curve. */
     static final String CURVE = "round,games,positions,core-seconds,policy-loss,value-loss";
 
+    private static final String CURVE_FILE = "curve.csv";
     private static final String NAME = "checkpoint";
     private static final String MAGIC = "botarena-checkpoint 1";
     private static final int DIGEST = 32;
@@ -69,8 +70,10 @@ public record Checkpoint(Path folder) {
             try (FileChannel channel = FileChannel.open(beside, StandardOpenOption.WRITE)) {
                 channel.force(true);
             }
-            Files.write(folder.resolve("curve.csv"), progress.curve());
-            Files.move(beside, file(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            replace(beside, file());
+            Path curve = folder.resolve(CURVE_FILE + ".new");
+            Files.write(curve, progress.curve());
+            replace(curve, folder.resolve(CURVE_FILE));
         } catch (IOException e) {
             try {
                 Files.deleteIfExists(beside);
@@ -88,6 +91,18 @@ public record Checkpoint(Path folder) {
                                             : ""),
                     e);
         }
+    }
+
+    /** Writes the network as it is after a round, as {@code round-00085.weights}: the steps of the learning curve. */
+    void writeNetwork(int round, byte[] weights) throws IOException {
+        String name = "round-%05d.weights".formatted(round);
+        Path beside = folder.resolve(name + ".new");
+        Files.write(beside, weights);
+        replace(beside, folder.resolve(name));
+    }
+
+    private static void replace(Path beside, Path file) throws IOException {
+        Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static <P extends Position<P>> void write(TrainingProgress<P> progress, DataOutputStream out)

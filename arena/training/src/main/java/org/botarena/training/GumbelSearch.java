@@ -1,7 +1,7 @@
 package org.botarena.training;
 
 import java.util.Arrays;
-import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -240,27 +240,34 @@ final class GumbelSearch<P extends Position<P>> {
 
     /** logits + sigma(completed q). */
     private double[] scores(Node<P> node) {
+        double[] scores = completed(node);
+        int most = Arrays.stream(node.visits).max().orElseThrow();
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = node.logits[i] + (VISITS + most) * (scores[i] + 1) / 2;
+        }
+        return scores;
+    }
+
+    /** Q of all moves, from the mover's side: of those not tried a mix of v and the others. */
+    private double[] completed(Node<P> node) {
         double[] prior = softmax(node.logits);
         int sum = 0;
-        int most = 0;
         double known = 0;
         double weighted = 0;
         for (int i = 0; i < prior.length; i++) {
             if (node.isTried(i)) {
                 sum += node.visits[i];
-                most = Math.max(most, node.visits[i]);
                 known += prior[i];
                 weighted += prior[i] * node.q(i);
             }
         }
         double raw = node.side * node.value;
         double mixed = sum == 0 ? raw : (raw + sum * weighted / Math.max(known, 1e-30)) / (1 + sum);
-        double[] scores = new double[prior.length];
-        for (int i = 0; i < scores.length; i++) {
-            double q = node.isTried(i) ? node.q(i) : mixed;
-            scores[i] = node.logits[i] + (VISITS + most) * (q + 1) / 2;
+        double[] all = new double[prior.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = node.isTried(i) ? node.q(i) : mixed;
         }
-        return scores;
+        return all;
     }
 
     private static double[] softmax(double[] logits) {
@@ -300,9 +307,20 @@ final class GumbelSearch<P extends Position<P>> {
         return policy;
     }
 
+    /** What the search takes the position for, from the mover's side: the Q of the moves, by the improved policy. */
+    double value() {
+        double[] q = completed(root);
+        float[] policy = policy();
+        double value = 0;
+        for (int i = 0; i < q.length; i++) {
+            value += policy[i] * q[i];
+        }
+        return value;
+    }
+
     /** How the game ends with perfect play, 1, 0 or -1 from the side of player 0, if the search has found that out. */
-    OptionalDouble result() {
-        return root.isKnown ? OptionalDouble.of(root.value) : OptionalDouble.empty();
+    OptionalInt result() {
+        return root.isKnown ? OptionalInt.of((int) root.value) : OptionalInt.empty();
     }
 
     /** Leaves only the moves that are known to be as good as the position. */

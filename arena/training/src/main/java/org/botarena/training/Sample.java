@@ -7,7 +7,7 @@ import org.botarena.api.Position;
  *
  * @param position one in which a player is to move
  * @param policy what the search made of its moves, in their order; adds up to 1
- * @param result z: 1, 0 or -1, from the mover's side
+ * @param result z, in -1..1, from the mover's side: 1, 0 or -1 where it is exact
  * @param margin by how much the mover was ahead in the end, as a share of the highest, in -1..1
  */
 @SuppressWarnings("ArrayRecordComponent") // nobody compares two

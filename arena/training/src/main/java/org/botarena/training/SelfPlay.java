@@ -2,6 +2,7 @@ package org.botarena.training;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -12,9 +13,12 @@ import org.botarena.training.network.TorchNetwork;
 /**
  * Games of a network against itself, all at the same time, so that each question to the network is a batch. Some random plies
  * begin a game; then every move is searched, a quarter of them fully: these are learned from (playout-cap randomisation,
- * Wu 2019). Their result is how the game ends, or would have ended with perfect play from the next position that a search has solved.
+ * Wu 2019), and so are those at the end of a game that can be solved ({@link Targets}).
  */
 final class SelfPlay<P extends Position<P>> {
+    /** Before a search a position is solved if this share of the limit suffices: that costs less than the search. */
+    private static final int GLANCE = 8;
+
     private final Rules<P> rules;
     private final Encoding<P> encoding;
     private final TrainingSettings settings;
@@ -30,9 +34,10 @@ final class SelfPlay<P extends Position<P>> {
     /** Plays the games of a round; the same round of the same network gives the same. */
     List<Sample<P>> play(int iteration) {
         SplittableRandom seeds = new SplittableRandom(settings.seed() * 1_000_003 + iteration);
+        Solver<P> solver = new Solver<>(rules);
         List<GameOfOne> all = new ArrayList<>();
         for (int i = 0; i < settings.games(); i++) {
-            all.add(new GameOfOne(seeds.split(), settings.simulations(iteration)));
+            all.add(new GameOfOne(seeds.split(), solver, settings.simulations(iteration)));
         }
         List<GameOfOne> open = new ArrayList<>(all);
         List<P> questions = new ArrayList<>();
@@ -50,7 +55,10 @@ final class SelfPlay<P extends Position<P>> {
             }
             ask(open, questions);
         }
-        return all.stream().flatMap(game -> game.samples.stream()).toList();
+        Targets<P> targets = new Targets<>(rules, solver, settings.solved());
+        return all.stream()
+                .flatMap(game -> targets.of(game.turns, game.position).stream())
+                .toList();
     }
 
     private void ask(List<GameOfOne> games, List<P> questions) {
@@ -73,22 +81,22 @@ final class SelfPlay<P extends Position<P>> {
 
     /** One of the games; both sides are the same network. */
     private final class GameOfOne {
-        final List<Sample<P>> samples = new ArrayList<>();
+        private final List<Turn<P>> turns = new ArrayList<>();
         private final SplittableRandom random;
+        private final Solver<P> solver;
         private final int simulations;
-        private final List<P> positions = new ArrayList<>(); // those searched fully, and what the search made of them
-        private final List<float[]> policies = new ArrayList<>();
-        private final List<Double> results = new ArrayList<>(); // from the side of player 0, of the first of them
         private P position;
         private GumbelSearch<P> search;
         private boolean isFull;
 
-        GameOfOne(SplittableRandom random, int simulations) {
+        GameOfOne(SplittableRandom random, Solver<P> solver, int simulations) {
             this.random = random;
+            this.solver = solver;
             this.simulations = simulations;
             do {
                 position = rules.deal(random);
-                for (int plies = random.nextInt(settings.randomPlies() + 1);
+                // A draw below a draw: most games begin early and still come by the positions of random play.
+                for (int plies = random.nextInt(1 + random.nextInt(settings.randomPlies() + 1));
                         plies > 0 && position.turn() != Position.OVER;
                         plies--) {
                     position = position.play(position.randomMove(random));
@@ -104,22 +112,17 @@ final class SelfPlay<P extends Position<P>> {
                     if (question != null) {
                         return question;
                     }
-                    if (isFull) {
-                        positions.add(position);
-                        policies.add(search.policy());
-                    }
-                    search.result().ifPresent(this::settle);
+                    turns.add(new Turn<>(position, search.policy(), search.value(), search.result(), isFull));
                     position = position.play(search.move());
                     search = null;
                 }
                 if (position.turn() == Position.OVER) {
-                    finish();
                     return null;
                 }
                 long[] moves = position.moves();
                 if (moves.length == 1) {
                     position = position.play(moves[0]);
-                } else {
+                } else if (!isSolved()) {
                     isFull = random.nextDouble() < TrainingSettings.FULL_SEARCHES;
                     search = new GumbelSearch<>(
                             rules, position, isFull ? simulations : Math.max(2, simulations / 4), random);
@@ -127,22 +130,19 @@ final class SelfPlay<P extends Position<P>> {
             }
         }
 
-        /** What was played before and not settled yet ends like this. */
-        private void settle(double result) {
-            while (results.size() < positions.size()) {
-                results.add(result);
+        /** Whether the position was solved at a glance: then a move that keeps the result is played, and no network asked. */
+        private boolean isSolved() {
+            Optional<Turn<P>> solved = solver.turn(position, settings.solved() / GLANCE);
+            if (solved.isPresent()) {
+                turns.add(solved.get());
+                float[] policy = solved.get().policy();
+                int move = random.nextInt(policy.length);
+                while (policy[move] == 0) {
+                    move = random.nextInt(policy.length);
+                }
+                position = position.play(position.moves()[move]);
             }
-        }
-
-        private void finish() {
-            settle(Math.signum(rules.margin(position, 0)));
-            for (int i = 0; i < positions.size(); i++) {
-                P learned = positions.get(i);
-                double margin = rules.margin(position, learned.turn());
-                double share = margin / (rules.bestScore() - rules.worstScore());
-                double result = (learned.turn() == 0 ? 1 : -1) * results.get(i);
-                samples.add(new Sample<>(learned, policies.get(i), (float) result, (float) share));
-            }
+            return solved.isPresent();
         }
     }
 }

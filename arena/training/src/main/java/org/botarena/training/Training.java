@@ -12,6 +12,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.samples.zero.Encoding;
 import org.botarena.samples.zero.NetworkArchitecture;
+import org.botarena.samples.zero.WeightsFile;
 import org.botarena.training.network.Adam;
 import org.botarena.training.network.Parameters;
 import org.botarena.training.network.TorchNetwork;
@@ -71,7 +72,7 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
     }
 
     /**
-     * Trains to the last round, with a checkpoint every five minutes and at the end.
+     * Trains to the last round, with a checkpoint and the network as a weights file every five minutes and at the end.
      *
      * @param news takes a line for each round: its number, games, positions in the window, core seconds, both parts of the loss
      * @throws IOException if a checkpoint cannot be written
@@ -81,11 +82,16 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
         while (iteration < settings.rounds()) {
             news.accept(round());
             if (System.nanoTime() - last > BETWEEN_CHECKPOINTS.toNanos()) {
-                checkpoint.write(settings, progress());
+                save();
                 last = System.nanoTime();
             }
         }
+        save();
+    }
+
+    private void save() throws IOException {
         checkpoint.write(settings, progress());
+        checkpoint.writeNetwork(iteration, WeightsFile.of(parameters.architecture(), parameters.exported()));
     }
 
     /** One round. */

@@ -20,6 +20,7 @@ import java.util.StringJoiner;
  * @param batch positions of a step
  * @param reuse how often a position is learned from, on average
  * @param rate of learning at the start; it falls to a hundredth along a cosine
+ * @param solved how many positions may be looked at to solve a position at the end of a game; 0: none is solved
  * @param isShuffled whether positions and targets are mixed up: a control that must learn nothing
  */
 public record TrainingSettings(
@@ -35,15 +36,17 @@ public record TrainingSettings(
         int batch,
         int reuse,
         double rate,
+        int solved,
         boolean isShuffled) {
     /** Refuses numbers that no training can be made of. */
     public TrainingSettings {
         if (Math.min(Math.min(channels, blocks), Math.min(rounds, games)) < 1
                 || Math.min(Math.min(simulations, window), Math.min(batch, reuse)) < 1
-                || randomPlies < 0
+                || Math.min(randomPlies, solved) < 0
                 || !(rate > 0)) {
             throw new IllegalArgumentException(
-                    "a training needs numbers above 0, save for the random plies, which may be 0: " + text());
+                    "a training needs numbers above 0, save for the random plies and the positions looked at to solve one, which may be 0: "
+                            + text());
         }
     }
 
@@ -85,6 +88,7 @@ public record TrainingSettings(
                 whole(values, "batch"),
                 whole(values, "reuse"),
                 Double.parseDouble(values.get("rate")),
+                whole(values, "solved"),
                 Boolean.parseBoolean(values.get("isShuffled")));
     }
 

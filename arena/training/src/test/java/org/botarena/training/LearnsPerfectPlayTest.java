@@ -28,14 +28,14 @@ class LearnsPerfectPlayTest {
     @Test
     void hexapawnIsPlayedPerfectlyAfterAMinuteOfTraining() throws IOException {
         TrainingSettings settings =
-                new TrainingSettings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, false);
+                new TrainingSettings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, 0, false);
         assertEquals(0, trained(hexapawn, settings));
     }
 
     @Test
     void whoeverLearnsFromMixedUpTargetsMakesMistakes() throws IOException {
         TrainingSettings settings =
-                new TrainingSettings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, true);
+                new TrainingSettings("hexapawn", 1, 16, 2, 60, 128, 16, 4, 2000, 128, 8, 0.003, 0, true);
         assertTrue(trained(hexapawn, settings) > 0);
     }
 

@@ -26,7 +26,7 @@ class TrainingTest {
     private static final Encoding<Hexapawn> ENCODING = Encoding.of(RULES).orElseThrow();
 
     private final TrainingSettings settings =
-            new TrainingSettings("hexapawn", 7, 8, 1, 4, 8, 8, 2, 100, 16, 4, 0.01, false);
+            new TrainingSettings("hexapawn", 7, 8, 1, 4, 8, 8, 2, 100, 16, 4, 0.01, 0, false);
 
     @TempDir
     private Path folder;

@@ -86,13 +86,18 @@ public final class NetworkStrength {
 
     /** PUCT as zero has it, with 200 simulations and nothing kept from move to move. */
     static ToLongFunction<ConnectFour> searching(Evaluator<ConnectFour> evaluator) {
+        return searching(evaluator, SIMULATIONS);
+    }
+
+    /** The same with so many simulations. */
+    static ToLongFunction<ConnectFour> searching(Evaluator<ConnectFour> evaluator, int simulations) {
         Puct.Settings settings = new Puct.Settings(Puct.Form.PAPER, EXPLORATION, true, false, NODES);
         Puct<ConnectFour> search = new Puct<>(RULES, settings, evaluator, new SplittableRandom(1));
-        return position -> search.choose(position, new long[0], Budget.units(SIMULATIONS));
+        return position -> search.choose(position, new long[0], Budget.units(simulations));
     }
 
     /** The move of the highest p. */
-    private static ToLongFunction<ConnectFour> alone(Evaluator<ConnectFour> evaluator) {
+    static ToLongFunction<ConnectFour> alone(Evaluator<ConnectFour> evaluator) {
         double[] policy = new double[RULES.maxMoves()];
         return position -> {
             long[] moves = position.moves();
@@ -123,19 +128,24 @@ public final class NetworkStrength {
         SplittableRandom random = new SplittableRandom(1);
         double points = 0;
         for (int opening = 0; opening < openings; opening++) {
-            ConnectFour start = RULES.start();
-            for (int ply = 0; ply < RULES.openingPlies(); ply++) {
-                start = start.play(start.randomMove(random));
-            }
+            ConnectFour start = opening(random);
             points += (1 + result(start, one, other)) / 2;
             points += (1 - result(start, other, one)) / 2;
         }
         return points / (2 * openings);
     }
 
+    /** An opening of random plies. */
+    static ConnectFour opening(SplittableRandom random) {
+        ConnectFour start = RULES.start();
+        for (int ply = 0; ply < RULES.openingPlies(); ply++) {
+            start = start.play(start.randomMove(random));
+        }
+        return start;
+    }
+
     /** 1, 0 or -1 for the first. */
-    private static double result(
-            ConnectFour start, ToLongFunction<ConnectFour> first, ToLongFunction<ConnectFour> second) {
+    static double result(ConnectFour start, ToLongFunction<ConnectFour> first, ToLongFunction<ConnectFour> second) {
         ConnectFour position = start;
         while (position.turn() >= 0) {
             position = position.play((position.turn() == 0 ? first : second).applyAsLong(position));

@@ -61,6 +61,12 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--rate", defaultValue = "0.005", description = "of learning, at the start")
     private double rate;
 
+    @Option(
+            names = "--solved",
+            defaultValue = "0",
+            description = "positions that may be looked at to solve one at the end of a game; 0: none is solved")
+    private int solved;
+
     @Option(names = "--shuffled", description = "positions and targets are mixed up: a control that learns nothing")
     private boolean isShuffled;
 
@@ -84,6 +90,7 @@ final class TrainCommand implements Callable<Integer> {
                 batch,
                 reuse,
                 rate,
+                solved,
                 isShuffled);
         try (Training<P> training = new Training<>(rules, Main.encoding(rules), settings, folder)) {
             training.run(System.out::println);

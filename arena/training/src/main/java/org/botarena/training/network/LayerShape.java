@@ -24,8 +24,8 @@ record LayerShape(int outputs, int inputs, int kernel) {
         }
         layers.add(new LayerShape(NetworkArchitecture.POLICY_PLANES, channels, 1));
         layers.add(new LayerShape(architecture.actions(), architecture.cells() * NetworkArchitecture.POLICY_PLANES, 0));
-        layers.add(new LayerShape(1, channels, 1));
-        layers.add(new LayerShape(NetworkArchitecture.HIDDEN, architecture.cells(), 0));
+        layers.add(new LayerShape(architecture.valuePlanes(), channels, 1));
+        layers.add(new LayerShape(NetworkArchitecture.HIDDEN, architecture.cells() * architecture.valuePlanes(), 0));
         layers.add(new LayerShape(NetworkArchitecture.VALUES, NetworkArchitecture.HIDDEN, 0));
         return layers;
     }

@@ -15,6 +15,9 @@ import org.botarena.game.tictactoe.TicTacToe;
  * @param <P> the positions of the game
  */
 public final class Encoding<P extends Position<P>> {
+    /** Of a new network: with one the value of solved positions of Connect Four is learned more slowly. */
+    private static final int VALUE_PLANES = 8;
+
     /** Whose stone lies in a row and a column: a player, or a negative number. */
     private interface Board<P> {
         int at(P position, int row, int column);
@@ -89,9 +92,9 @@ public final class Encoding<P extends Position<P>> {
                 });
     }
 
-    /** The shape of a network for this game. */
+    /** The shape of a new network for this game. */
     public NetworkArchitecture architecture(int channels, int blocks) {
-        return new NetworkArchitecture(game, rows, columns, channels, blocks, actions);
+        return new NetworkArchitecture(game, rows, columns, channels, blocks, VALUE_PLANES, actions);
     }
 
     /**

@@ -12,7 +12,7 @@ import java.nio.FloatBuffer;
  *
  * <pre>
  *   planes -> convolution -> blocks -+-> 2 numbers a cell -> actions                    p, before softmax
- *                                    +-> 1 number a cell  -> 32 numbers -> 2 results    v and the margin, by tanh
+ *                                    +-> a few a cell     -> 32 numbers -> 2 results    v and the margin, by tanh
  * </pre>
  *
  * <p>Batch normalisation, which the training needs, is a factor and a summand for each channel by now, and folded into the weights.
@@ -76,7 +76,7 @@ public final class Network {
     private final Layer[] convolutions;
     private final Layer policyPlanes;
     private final Layer policy;
-    private final Layer valuePlane;
+    private final Layer valuePlanes;
     private final Layer hidden;
     private final Layer results;
 
@@ -102,8 +102,8 @@ public final class Network {
         }
         policyPlanes = Layer.read(rest, channels, NetworkArchitecture.POLICY_PLANES);
         policy = Layer.read(rest, cells * NetworkArchitecture.POLICY_PLANES, architecture.actions());
-        valuePlane = Layer.read(rest, channels, 1);
-        hidden = Layer.read(rest, cells, NetworkArchitecture.HIDDEN);
+        valuePlanes = Layer.read(rest, channels, architecture.valuePlanes());
+        hidden = Layer.read(rest, cells * architecture.valuePlanes(), NetworkArchitecture.HIDDEN);
         results = Layer.read(rest, NetworkArchitecture.HIDDEN, NetworkArchitecture.VALUES);
     }
 
@@ -122,7 +122,7 @@ public final class Network {
         }
         float[] answer = policy.of(everyCell(board, policyPlanes));
         System.arraycopy(answer, 0, logits, 0, answer.length);
-        float[] values = results.of(cut(hidden.of(everyCell(board, valuePlane))));
+        float[] values = results.of(cut(hidden.of(everyCell(board, valuePlanes))));
         for (int i = 0; i < values.length; i++) {
             values[i] = (float) Math.tanh(values[i]);
         }

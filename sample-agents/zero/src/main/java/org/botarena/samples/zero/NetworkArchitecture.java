@@ -11,9 +11,11 @@ import java.util.Map;
  * @param columns of the board
  * @param channels numbers that the network keeps for each cell
  * @param blocks residual blocks, each of two convolutions
+ * @param valuePlanes numbers for each cell that the value is made of
  * @param actions how many moves the policy tells apart
  */
-public record NetworkArchitecture(String game, int rows, int columns, int channels, int blocks, int actions) {
+public record NetworkArchitecture(
+        String game, int rows, int columns, int channels, int blocks, int valuePlanes, int actions) {
     /** Numbers of the input for each cell: own stone, the other's stone, and 1, by which a cell differs from the outside. */
     public static final int PLANES = 3;
 
@@ -38,15 +40,15 @@ public record NetworkArchitecture(String game, int rows, int columns, int channe
         int first = 9 * PLANES * channels + channels;
         int residual = 2 * blocks * (9 * channels * channels + channels);
         int policy = (channels + 1) * POLICY_PLANES + (cells() * POLICY_PLANES + 1) * actions;
-        int value = channels + 1 + (cells() + 1) * HIDDEN + (HIDDEN + 1) * VALUES;
+        int value = (channels + 1) * valuePlanes + (cells() * valuePlanes + 1) * HIDDEN + (HIDDEN + 1) * VALUES;
         return first + residual + policy + value;
     }
 
     /** The first line of a weights file. */
     public String line(String sha256) {
         return MAGIC
-                + "game=%s rows=%d columns=%d channels=%d blocks=%d actions=%d sha256=%s"
-                        .formatted(game, rows, columns, channels, blocks, actions, sha256);
+                + "game=%s rows=%d columns=%d channels=%d blocks=%d valuePlanes=%d actions=%d sha256=%s"
+                        .formatted(game, rows, columns, channels, blocks, valuePlanes, actions, sha256);
     }
 
     /** What such a line states, by name; refuses a line that is none. */
@@ -74,8 +76,11 @@ public record NetworkArchitecture(String game, int rows, int columns, int channe
                 number(fields, "columns"),
                 number(fields, "channels"),
                 number(fields, "blocks"),
+                number(fields, "valuePlanes"),
                 number(fields, "actions"));
-        if (!stated.equals(encoding.architecture(stated.channels, stated.blocks))) {
+        if (stated.rows != encoding.rows()
+                || stated.columns != encoding.columns()
+                || stated.actions != encoding.actions()) {
             throw new IllegalArgumentException(
                     "its architecture is of %d rows, %d columns and %d actions; %s needs %d, %d and %d"
                             .formatted(

@@ -20,6 +20,15 @@ public final class WeightsFile {
     private WeightsFile() {}
 
     /**
+     * What such a file holds.
+     *
+     * @param architecture the shape of the network
+     * @param weights in the order that {@link Network} takes them
+     */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares two
+    public record Content(NetworkArchitecture architecture, float[] weights) {}
+
+    /**
      * The network of a game that this jar brings along.
      *
      * @throws IllegalArgumentException if there is none, or it is damaged
@@ -56,6 +65,12 @@ public final class WeightsFile {
     }
 
     private static Network read(byte[] file, Encoding<?> encoding) {
+        Content content = content(file, encoding);
+        return new Network(content.architecture, content.weights);
+    }
+
+    /** What such a file holds, to be compared; refuses what {@link #read} refuses. */
+    public static Content content(byte[] file, Encoding<?> encoding) {
         int end = endOfLine(file);
         Map<String, String> fields = NetworkArchitecture.fields(new String(file, 0, end, StandardCharsets.US_ASCII));
         NetworkArchitecture architecture = NetworkArchitecture.of(fields, encoding);
@@ -74,7 +89,7 @@ public final class WeightsFile {
         for (int i = 0; i < weights.length; i++) {
             weights[i] = ofHalf(halves.getShort());
         }
-        return new Network(architecture, weights);
+        return new Content(architecture, weights);
     }
 
     private static int endOfLine(byte[] file) {

@@ -95,6 +95,7 @@ class WeightsFileTest {
     void aFileOfAnotherArchitectureIsRefused() {
         refused(withLine("actions=9", "actions=8"), encoding, "tictactoe needs 3, 3 and 9");
         refused(withLine("channels=4", "channels=8"), encoding, "bytes of weights");
+        refused(withLine("valuePlanes=8", "valuePlanes=1"), encoding, "bytes of weights");
         refused(withLine("channels=4", "channels=x"), encoding, "'x' for channels");
         refused(withLine("rows=3 ", ""), encoding, "'' for rows");
     }

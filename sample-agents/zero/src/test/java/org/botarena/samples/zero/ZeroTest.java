@@ -42,7 +42,8 @@ class ZeroTest {
 
     private static <P extends Position<P>> long firstMove(Rules<P> rules, long seed, String network, String temperature)
             throws Exception {
-        Map<String, String> options = Map.of("network", network, "simulations", "50", "temperature", temperature);
+        Map<String, String> options =
+                Map.of("network", network, "simulations", "50", "temperature", temperature, "explain", "false");
         return new Zero<>(new Start<>(rules, seed, options)).play(0);
     }
 

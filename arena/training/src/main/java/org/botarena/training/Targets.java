@@ -1,0 +1,58 @@
+package org.botarena.training;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+
+/**
+ * What is to be learned from a game that is over. From its end backwards its positions are solved, as far as the limit
+ * suffices: these are exact, all of them are learned from, and who wins the first of them has won the game. Before it the
+ * positions that were searched fully are learned from: their value is the mean of that result and of what the search took them
+ * for, since a single result says little of a position long before it. One thread at a time.
+ */
+final class Targets<P extends Position<P>> {
+    private final Rules<P> rules;
+    private final Solver<P> solver;
+    private final int limit;
+
+    /**
+     * For games by these rules.
+     *
+     * @param limit how many positions a solution may look at; with 0 only what the searches themselves have proven is exact
+     */
+    Targets(Rules<P> rules, Solver<P> solver, int limit) {
+        this.rules = rules;
+        this.solver = solver;
+        this.limit = limit;
+    }
+
+    /** The positions of a game to learn from, the last one first. */
+    List<Sample<P>> of(List<Turn<P>> turns, P over) {
+        List<Sample<P>> samples = new ArrayList<>();
+        int result = (int) Math.signum(rules.margin(over, 0)); // of the next position of the game, for player 0
+        boolean isSolved = limit > 0;
+        for (int i = turns.size() - 1; i >= 0; i--) {
+            Turn<P> turn = turns.get(i);
+            if (isSolved && !(turn.isFull() && turn.known().isPresent())) {
+                Optional<Turn<P>> solved = solver.turn(turn.position(), limit);
+                isSolved = solved.isPresent();
+                turn = solved.orElse(turn);
+            }
+            result = turn.known().orElse(result);
+            if (turn.isFull()) {
+                samples.add(sample(turn, result, over));
+            }
+        }
+        return samples;
+    }
+
+    /** The margin is that of the game as it was played, for whom perfect play would have made the winner. */
+    private Sample<P> sample(Turn<P> turn, int result, P over) {
+        int own = turn.position().turn() == 0 ? result : -result;
+        double value = turn.known().isPresent() ? own : (own + turn.value()) / 2;
+        double margin = Math.abs(rules.margin(over, 0)) / (rules.bestScore() - rules.worstScore());
+        return new Sample<>(turn.position(), turn.policy(), (float) value, (float) (own * margin));
+    }
+}
