@@ -116,7 +116,10 @@ public final class ArrayReversi implements Position<ArrayReversi> {
 
     @Override
     public ArrayReversi play(long move) {
-        int[][] next = Arrays.stream(board).map(int[]::clone).toArray(int[][]::new);
+        int[][] next = new int[board.length][];
+        for (int row = 0; row < next.length; row++) {
+            next[row] = board[row].clone();
+        }
         if (move != Reversi.PASS) {
             int row = Reversi.row(move);
             int column = Reversi.column(move);

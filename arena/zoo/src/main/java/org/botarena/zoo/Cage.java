@@ -113,7 +113,7 @@ final class Cage implements AutoCloseable {
 
     private GameRecord attempt(Entrant first, Entrant second) throws InterruptedException {
         Fixture fixture = new Fixture(0, 1, rules.start().toString(), List.of());
-        return table.play(new Pairing("game-" + games++, fixture, List.of(first, second), List.of(11L, 22L)));
+        return table.play(new Pairing(games++ + "-game", fixture, List.of(first, second), List.of(11L, 22L)));
     }
 
     @Override

@@ -69,7 +69,7 @@ final class ChannelCost {
             table.claimCore();
             for (int game = 0; game < channel.games(); game++) {
                 GameRecord record =
-                        table.play(new Pairing("game-" + game, fixture, List.of(one, other), List.of(1L, 2L)));
+                        table.play(new Pairing(game + "-game", fixture, List.of(one, other), List.of(1L, 2L)));
                 if (!record.result().faults().isEmpty()) {
                     System.out.println("  a fault: " + record.result().faults() + " " + record.logs());
                 }

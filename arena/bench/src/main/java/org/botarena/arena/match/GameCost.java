@@ -30,9 +30,9 @@ final class GameCost {
         try (LiveTable table = premises.table(machine, Duration.ofSeconds(2), Isolation.PROCESS)) {
             table.claimCore();
             for (int i = 0; i < 45; i++) {
-                table.prepare(new Pairing("game-" + (i + 1), fixture, List.of(instant, instant), List.of(1L, 2L)));
+                table.prepare(new Pairing((i + 1) + "-game", fixture, List.of(instant, instant), List.of(1L, 2L)));
                 long began = System.nanoTime();
-                table.play(new Pairing("game-" + i, fixture, List.of(instant, instant), List.of(1L, 2L)));
+                table.play(new Pairing(i + "-game", fixture, List.of(instant, instant), List.of(1L, 2L)));
                 if (i >= 5) {
                     games.add((System.nanoTime() - began) / 1e6);
                 }

@@ -90,7 +90,7 @@ record Trials(Venue venue, TrialMemory memory, Supplier<Admitted> opponent) {
 
     private Trial trial(Table table, Terms terms, int number, Admitted jar, Entrant random)
             throws InterruptedException {
-        Trial trial = Trial.play(table, terms, "trial-" + number, entrant("it", jar), random);
+        Trial trial = Trial.play(table, terms, number + "-trial", entrant("it", jar), random);
         memory.keep(jar.sha256(), terms, trial);
         return trial;
     }

@@ -37,13 +37,13 @@ import org.botarena.arena.venue.Venue;
  * @param fixtures of its pairs
  * @param roster who plays and who does not
  */
-public record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster roster) {
+record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster roster) {
     /**
      * Prepares a meeting of agents that somebody trusts.
      *
      * @throws Failed if it cannot be held, with what to do
      */
-    public static Preparation ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
+    static Preparation ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
         return of(spec, false, installation, venue, Roster::of, () -> Turnover.NONE);
     }
 

@@ -7,13 +7,14 @@ import org.botarena.arena.roster.Entrant;
 /**
  * One game that is to be played: who sits where, on which fixture. Immutable.
  *
- * @param id depends on the entrants, the pair's index and the seating alone; [a-z0-9.-], since files are called by it
+ * @param id depends on the entrants, the pair's index and the seating alone: the
+ *     index, a hyphen, then [a-z0-9.-], since files are called by it
  * @param fixture what the pair has in common
  * @param seats the entrant of each seat
  * @param seeds the agents' own seeds, by seat
  */
 public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long> seeds) {
-    private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9.-]{0,99}");
+    private static final Pattern ID = Pattern.compile("[0-9]{1,9}-[a-z0-9][a-z0-9.-]{0,89}");
 
     /**
      * Copies the lists.

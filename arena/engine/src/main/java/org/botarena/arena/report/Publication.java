@@ -12,6 +12,7 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.html.ReportPage;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.VisibleText;
@@ -58,6 +59,9 @@ final class Publication {
         WholeFile.write(
                 folder.resolve("games." + notation.suffix()),
                 out -> games.forEach(game -> {
+                    if (!SavedMoves.follow(rules, game)) {
+                        return; // damaged, or made by a stranger: no other program could read it
+                    }
                     try {
                         out.write(VisibleText.of(notation.text(played(game))));
                     } catch (IOException e) {

@@ -164,8 +164,9 @@ class ExaminersTest {
         assertFalse(isAlive(pid));
         try (Stream<Path> left = Files.list(folder.resolve("staging"))) {
             assertEquals(
-                    List.of("one.jar"),
-                    left.map(file -> file.getFileName().toString()).toList());
+                    List.of(".originals", "one.jar"),
+                    left.map(file -> file.getFileName().toString()).sorted().toList(),
+                    "the original, and what is played of it");
         }
     }
 }

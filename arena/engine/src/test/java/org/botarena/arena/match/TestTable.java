@@ -112,7 +112,7 @@ final class TestTable implements AutoCloseable {
 
     GameRecord play(Fixture fixture, Entrant... seats) throws InterruptedException {
         return table.play(new Pairing(
-                "game-" + games++,
+                games++ + "-game",
                 fixture,
                 List.of(seats),
                 List.of(11L, 22L, 33L, 44L).subList(0, rules.players())));

@@ -7,6 +7,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.picture.Picture;
 import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.report.games.SavedMoves;
 
 /** Gives the pictures of saved games by the arena's own rules. Immutable. */
 final class Replay {
@@ -21,22 +22,12 @@ final class Replay {
      * plies do not follow the rules.
      */
     Optional<List<Picture>> pictures(SavedGame game) {
-        return game.game().equals(rules.name()) ? pictures(rules, game) : Optional.empty();
+        return pictures(rules, game);
     }
 
     private static <P extends Position<P>> Optional<List<Picture>> pictures(Rules<P> rules, SavedGame game) {
-        try {
-            List<Picture> pictures = new ArrayList<>();
-            P position = rules.parse(game.start());
-            pictures.add(rules.picture(position, Position.NONE));
-            for (SavedGame.Ply ply : game.plies()) {
-                long move = position.parse(ply.move());
-                position = position.tryPlay(move);
-                pictures.add(rules.picture(position, move));
-            }
-            return Optional.of(pictures);
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
+        List<Picture> pictures = new ArrayList<>();
+        boolean isWhole = SavedMoves.walk(rules, game, (position, move) -> pictures.add(rules.picture(position, move)));
+        return isWhole ? Optional.of(pictures) : Optional.empty();
     }
 }
