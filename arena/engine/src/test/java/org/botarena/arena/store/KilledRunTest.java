@@ -173,7 +173,7 @@ class KilledRunTest {
                 "commit 2",
                 "commit 3",
                 "commit 12",
-                "commit 26",
+                "commit 24",
                 "ended 1",
                 "ended 24",
                 "file games.jsonl",
