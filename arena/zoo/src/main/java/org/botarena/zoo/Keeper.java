@@ -74,6 +74,7 @@ final class Keeper {
             checkWarnings(specimen, admitted);
             output = play(specimen, new Entrant(specimen.name(), admitted, bait.options(cage.isolation())));
             Files.deleteIfExists(admitted.staged());
+            Files.deleteIfExists(admitted.program().original());
         } else {
             check(specimen, SpecimenOutcome.of((Refused) examined));
         }
