@@ -54,7 +54,7 @@ class ExhaustedMachineTest {
         Path flag = Files.createFile(folder.resolve("exhausted"));
         Path open = OpenFolder.temporary("botarena-exhausted-");
         try (LiveTable table = new LiveTable(terms, exhausted(flag, limit), TestTable.runtime(), 1, open)) {
-            GameRecord game = table.play(pairing("exhausted", rules, honest));
+            GameRecord game = table.play(pairing("0000-exhausted", rules, honest));
             String reason = game.result().voided().orElse("");
             assertEquals(List.of(), game.result().faults(), name);
             assertEquals(List.of(), game.result().scores(), name);
@@ -62,7 +62,7 @@ class ExhaustedMachineTest {
             assertTrue(reason.endsWith("Is there memory left, and may this user start more processes?"), reason);
 
             Files.delete(flag);
-            GameRecord next = table.play(pairing("recovered", rules, honest));
+            GameRecord next = table.play(pairing("0001-recovered", rules, honest));
             assertEquals(Optional.empty(), next.result().voided());
             assertEquals(List.of(), next.result().faults());
         }

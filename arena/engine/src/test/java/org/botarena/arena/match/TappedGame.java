@@ -68,7 +68,7 @@ final class TappedGame<P extends Position<P>> {
                 seat.ready(OptionalInt.empty());
             }
             Pairing pairing = new Pairing(
-                    "tapped",
+                    "0000-tapped",
                     new Fixture(0, 1, start.toString(), List.of()),
                     Collections.nCopies(rules.players(), entrant),
                     LongStream.rangeClosed(1, rules.players()).boxed().toList());
