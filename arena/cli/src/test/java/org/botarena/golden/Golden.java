@@ -32,19 +32,24 @@ final class Golden {
 
     /** Fails if a golden file does not hold exactly this text; when files are written anew, it holds it afterwards. */
     static void assertSame(String name, String actual) throws IOException {
-        Path file = FOLDER.resolve(name);
+        assertSame(FOLDER.resolve(name), actual);
+    }
+
+    /** The same for a file that lies elsewhere. */
+    static void assertSame(Path file, String actual) throws IOException {
+        Path name = SOURCES.relativize(file);
         String kept = Files.isRegularFile(file) ? Files.readString(file) : "";
         if (kept.equals(actual)) {
             return;
         }
         String difference = Difference.of(kept.lines().toList(), actual.lines().toList());
         if (!isWriting()) {
-            fail("golden/%s (-), and what there is now (+). Meant? -D%s=true writes it anew.%n%s"
+            fail("%s (-), and what there is now (+). Meant? -D%s=true writes it anew.%n%s"
                     .formatted(name, WRITE, difference));
         }
         Files.createDirectories(file.getParent());
         Files.writeString(file, actual);
-        System.out.printf("golden/%s is written anew%s", name, kept.isEmpty() ? "\n" : ":\n" + difference);
+        System.out.printf("%s is written anew%s", name, kept.isEmpty() ? "\n" : ":\n" + difference);
     }
 
     /** Whether files that differ are written anew. */
