@@ -19,7 +19,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The API's documentation as a jar, made by the JDK's own javadoc. It takes seconds, so it is made only if the sources or
+ * The API's documentation, as pages and as a jar of them, made by the JDK's own javadoc. It takes seconds, so it is made only if the sources or
  * the JDK have changed: their digest lies beside the jar. Immutable.
  *
  * @param sources the folders with those of the API, and of what a project beside it may use
@@ -29,25 +29,30 @@ record ApiDocs(List<Path> sources, Path libraries) {
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     /**
-     * Writes the jar, unless it is up to date.
+     * Writes pages and jar, unless they are up to date.
+     *
+     * @param jar for IDEs
+     * @param pages the folder for the pages, which is emptied before
      *
      * @throws IllegalStateException if javadoc finds a mistake, with what it says
      * @throws IOException if a file cannot be read or written
      */
-    void write(Path jar) throws IOException {
+    void write(Path jar, Path pages) throws IOException {
         Path note = jar.resolveSibling(jar.getFileName() + ".sha256");
         String digest = digest();
-        if (Files.exists(jar) && Files.exists(note) && Files.readString(note).equals(digest)) {
+        if (Files.exists(jar)
+                && Files.exists(pages)
+                && Files.exists(note)
+                && Files.readString(note).equals(digest)) {
             return;
         }
-        Path pages = Files.createTempDirectory(Files.createDirectories(jar.getParent()), "javadoc-");
-        try {
-            run(pages);
-            pack(pages, jar);
-            Files.writeString(note, digest);
-        } finally {
+        Files.deleteIfExists(note);
+        if (Files.exists(pages)) {
             delete(pages);
         }
+        run(Files.createDirectories(pages));
+        pack(pages, jar);
+        Files.writeString(note, digest);
     }
 
     private void run(Path pages) throws IOException {

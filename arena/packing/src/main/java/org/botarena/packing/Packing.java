@@ -19,9 +19,11 @@ public final class Packing {
         Path libraries = Path.of(args[1]);
         Path target = Path.of(args[2]);
         new Pages(root, target.resolve("pages")).write();
+        new Natives(libraries, target.resolve("natives")).write();
         new Licences(root, libraries, target.resolve("licences")).write();
         List<Path> sources =
                 List.of(root.resolve("agent-api/src/main/java"), root.resolve("arena/practice/src/main/java"));
-        new ApiDocs(sources, libraries).write(target.resolve("agent-api-%s-javadoc.jar".formatted(args[3])));
+        new ApiDocs(sources, libraries)
+                .write(target.resolve("agent-api-%s-javadoc.jar".formatted(args[3])), target.resolve("javadoc"));
     }
 }

@@ -21,22 +21,29 @@ import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
  * The pages of the documentation as HTML: {@code arena/docs} with its folders, the list of pages as {@code index.html},
- * and beside them the pages of the source tree that they lead to. Links between pages stay links. Immutable.
+ * and beside them the pages of the source tree that they lead to. Links between pages stay links, and each page can search all.
+ * Immutable.
  */
 final class Pages {
     private static final List<Extension> EXTENSIONS =
             List.of(TablesExtension.create(), HeadingAnchorExtension.create());
     private static final String PAGE = """
             <!DOCTYPE html>
-            <html lang="en">
+            <html lang="%4$s">
             <head>
             <meta charset="UTF-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>%1$s</title>
             <link rel="stylesheet" href="%2$sstyle.css">
+            <script defer src="%2$ssearch.js" data-up="%2$s"></script>
             </head>
             <body>
-            <nav><a href="%2$sindex.html">All pages</a></nav>
+            <nav>
+            <a href="%2$sindex.html">%5$s</a>
+            <a href="%2$sjavadoc/index.html">API</a>
+            <label hidden>%6$s <input type="search" autocomplete="off"></label>
+            <ol aria-live="polite"></ol>
+            </nav>
             <main>
             %3$s</main>
             </body>
@@ -62,20 +69,26 @@ final class Pages {
     }
 
     /**
-     * Writes them all, and their style.
+     * Writes them all, their style and their search.
      *
      * @throws IllegalStateException if a link leads nowhere, naming page and link
      * @throws IOException if a file cannot be read or written
      */
     void write() throws IOException {
         SortedMap<Path, Path> pages = pages();
+        SearchIndex index = new SearchIndex(text);
         for (var page : pages.entrySet()) {
             Path file = out.resolve(page.getValue());
             Files.createDirectories(file.getParent());
-            Files.writeString(file, html(page.getKey(), pages));
+            Node document = parser.parse(Files.readString(page.getKey()));
+            index.add(page.getValue().toString().replace('\\', '/'), document);
+            Files.writeString(file, html(page.getKey(), document, pages));
         }
-        try (InputStream style = Pages.class.getResourceAsStream("style.css")) {
-            Files.write(out.resolve("style.css"), style.readAllBytes());
+        Files.writeString(out.resolve("search-index.js"), index.script());
+        for (String name : List.of("style.css", "search.js")) {
+            try (InputStream resource = Pages.class.getResourceAsStream(name)) {
+                Files.write(out.resolve(name), resource.readAllBytes());
+            }
         }
     }
 
@@ -97,11 +110,17 @@ final class Pages {
         return page.resolveSibling(name.equals("README.md") ? "index.html" : name.replaceFirst("[.]md$", ".html"));
     }
 
-    private String html(Path page, SortedMap<Path, Path> pages) throws IOException {
-        Node document = parser.parse(Files.readString(page));
+    private String html(Path page, Node document, SortedMap<Path, Path> pages) {
         document.accept(new Links(root, page, pages));
         String up = "../".repeat(pages.get(page).getNameCount() - 1);
-        return PAGE.formatted(title(document), up, html.render(document));
+        boolean isFrench = page.toString().endsWith(".fr.md");
+        return PAGE.formatted(
+                title(document),
+                up,
+                html.render(document),
+                isFrench ? "fr" : "en",
+                isFrench ? "Toutes les pages" : "All pages",
+                isFrench ? "Chercher" : "Search");
     }
 
     private String title(Node document) {

@@ -25,16 +25,18 @@ class ApiDocsTest {
         Path java = Files.createDirectories(sources.resolve("org/botarena")).resolve("A.java");
         Files.writeString(java, "package org.botarena;\n/** A thing. */\npublic interface A {}\n");
         Path jar = folder.resolve("docs.jar");
+        Path pages = folder.resolve("pages");
         ApiDocs docs = new ApiDocs(List.of(sources), Files.createDirectories(folder.resolve("libraries")));
-        docs.write(jar);
+        docs.write(jar, pages);
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             assertTrue(zip.getEntry("org/botarena/A.html") != null && zip.getEntry("index.html") != null);
         }
+        assertTrue(Files.exists(pages.resolve("org/botarena/A.html")));
         Files.setLastModifiedTime(jar, EARLIER);
-        docs.write(jar);
+        docs.write(jar, pages);
         assertEquals(EARLIER, Files.getLastModifiedTime(jar));
         Files.writeString(java, "package org.botarena;\n/** Another thing. */\npublic interface A {}\n");
-        docs.write(jar);
+        docs.write(jar, pages);
         assertNotEquals(EARLIER, Files.getLastModifiedTime(jar));
     }
 }

@@ -89,6 +89,30 @@ class PagesTest {
     }
 
     @Test
+    void theSearchKnowsEverySectionByItsLink() throws IOException {
+        write("arena/docs/README.md", "# Pages\n\nAll of them.\n");
+        write(
+                "arena/docs/games/a.md",
+                "# A & `b`\n\nFirst.\n\n## The \"rules\"\n\nOne <b>.\n\n## The \"rules\"\n\nTwo.\n");
+        String index = html("search-index.js");
+        assertTrue(index.contains("[\"index.html#pages\",\"Pages\",\"\",\"All of them.\"]"), index);
+        String below = html("games/a.html");
+        for (String anchor : List.of("a--b", "the-rules", "the-rules-1")) {
+            assertTrue(below.contains("id=\"%s\"".formatted(anchor)), below);
+            assertTrue(index.contains("[\"games/a.html#%s\",".formatted(anchor)), index);
+        }
+        assertTrue(index.contains("\"The \\\"rules\\\"\",\"One \\u003cb>.\"]"), index);
+    }
+
+    @Test
+    void aFrenchPageSaysThatItIs() throws IOException {
+        write("arena/docs/README.md", "# Pages\n");
+        write("arena/docs/a.fr.md", "# Le cours\n");
+        String page = html("a.fr.html");
+        assertTrue(page.contains("<html lang=\"fr\">") && page.contains(">Toutes les pages<"), page);
+    }
+
+    @Test
     void tablesAndTitlesAreThere() throws IOException {
         write("arena/docs/README.md", "# Pages of `x` & y\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
         String index = html("index.html");
@@ -121,6 +145,7 @@ class PagesTest {
                 .results()
                 .map((MatchResult link) -> link.group(1))
                 .filter(link -> !link.matches("[a-z]+:.*"))
+                .filter(link -> !link.endsWith("javadoc/index.html")) // made beside the pages
                 .toList();
     }
 

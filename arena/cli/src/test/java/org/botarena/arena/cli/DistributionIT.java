@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,6 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class DistributionIT {
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
+
+    private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"|\\]\\(([^)]*)\\)");
 
     @TempDir
     static Path folder;
@@ -59,6 +64,9 @@ class DistributionIT {
                 "docs/student.html",
                 "docs/games/reversi.html",
                 "docs/style.css",
+                "docs/search-index.js",
+                "docs/javadoc/org/botarena/api/Agent.html",
+                "README.md",
                 "LICENSE",
                 "licences/README.txt",
                 "licences/picocli-4.7.7/LICENSE",
@@ -75,6 +83,34 @@ class DistributionIT {
         assertTrue(Files.isExecutable(home.resolve("bin/arena")));
         assertTrue(Files.readString(home.resolve("bin/arena.cmd")).contains("\r\n"));
         assertEquals(version, Assembled.distribution().getFileName().toString().replaceAll("^arena-|[.]zip$", ""));
+    }
+
+    /** Of its README, and of every page. */
+    @Test
+    void everyLinkLeadsToAFileOfTheZip() throws Exception {
+        Path home = unpacked.home();
+        List<String> dead = new ArrayList<>();
+        try (Stream<Path> pages = Files.walk(home.resolve("docs"))) {
+            for (Path page : Stream.concat(
+                            Stream.of(home.resolve("README.md"), home.resolve("agents/README.md")), pages)
+                    .filter(file -> file.toString().matches(".*[.](html|md)"))
+                    .filter(file -> !file.startsWith(home.resolve("docs/javadoc")))
+                    .toList()) {
+                LINK.matcher(Files.readString(page))
+                        .results()
+                        .map(link -> Objects.requireNonNullElse(link.group(1), link.group(2)))
+                        .filter(link -> !link.matches("[a-z]+:.*|#.*|"))
+                        .filter(link -> !Files.isRegularFile(page.resolveSibling(link.replaceFirst("#.*", ""))))
+                        .forEach(link -> dead.add(home.relativize(page) + " -> " + link));
+            }
+        }
+        assertEquals(List.of(), dead);
+    }
+
+    /** More than half of the zip would be SQLite's libraries for systems on which the arena does not run. */
+    @Test
+    void itIsSmallEnoughToBeHandedOn() throws Exception {
+        assertTrue(Files.size(Assembled.distribution()) < 18_000_000, "" + Files.size(Assembled.distribution()));
     }
 
     @Test
