@@ -6,7 +6,10 @@ setlocal EnableExtensions DisableDelayedExpansion
 
 for %%I in ("%~dp0..") do set "ARENA_DIR=%%~fI"
 
-if defined JAVA_HOME (
+rem A package may bring its own Java, which is what it was made with.
+if exist "%ARENA_DIR%\java\bin\java.exe" (
+  set "ARENA_JAVA=%ARENA_DIR%\java\bin\java.exe"
+) else if defined JAVA_HOME (
   set "ARENA_JAVA=%JAVA_HOME%\bin\java.exe"
 ) else (
   set "ARENA_JAVA="
