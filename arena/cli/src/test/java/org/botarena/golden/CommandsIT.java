@@ -51,6 +51,8 @@ class CommandsIT {
             "verify nowhere",
             "rebuild nowhere",
             "rerun nowhere 0000",
+            "serve nowhere",
+            "serve nowhere --language de",
             "check nowhere",
             "plan --entrants 1",
             "match first",

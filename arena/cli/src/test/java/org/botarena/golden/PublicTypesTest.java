@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A package of the engine or the command line opens only what another package calls. */
+/** A package of the engine, the command line or the live page opens only what another package calls. */
 class PublicTypesTest {
     /** A class in another package, of a nested one or a constant the class around it; wildcards are not used here. */
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?([a-z][a-z0-9.]*[.][A-Z]\\w*)");
@@ -22,10 +22,10 @@ class PublicTypesTest {
     private static final String PUBLIC = "(?s)^package ([\\w.]+);.*\n"
             + "public (?:(?:final|abstract|sealed|non-sealed) )*(?:class|record|interface|enum|@interface) %s\\b";
 
-    /** Typed on a command line, and what a page or a program beside the arena reads its files with. */
+    /** Typed on a command line, found as a service, and what a program beside the arena reads its files with. */
     private static final Set<String> OPEN_TO_THE_WORLD = Set.of(
             "org.botarena.arena.cli.Main",
-            "org.botarena.arena.news.LiveReader",
+            "org.botarena.arena.serve.ServeProvider",
             "org.botarena.arena.store.PastStandings");
 
     @Test
@@ -35,7 +35,7 @@ class PublicTypesTest {
             IMPORT.matcher(Files.readString(source)).results().forEach(found -> imported.add(found.group(1)));
         }
         List<String> unused = new ArrayList<>();
-        for (String module : List.of("engine", "cli")) {
+        for (String module : List.of("engine", "cli", "serve")) {
             for (Path source : sources(Golden.SOURCES.resolve("arena/%s/src/main/java".formatted(module)))) {
                 String name = source.getFileName().toString().replace(".java", "");
                 Matcher type = Pattern.compile(PUBLIC.formatted(name)).matcher(Files.readString(source));

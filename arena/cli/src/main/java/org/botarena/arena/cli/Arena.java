@@ -1,6 +1,7 @@
 package org.botarena.arena.cli;
 
 import java.io.PrintWriter;
+import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.ask.AskCommand;
 import org.botarena.arena.cli.check.CheckCommand;
@@ -26,6 +27,7 @@ import org.botarena.arena.cli.run.ResumeCommand;
 import org.botarena.arena.cli.run.RunCommand;
 import org.botarena.arena.cli.series.SeriesCommand;
 import org.botarena.arena.text.VisiblePrinter;
+import org.botarena.arena.venue.CommandProvider;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -102,6 +104,8 @@ final class Arena implements Callable<Integer> {
     /** The whole command line, ready to execute; commands get the installation through their constructor. */
     static CommandLine commandLine(Installation installation, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(Arena.class, new Furnished(installation));
+        ServiceLoader.load(CommandProvider.class)
+                .forEach(provider -> line.addSubcommand(provider.command(installation)));
         Converters.register(line);
         Arena arena = line.getCommand();
         Failures failures = new Failures(() -> arena.wantsStackTrace);

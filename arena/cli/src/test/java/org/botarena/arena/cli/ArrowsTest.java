@@ -46,6 +46,7 @@ class ArrowsTest {
     private static final String KNOWN_GAMES = "org.botarena.search.evaluation.game..";
     private static final String ARENA = "org.botarena.arena..";
     private static final String CLI = "org.botarena.arena.cli..";
+    private static final String SERVE = "org.botarena.arena.serve..";
     private static final String ADMISSION = "org.botarena.arena.admission..";
     private static final String EXAMINER = "org.botarena.arena.admission.examiner..";
     private static final String TEXTS = "org.botarena.arena.text.catalogue..";
@@ -152,10 +153,27 @@ class ArrowsTest {
             .that()
             .resideInAPackage(ARENA)
             .and()
-            .resideOutsideOfPackage(CLI)
+            .resideOutsideOfPackages(CLI, SERVE)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(CLI, LAWS, "picocli..", "me.tongfei..");
+            .resideInAnyPackage(CLI, SERVE, LAWS, "picocli..", "me.tongfei..", "io.javalin..", "org.eclipse.jetty..");
+
+    /** Its command is found as a service. */
+    @ArchTest
+    static final ArchRule theCommandLineKnowsNothingOfTheLivePage = noClasses()
+            .that()
+            .resideInAPackage(CLI)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(SERVE);
+
+    @ArchTest
+    static final ArchRule theLivePageKnowsNothingOfTheCommandLine = noClasses()
+            .that()
+            .resideInAPackage(SERVE)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(CLI, LAWS);
 
     @ArchTest
     static final ArchRule noPackageNeedsItselfThroughOthers =

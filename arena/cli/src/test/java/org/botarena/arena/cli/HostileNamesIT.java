@@ -115,6 +115,7 @@ class HostileNamesIT {
                         "agents/evil*.jar --game tictactoe --isolation=process",
                         "agents/plain.jar --from cup* --id " + id + " --ply 2 --isolation=process",
                         "agents/plain.jar --game tictactoe --position 'x@'"));
+        commands.put("serve", List.of("'x@'", "cup* --lan 'x@'", "cup* --port 'x@'", "cup* --language 'x@'"));
         commands.put("doctor", List.of("--agent-java '/nowhere@'"));
         commands.put("new-agent", List.of("'Zoe@' --game tictactoe", "'@'", "b --in 'x@'"));
         commands.put("build", List.of("project*", "'x@'"));

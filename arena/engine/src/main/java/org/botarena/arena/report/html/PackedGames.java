@@ -12,14 +12,14 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
-import org.botarena.api.picture.Cell;
-import org.botarena.api.picture.Picture;
+import org.botarena.api.Rules;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.markup.Markup;
+import org.botarena.arena.report.page.PackedPictures;
+import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -37,7 +37,7 @@ final class PackedGames {
     private final List<String> blocks = new ArrayList<>();
     private final List<Listed> index = new ArrayList<>();
     private final List<String> block = new ArrayList<>();
-    private final Map<Cell, Integer> cells = new LinkedHashMap<>();
+    private final PackedPictures pictures = new PackedPictures();
     private int charactersInBlock;
     private long bytes;
 
@@ -51,19 +51,6 @@ final class PackedGames {
             String fault,
             int block,
             int place) {}
-
-    /** A game without what the index holds; lists by ply, {@code pictures} one longer or null. */
-    private record Unpacked(
-            int opening,
-            List<String> moves,
-            List<Integer> by,
-            List<Double> wall,
-            List<Double> cpu,
-            List<Double> stall,
-            List<List<List<Object>>> pictures,
-            List<Double> scores,
-            List<List<Object>> faults,
-            String marked) {}
 
     /**
      * No games yet.
@@ -86,8 +73,8 @@ final class PackedGames {
         return index.size();
     }
 
-    /** Adds a game. */
-    void add(SavedGame game, Names names, Optional<List<Picture>> pictures) {
+    /** Adds a game; whether its positions are there, too. */
+    boolean add(SavedGame game, Names names, Rules<?> rules) {
         List<Integer> seats =
                 game.seats().stream().map(seat -> names.number(seat.entrant())).toList();
         index.add(new Listed(
@@ -108,12 +95,14 @@ final class PackedGames {
                                 .collect(Collectors.joining("; ")),
                 blocks.size(),
                 block.size()));
-        String json = json(unpacked(game, pictures));
+        ViewedGame viewed = ViewedGame.of(game, rules, pictures, language);
+        String json = json(viewed);
         block.add(json);
         charactersInBlock += json.length();
         if (block.size() == GAMES_IN_A_BLOCK || charactersInBlock > MOST_CHARACTERS_IN_A_BLOCK) {
             closeBlock();
         }
+        return viewed.pictures() != null;
     }
 
     /** Writes all of it into the page, each block as an element of its own. */
@@ -123,7 +112,7 @@ final class PackedGames {
         }
         // Map.of has another order in each JVM, and the page would have other bytes.
         Map<String, Object> all = new LinkedHashMap<>();
-        all.put("cells", cells.keySet());
+        all.put("cells", pictures.cells());
         all.put("entrants", names.order().stream().map(names::shown).toList());
         all.put("games", index);
         data(page, "games-index", packed(json(all)));
@@ -144,44 +133,6 @@ final class PackedGames {
         bytes += packed.length();
         block.clear();
         charactersInBlock = 0;
-    }
-
-    private Unpacked unpacked(SavedGame game, Optional<List<Picture>> pictures) {
-        SavedGame.Result result = game.result();
-        return new Unpacked(
-                game.fixture().opening().size(),
-                game.plies().stream().map(SavedGame.Ply::move).toList(),
-                game.plies().stream()
-                        .map(ply -> ply.by() == null ? -1 : ply.by())
-                        .toList(),
-                game.plies().stream().map(SavedGame.Ply::wallMs).toList(),
-                game.plies().stream().map(SavedGame.Ply::cpuMs).toList(),
-                game.plies().stream().map(SavedGame.Ply::stallMs).toList(),
-                pictures.map(all -> all.stream().map(this::rows).toList()).orElse(null),
-                result == null ? List.of() : result.scores(),
-                result == null
-                        ? List.of()
-                        : result.faults().stream()
-                                .map(fault -> List.<Object>of(
-                                        fault.player(),
-                                        fault.ply(),
-                                        language.named("kind", fault.kind()),
-                                        language.translated(fault.reason())))
-                                .toList(),
-                result == null || result.marked() == null ? null : language.translated(result.marked()));
-    }
-
-    /** The names of the columns, then each row: its text and the numbers of its cells. */
-    private List<List<Object>> rows(Picture picture) {
-        List<List<Object>> rows = new ArrayList<>();
-        rows.add(List.copyOf(picture.columns()));
-        for (Picture.Row row : picture.rows()) {
-            List<Object> packed = new ArrayList<>();
-            packed.add(row.text());
-            row.cells().forEach(cell -> packed.add(cells.computeIfAbsent(cell, added -> cells.size())));
-            rows.add(packed);
-        }
-        return rows;
     }
 
     private static String json(Object value) {

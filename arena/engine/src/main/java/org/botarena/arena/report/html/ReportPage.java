@@ -13,6 +13,7 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.RoundedNumbers;
+import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
@@ -52,10 +53,10 @@ public final class ReportPage {
      */
     public String of(Summary summary, Consumer<Consumer<SavedGame>> played) {
         Names names = new Names(summary);
-        GamesDigest digest = new GamesDigest(names, new Replay(rules), new PackedGames(mostBytes, language));
+        GamesDigest digest = new GamesDigest(names, rules, new PackedGames(mostBytes, language));
         played.accept(digest::add);
         String script = script();
-        String style = resource("report.css");
+        String style = PageResources.text("report.css");
         Markup page = new Markup().trusted("<!DOCTYPE html>\n").open("html", "lang", language.code());
         head(page, summary, style, script);
         page.open("body");
@@ -117,7 +118,11 @@ public final class ReportPage {
     private String script() {
         try {
             String texts = JsonText.MAPPER.writeValueAsString(language.all("script."));
-            return resource("boards.js") + "const texts = " + texts + ";\n" + resource("report.js");
+            return "\"use strict\";\n"
+                    + PageResources.part("boards.js")
+                    + PageResources.part("viewer.js")
+                    + "Object.assign(texts, " + texts + ");\n"
+                    + resource("report.js");
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("texts are no JSON", e);
         }

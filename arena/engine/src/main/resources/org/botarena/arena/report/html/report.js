@@ -1,11 +1,11 @@
-// The games of the report: found by filters, unpacked when opened, stepped through by click and key.
+// The games of the report: found by filters, unpacked when opened.
 (() => {
   const LISTED = 300;
   const byId = id => document.getElementById(id);
   const {element, say} = boards;
-  const decimal = number => String(number).replace(".", say("decimal"));
   let index = null;
   let open = null;
+  let viewer = null;
 
   async function unpack(node) {
     const bytes = Uint8Array.from(atob(node.textContent), letter => letter.charCodeAt(0));
@@ -82,102 +82,16 @@
     }
     if (open === null || open.entry !== entry) {
       const game = (await block(entry.block))[entry.place];
-      open = {entry, game, ply: 0};
+      open = {entry};
       byId("title").textContent = entry.seats.map(nameOf).filter((name, i, all) => all.indexOf(name) === i).join(" \u2013 ")
         + ", " + result(entry.points);
-      byId("slider").max = game.moves.length;
-      showMoves();
       markOpen();
       byId("viewer").hidden = false;
+      viewer.load(game, entry.seats.map(nameOf), index.cells, ply);
       byId("viewer").scrollIntoView({block: "nearest"});
-    }
-    show(ply);
-  }
-
-  function showMoves() {
-    byId("moves").replaceChildren(...open.game.moves.map((move, i) => {
-      const button = element("button", open.game.by[i] < 0 ? "arena" : "");
-      button.type = "button";
-      button.append(element("span", "dim small", i + "\u00a0"), move);
-      button.addEventListener("click", () => show(i + 1));
-      return button;
-    }));
-  }
-
-  const milliseconds = ms => decimal(ms >= 100 ? ms.toFixed(0) : ms.toFixed(1)) + "\u00a0ms";
-
-  function told(ply) {
-    const game = open.game;
-    const said = [];
-    if (ply === 0) {
-      said.push(say("start"));
     } else {
-      const i = ply - 1;
-      if (game.by[i] < 0) {
-        said.push(say(i < game.opening ? "opening" : "chance", i, game.moves[i]));
-      } else {
-        said.push(say("ply", i, nameOf(open.entry.seats[game.by[i]]), game.moves[i], milliseconds(game.wall[i]),
-          milliseconds(game.cpu[i]), game.stall[i] > 0 ? say("stall", milliseconds(game.stall[i])) : ""));
-      }
+      viewer.show(ply);
     }
-    if (ply === game.moves.length && game.scores.length > 0) {
-      said.push(say("end", game.scores.map(decimal).join(", ")));
-    }
-    return said.join(" ");
-  }
-
-  function end(ply) {
-    const game = open.game;
-    if (ply < game.moves.length) {
-      return "";
-    }
-    const faults = game.faults.map(([seat, at, kind, reason]) =>
-      say("fault", nameOf(open.entry.seats[seat]), kind, at, reason));
-    if (game.marked) {
-      faults.push(say("doubt", game.marked));
-    }
-    return faults.join(" ");
-  }
-
-  function show(ply) {
-    const game = open.game;
-    const last = game.moves.length;
-    open.ply = Math.max(0, Math.min(last, ply));
-    const at = open.ply;
-    const seats = open.entry.seats.map(nameOf);
-    byId("board").replaceChildren(game.pictures === null
-      ? element("pre", "", game.moves.slice(0, at).join(" "))
-      : boards.draw(game.pictures[at], index.cells, seats));
-    byId("said").replaceChildren(element("span", "", told(at) + " "), element("span", "verdict", end(at)));
-    byId("count").textContent = say("count", at, last);
-    byId("slider").value = at;
-    byId("slider").setAttribute("aria-valuetext", told(at));
-    for (const [id, off] of [["first", at === 0], ["previous", at === 0], ["next", at === last], ["last", at === last]]) {
-      byId(id).disabled = off;
-    }
-    [...byId("moves").children].forEach((button, i) => button.classList.toggle("now", i === at - 1));
-    const now = byId("moves").children[at - 1];
-    if (now) {
-      byId("moves").scrollTop = now.offsetTop - byId("moves").offsetTop - byId("moves").clientHeight / 2;
-    }
-    history.replaceState(null, "", `#game/${open.entry.id}/${at}`);
-  }
-
-  const steps = {
-    first: () => show(0),
-    previous: () => show(open.ply - 1),
-    next: () => show(open.ply + 1),
-    last: () => show(open.game.moves.length),
-  };
-  const keys = {Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last"};
-
-  function pressed(event) {
-    if (open === null || !(event.key in keys) || event.ctrlKey || event.altKey || event.metaKey
-      || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) {
-      return;
-    }
-    event.preventDefault();
-    steps[keys[event.key]]();
   }
 
   // #game/ID/PLY opens a game, #pair/ONE/OTHER the games of two entrants.
@@ -208,11 +122,10 @@
       select.addEventListener("change", list);
     }
     byId("kind").addEventListener("change", list);
-    for (const [id, step] of Object.entries(steps)) {
-      byId(id).addEventListener("click", step);
-    }
-    byId("slider").addEventListener("input", () => show(Number(byId("slider").value)));
-    document.addEventListener("keydown", pressed);
+    const parts = ["board", "said", "count", "slider", "moves", "first", "previous", "next", "last"];
+    viewer = viewerOf(Object.fromEntries(parts.map(id => [id, byId(id)])),
+      ply => history.replaceState(null, "", `#game/${open.entry.id}/${ply}`));
+    document.addEventListener("keydown", viewer.pressed);
     window.addEventListener("hashchange", follow);
     byId("unpacking").hidden = true;
     byId("browse").hidden = false;

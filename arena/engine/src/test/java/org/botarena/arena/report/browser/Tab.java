@@ -46,8 +46,20 @@ public final class Tab {
 
     /** Opens a file and waits until a script finds it ready. */
     public void show(Path file, String fragment, String ready) throws InterruptedException {
-        send("Page.navigate", Map.of("url", file.toUri() + fragment));
+        visit(file.toUri() + fragment, ready);
+    }
+
+    /** Opens an address and waits until a script finds the page ready. */
+    public void visit(String address, String ready) throws InterruptedException {
+        send("Page.navigate", Map.of("url", address));
         await(ready);
+    }
+
+    /** Saves a picture of the window as it is. */
+    public void window(Path file) throws IOException {
+        JsonNode picture = send("Page.captureScreenshot", Map.of("format", "png"));
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.write(file, Base64.getDecoder().decode(picture.get("data").asText()));
     }
 
     /** Waits until a script's value is true. */

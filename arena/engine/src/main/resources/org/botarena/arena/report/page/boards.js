@@ -1,6 +1,8 @@
-"use strict";
 // How a picture is drawn: a function for each figure. It knows no game.
-const boards = (() => {
+// What is said, by key: the page that uses this fills it.
+export const texts = {};
+
+export const boards = (() => {
   const SVG = "http://www.w3.org/2000/svg";
   const GROUNDS = {green: "felt", dark: "sq-dark", light: "sq-light", plain: "cell"};
   const SUITS = {S: "\u2660", H: "\u2665", D: "\u2666", C: "\u2663"};

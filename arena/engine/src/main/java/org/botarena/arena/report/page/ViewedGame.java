@@ -1,0 +1,70 @@
+package org.botarena.arena.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.picture.Picture;
+import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.report.games.SavedMoves;
+import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.catalogue.Language;
+
+/**
+ * A game as the viewer steps through it; the components are the JSON's fields. Immutable.
+ *
+ * @param opening how many plies of it the arena played
+ * @param moves by ply
+ * @param by the seat that chose it, by ply; -1: nobody
+ * @param wall milliseconds, by ply
+ * @param cpu milliseconds, by ply
+ * @param stall milliseconds, by ply
+ * @param pictures of the start and after each ply; null: its plies do not follow the rules
+ * @param scores by seat; none: it has no result
+ * @param faults of each: seat, ply, kind, reason
+ * @param marked why the result took the place of another; null: it did not
+ */
+public record ViewedGame(
+        int opening,
+        List<String> moves,
+        List<Integer> by,
+        List<Double> wall,
+        List<Double> cpu,
+        List<Double> stall,
+        @OrNull List<List<List<Object>>> pictures,
+        List<Double> scores,
+        List<List<Object>> faults,
+        @OrNull String marked) {
+    /** Of a saved game, with its pictures among others, told in a language. */
+    public static ViewedGame of(SavedGame game, Rules<?> rules, PackedPictures pictures, Language language) {
+        SavedGame.Result result = game.result();
+        return new ViewedGame(
+                game.fixture().opening().size(),
+                game.plies().stream().map(SavedGame.Ply::move).toList(),
+                game.plies().stream()
+                        .map(ply -> ply.by() == null ? -1 : ply.by())
+                        .toList(),
+                game.plies().stream().map(SavedGame.Ply::wallMs).toList(),
+                game.plies().stream().map(SavedGame.Ply::cpuMs).toList(),
+                game.plies().stream().map(SavedGame.Ply::stallMs).toList(),
+                pictures(rules, game, pictures),
+                result == null ? List.of() : result.scores(),
+                result == null
+                        ? List.of()
+                        : result.faults().stream()
+                                .map(fault -> List.<Object>of(
+                                        fault.player(),
+                                        fault.ply(),
+                                        language.named("kind", fault.kind()),
+                                        language.translated(fault.reason())))
+                                .toList(),
+                result == null || result.marked() == null ? null : language.translated(result.marked()));
+    }
+
+    private static <P extends Position<P>> List<List<List<Object>>> pictures(
+            Rules<P> rules, SavedGame game, PackedPictures packed) {
+        List<Picture> pictures = new ArrayList<>();
+        boolean isWhole = SavedMoves.walk(rules, game, (position, move) -> pictures.add(rules.picture(position, move)));
+        return isWhole ? pictures.stream().map(packed::add).toList() : null;
+    }
+}

@@ -1,0 +1,79 @@
+package org.botarena.arena.serve;
+
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.net.UnknownHostException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Says when the first other device has opened the page, and what may keep them all away. Thread-safe. */
+final class Arrivals implements AutoCloseable {
+    private static final int MINUTES = 2;
+
+    private final boolean isExpected;
+    private final PrintWriter err;
+    private final AtomicBoolean hasArrived = new AtomicBoolean();
+    private final Thread timer = new Thread(this::explainLater, "arrivals");
+
+    /**
+     * Waits for nobody yet.
+     *
+     * @param isExpected whether anybody else can come
+     * @param err takes what is said
+     */
+    Arrivals(boolean isExpected, PrintWriter err) {
+        this.isExpected = isExpected;
+        this.err = err;
+    }
+
+    /** Waits from now on. */
+    void await() {
+        if (isExpected) {
+            timer.setDaemon(true);
+            timer.start();
+        }
+    }
+
+    /** Somebody at that address has asked for something. */
+    void from(String address) {
+        if (isExpected && !hasArrived.get() && !isHere(address) && hasArrived.compareAndSet(false, true)) {
+            err.println("arena: the first other device is here (%s)".formatted(address));
+        }
+    }
+
+    private static boolean isHere(String address) {
+        try {
+            InetAddress from = InetAddress.getByName(address); // a number, which asks no name server
+            return from.isLoopbackAddress() || NetworkInterface.getByInetAddress(from) != null;
+        } catch (UnknownHostException | SocketException e) {
+            return true;
+        }
+    }
+
+    private void explainLater() {
+        try {
+            Thread.sleep(TimeUnit.MINUTES.toMillis(MINUTES));
+            explain();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // the server ends
+        }
+    }
+
+    private void explain() {
+        if (!hasArrived.get()) {
+            err.println(
+                    "arena: no other device has opened the page in %d minutes. Is it in the same network as this machine?"
+                            .formatted(MINUTES));
+            err.println(
+                    "arena: does a firewall on this machine let the port through? Does the Wi-Fi keep its devices apart");
+            err.println("arena: (guest networks do; a phone's hotspot or a cable does not)?");
+        }
+    }
+
+    @Override
+    public void close() {
+        timer.interrupt();
+    }
+}

@@ -1,0 +1,154 @@
+package org.botarena.arena.serve;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.serve.http.Binding;
+import org.botarena.arena.serve.http.Certificate;
+import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.http.WebServer;
+import org.botarena.arena.serve.page.ApiRoutes;
+import org.botarena.arena.serve.page.PageFiles;
+import org.botarena.arena.serve.page.RoomLink;
+import org.botarena.arena.serve.watch.TournamentWatch;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.venue.Failed;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "serve",
+        description =
+                "Shows a tournament that runs, or has run, as a page in the browser, until it is stopped with Ctrl-C.")
+final class ServeCommand implements Callable<Integer> {
+    private static final int MOST_PORTS = 65_535;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "The results folder. Nothing in it changes.")
+    private Path folder;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "8080",
+            description = "The port to listen on; 0: any that is free. By default ${DEFAULT-VALUE}.")
+    private int port;
+
+    @Option(
+            names = "--lan",
+            paramLabel = "INTERFACE",
+            arity = "0..1",
+            fallbackValue = "",
+            description =
+                    "Listen on this interface of the network (its name or address; without one the only one there is), print"
+                            + " the link for the room and its QR code. By default only this machine can open the page.")
+    private String lan;
+
+    @Option(
+            names = "--tls",
+            paramLabel = "FILE",
+            arity = "2",
+            description = "Serve https: the file of the chain of certificates, then that of the key (PEM).")
+    private List<Path> tls;
+
+    @Option(
+            names = "--language",
+            paramLabel = "CODE",
+            description =
+                    "The language of the page until a reader chooses another: en or fr. By default that of his browser.")
+    private String language;
+
+    @Option(
+            names = "--games",
+            paramLabel = "DIR",
+            description = "A folder with jars of further games. They are trusted: their code runs in the arena.")
+    private String games;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Optional<Language> told = Optional.ofNullable(language).map(this::language);
+        if (port < 0 || port > MOST_PORTS) {
+            throw wrong("--port is a number from 0 to %d".formatted(MOST_PORTS));
+        }
+        if (!Store.isIn(folder)) {
+            throw new Failed("there is no tournament in %s: name a folder that arena run has written"
+                    .formatted(folder.toAbsolutePath().normalize()));
+        }
+        Optional<Certificate> certificate =
+                Optional.ofNullable(tls).map(files -> Certificate.of(files.get(0), files.get(1)));
+        Binding binding = lan == null
+                ? new Binding(Binding.local(port).address(), port, certificate)
+                : new Binding(Lan.address(lan), port, certificate);
+        PrintWriter err = spec.commandLine().getErr();
+        try (TournamentWatch watch = new TournamentWatch(
+                        folder, jars().games(), Clock.systemUTC(), sentence -> err.println("arena: " + sentence));
+                Arrivals arrivals = new Arrivals(lan != null, err)) {
+            EventHub hub = new EventHub(watch::message, Limits.DEFAULT);
+            RoomLink room = new RoomLink(lan != null);
+            try (WebServer server = WebServer.start(
+                    binding,
+                    Limits.DEFAULT,
+                    hub,
+                    List.of(new PageFiles(told), new ApiRoutes(watch, hub), room),
+                    arrivals::from)) {
+                room.is(server.link());
+                watch.publishTo(hub);
+                say(server.link(), room);
+                arrivals.await();
+                untilStopped(server);
+            }
+        } catch (StoreException | IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+        return 0;
+    }
+
+    private void say(String link, RoomLink room) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("The page     " + link + "/");
+        out.println("A projector  " + link + "/screen");
+        if (lan != null) {
+            out.println();
+            out.println(room.blocks());
+        }
+        out.println("Stop it with Ctrl-C: the tournament does not notice.");
+        out.flush();
+    }
+
+    /** Ctrl-C ends the JVM, whose last act is to close the connections. */
+    private static void untilStopped(WebServer server) throws InterruptedException {
+        Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
+        new CountDownLatch(1).await();
+    }
+
+    private GameJars jars() {
+        return games == null ? GameJars.none() : GameJars.parse(games);
+    }
+
+    private Language language(String code) {
+        try {
+            return Language.parse(code);
+        } catch (IllegalArgumentException e) {
+            throw wrong(e.getMessage());
+        }
+    }
+
+    private ParameterException wrong(String what) {
+        return new CommandLine.ParameterException(spec.commandLine(), what);
+    }
+}

@@ -1,0 +1,30 @@
+package org.botarena.arena.serve.http;
+
+import java.net.InetAddress;
+import java.util.Optional;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
+
+/**
+ * Where the server listens. Immutable.
+ *
+ * @param address of one interface of this machine
+ * @param port 0: any that is free
+ * @param tls with what it proves who it is; empty: it speaks plain HTTP
+ */
+public record Binding(InetAddress address, int port, Optional<Certificate> tls) {
+    /** This machine alone. */
+    public static Binding local(int port) {
+        return new Binding(InetAddress.getLoopbackAddress(), port, Optional.empty());
+    }
+
+    Optional<SslContextFactory.Server> ssl() {
+        return tls.map(Certificate::factory);
+    }
+
+    /** The link that people open, without a slash at its end. */
+    String link(int bound) {
+        String host = address.getHostAddress();
+        return "%s://%s:%d"
+                .formatted(tls.isPresent() ? "https" : "http", host.contains(":") ? "[" + host + "]" : host, bound);
+    }
+}

@@ -1,0 +1,122 @@
+package org.botarena.arena.serve.http;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * Hands what is new to all who read the stream. It keeps the last of it, so that a reader who was cut off resumes where he was;
+ * who comes too late, or reads too slowly, gets a snapshot. Thread-safe; nobody who publishes waits for a reader.
+ */
+public final class EventHub {
+    private static final int KEPT_CHARACTERS = 2 << 20;
+    private static final byte[] HEARTBEAT = "event: beat\ndata: 1\n\n".getBytes(StandardCharsets.UTF_8);
+
+    private final Supplier<EventMessage> snapshot;
+    private final Limits limits;
+    private final Deque<EventMessage> kept = new ArrayDeque<>();
+    private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
+    private int keptCharacters;
+    private EventId forgotten = EventId.NONE;
+
+    /**
+     * Without readers.
+     *
+     * @param snapshot gives how things stand, at once
+     */
+    public EventHub(Supplier<EventMessage> snapshot, Limits limits) {
+        this.snapshot = snapshot;
+        this.limits = limits;
+    }
+
+    /** Sends what is new to all; its id is above those before. */
+    public void publish(EventMessage message) {
+        byte[] bytes = message.bytes();
+        synchronized (kept) {
+            kept.add(message);
+            keptCharacters += message.json().length();
+            while (keptCharacters > KEPT_CHARACTERS && kept.size() > 1) {
+                EventMessage eldest = kept.remove();
+                keptCharacters -= eldest.json().length();
+                forgotten = eldest.id();
+            }
+            streams.forEach(stream -> stream.offer(bytes));
+        }
+    }
+
+    /** Sends how things stand to all, where what is new does not tell it; what was kept is of no use any more. */
+    public void renew() {
+        synchronized (kept) {
+            kept.clear();
+            keptCharacters = 0;
+            EventMessage now = snapshot.get();
+            forgotten = now.id();
+            streams.forEach(stream -> stream.offer(now.bytes()));
+        }
+    }
+
+    /** Keeps the connections open: to be called every 15 s. */
+    public void beat() {
+        streams.forEach(stream -> stream.offer(HEARTBEAT));
+    }
+
+    /** What came after an event, as it is typed in an address; a snapshot where it is none, or not known any more. */
+    public List<EventMessage> messages(String after) {
+        return since(EventId.parse(after));
+    }
+
+    /** What came after an event, or a snapshot where that is not known any more. */
+    List<EventMessage> since(Optional<EventId> last) {
+        synchronized (kept) {
+            boolean isKnown = last.isPresent()
+                    && last.get().compareTo(forgotten) >= 0
+                    && !kept.isEmpty()
+                    && last.get().compareTo(kept.getLast().id()) <= 0;
+            return isKnown
+                    ? kept.stream()
+                            .filter(message -> message.id().compareTo(last.get()) > 0)
+                            .toList()
+                    : List.of(snapshot.get());
+        }
+    }
+
+    /** Adds a reader who has seen everything up to an event; false: there are too many. */
+    boolean join(EventStream stream, Optional<EventId> last) {
+        synchronized (kept) {
+            if (streams.size() >= limits.streams()) {
+                return false;
+            }
+            since(last).forEach(message -> stream.offer(message.bytes()));
+            streams.add(stream);
+            return true;
+        }
+    }
+
+    void leave(EventStream stream) {
+        streams.remove(stream);
+    }
+
+    /** How many read. */
+    public int readers() {
+        return streams.size();
+    }
+
+    /** Instead of what waits for a slow reader. */
+    byte[] whole() {
+        return snapshot.get().bytes();
+    }
+
+    int queueBytes() {
+        return limits.queueBytes();
+    }
+
+    /** Ends all streams. */
+    void close() {
+        streams.forEach(EventStream::close);
+    }
+}

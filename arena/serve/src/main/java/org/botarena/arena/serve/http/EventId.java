@@ -1,0 +1,52 @@
+package org.botarena.arena.serve.http;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The place of an event among the others: that of the news which it tells. Immutable.
+ *
+ * @param sequence the number of the journal's last line when it was told; -1: there was none
+ * @param number from 0 at each other sequence; -1: before all of them
+ * @param part 0: that of the news; above it: what followed from them later
+ */
+public record EventId(long sequence, long number, long part) implements Comparable<EventId> {
+    /** Before everything. */
+    public static final EventId NONE = new EventId(-1, -1, 0);
+
+    private static final Pattern TEXT = Pattern.compile("(-?[0-9]{1,18})\\.(-?[0-9]{1,18})(?:\\.([0-9]{1,18}))?");
+    private static final Comparator<EventId> ORDER = Comparator.comparingLong(EventId::sequence)
+            .thenComparingLong(EventId::number)
+            .thenComparingLong(EventId::part);
+
+    /** As a browser sends it back; empty: it is none. */
+    static Optional<EventId> parse(String text) {
+        Matcher id = TEXT.matcher(text == null ? "" : text);
+        return id.matches()
+                ? Optional.of(new EventId(
+                        Long.parseLong(id.group(1)),
+                        Long.parseLong(id.group(2)),
+                        id.group(3) == null ? 0 : Long.parseLong(id.group(3))))
+                : Optional.empty();
+    }
+
+    /** The next one for which there is no further news. */
+    public EventId next() {
+        return new EventId(sequence, number, part + 1);
+    }
+
+    @Override
+    public int compareTo(EventId other) {
+        return ORDER.compare(this, other);
+    }
+
+    /** {@code 17.3}, or {@code 17.3.1}. */
+    @JsonValue
+    @Override
+    public String toString() {
+        return sequence + "." + number + (part == 0 ? "" : "." + part);
+    }
+}

@@ -1,0 +1,36 @@
+package org.botarena.arena.serve.http;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Opens streams of events; a servlet, since only there a slow reader occupies no thread. */
+final class EventServlet extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+
+    private final transient EventHub hub;
+
+    EventServlet(EventHub hub) {
+        this.hub = hub;
+    }
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setContentType("text/event-stream;charset=utf-8");
+        response.setHeader("Cache-Control", "no-store");
+        response.setHeader("X-Accel-Buffering", "no");
+        AsyncContext context = request.startAsync();
+        context.setTimeout(0);
+        EventStream stream = new EventStream(hub, context);
+        if (hub.join(stream, EventId.parse(request.getHeader("Last-Event-ID")))) {
+            context.getResponse().getOutputStream().setWriteListener(stream);
+        } else {
+            response.setHeader("Retry-After", "30");
+            Problem.of(503, "too many pages watch at once", "close some, or ask /api/state every few seconds instead")
+                    .send(response);
+            context.complete();
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package org.botarena.arena.serve.http;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+
+/** Answers what never reached a route: requests that are no HTTP, too large, or malformed. */
+final class ProblemHandler extends ErrorHandler {
+    @Override
+    protected void generateResponse(
+            Request request, Response response, int status, String message, Throwable cause, Callback callback) {
+        SecurityHeaders.put(response.getHeaders());
+        response.getHeaders().put(HttpHeader.CONTENT_TYPE, Problem.JSON);
+        response.write(true, ByteBuffer.wrap(Problem.of(status).json().getBytes(StandardCharsets.UTF_8)), callback);
+    }
+}

@@ -1,0 +1,161 @@
+package org.botarena.arena.serve.http;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.HttpResponseException;
+import io.javalin.util.JavalinBindException;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import org.botarena.arena.venue.Failed;
+import org.eclipse.jetty.ee10.servlet.ServletHolder;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.SecureRequestCustomizer;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/** A server that listens. Every answer bears the headers of {@link SecurityHeaders}. Thread-safe. */
+public final class WebServer implements AutoCloseable {
+    /** The address of the stream of events. */
+    public static final String STREAM = "/api/events";
+
+    private static final Duration BETWEEN_BEATS = Duration.ofSeconds(15);
+    private static final Duration IDLE = Duration.ofSeconds(60);
+    private static final int MOST_THREADS = 24;
+    private static final int HEADER_BYTES = 8 << 10;
+    private static final int BACKLOG = 512;
+
+    private final Javalin javalin;
+    private final Binding binding;
+    private final EventHub hub;
+    private final Thread heart = new Thread(this::beat, "heartbeat");
+
+    private WebServer(Javalin javalin, Binding binding, EventHub hub) {
+        this.javalin = javalin;
+        this.binding = binding;
+        this.hub = hub;
+    }
+
+    /**
+     * Starts one.
+     *
+     * @param arrivals takes the address of whoever asks for something
+     * @throws Failed if nothing can listen there
+     */
+    public static WebServer start(
+            Binding binding, Limits limits, EventHub hub, List<Routes> families, Consumer<String> arrivals) {
+        Javalin javalin = Javalin.create(config -> {
+            settle(config, limits);
+            listen(config, binding, limits);
+            config.jetty.modifyServletContextHandler(context -> {
+                ServletHolder events = new ServletHolder(new EventServlet(hub));
+                events.setAsyncSupported(true);
+                context.addServlet(events, STREAM);
+            });
+            config.jetty.modifyHttpConfiguration(http -> harden(http, binding, arrivals));
+            families.forEach(family -> family.register(config.routes));
+            answerProblems(config);
+        });
+        WebServer server = new WebServer(javalin, binding, hub);
+        try {
+            javalin.start();
+        } catch (JavalinBindException e) {
+            throw new Failed(
+                    "nothing can listen on %s, port %d: is another server there already? --port N takes another one"
+                            .formatted(binding.address().getHostAddress(), binding.port()),
+                    e);
+        }
+        server.heart.setDaemon(true);
+        server.heart.start();
+        return server;
+    }
+
+    private static void settle(JavalinConfig config, Limits limits) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        config.http.maxRequestSize = limits.bodyBytes();
+        config.http.prefer405over404 = true;
+        config.http.generateEtags = false;
+        QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, 4);
+        threads.setName("web");
+        config.jetty.threadPool = threads;
+    }
+
+    private static void listen(JavalinConfig config, Binding binding, Limits limits) {
+        config.jetty.modifyServer(server -> {
+            server.setErrorHandler(new ProblemHandler());
+            server.setStopTimeout(0);
+            server.addBean(new NetworkConnectionLimit(limits.connections(), server));
+        });
+        config.jetty.addConnector((server, http) -> connector(server, http, binding));
+    }
+
+    private static ServerConnector connector(Server server, HttpConfiguration http, Binding binding) {
+        HttpConnectionFactory plain = new HttpConnectionFactory(http);
+        ServerConnector connector = binding.ssl()
+                .map(ssl -> new ServerConnector(server, ssl, plain))
+                .orElseGet(() -> new ServerConnector(server, 1, 1, plain));
+        connector.setHost(binding.address().getHostAddress());
+        connector.setPort(binding.port());
+        connector.setIdleTimeout(IDLE.toMillis());
+        connector.setAcceptQueueSize(BACKLOG);
+        return connector;
+    }
+
+    private static void harden(HttpConfiguration http, Binding binding, Consumer<String> arrivals) {
+        http.setSendServerVersion(false);
+        http.setSendXPoweredBy(false);
+        http.setRequestHeaderSize(HEADER_BYTES);
+        if (binding.tls().isPresent()) {
+            http.addCustomizer(new SecureRequestCustomizer(false));
+        }
+        http.addCustomizer((request, headers) -> {
+            SecurityHeaders.put(headers);
+            arrivals.accept(Request.getRemoteAddr(request));
+            return request;
+        });
+    }
+
+    private static void answerProblems(JavalinConfig config) {
+        config.routes.exception(Problem.Refusal.class, (refusal, request) -> {
+            request.status(refusal.problem().status());
+            request.contentType(Problem.JSON).result(refusal.problem().json());
+        });
+        config.routes.exception(HttpResponseException.class, (e, request) -> {
+            request.status(e.getStatus());
+            request.contentType(Problem.JSON).result(Problem.of(e.getStatus()).json());
+        });
+        config.routes.exception(Exception.class, (e, request) -> {
+            request.status(500);
+            request.contentType(Problem.JSON).result(Problem.of(500).json());
+        });
+    }
+
+    private void beat() {
+        try {
+            while (true) {
+                Thread.sleep(BETWEEN_BEATS.toMillis());
+                hub.beat();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // the server ends
+        }
+    }
+
+    /** The link that people open, without a slash at its end. */
+    public String link() {
+        return binding.link(javalin.port());
+    }
+
+    @Override
+    public void close() {
+        heart.interrupt();
+        hub.close();
+        javalin.stop();
+    }
+}

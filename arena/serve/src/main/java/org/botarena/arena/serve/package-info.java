@@ -1,0 +1,2 @@
+/** The command {@code arena serve}. */
+package org.botarena.arena.serve;

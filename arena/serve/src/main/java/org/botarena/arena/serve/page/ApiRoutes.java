@@ -1,0 +1,120 @@
+package org.botarena.arena.serve.page;
+
+import io.javalin.http.Context;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.serve.watch.AgentView;
+import org.botarena.arena.serve.watch.GameFilter;
+import org.botarena.arena.serve.watch.GameLine;
+import org.botarena.arena.serve.watch.Snapshot;
+import org.botarena.arena.serve.watch.TournamentWatch;
+import org.botarena.arena.text.catalogue.Language;
+
+/** What the pages are made of, as JSON; {@code openapi.json} describes it. Immutable. */
+public final class ApiRoutes implements Routes {
+    private static final int MOST_GAMES = 500;
+    private static final int USUAL_GAMES = 100;
+
+    private final TournamentWatch watch;
+    private final EventHub hub;
+
+    /** Of a tournament, whose stream a hub has. */
+    public ApiRoutes(TournamentWatch watch, EventHub hub) {
+        this.watch = watch;
+        this.hub = hub;
+    }
+
+    /** Some games of those that were asked for. */
+    record Games(int found, int offset, List<GameLine> games) {}
+
+    @Override
+    public void register(JavalinDefaultRoutingApi routes) {
+        routes.get("/api/state", this::state);
+        routes.get("/api/games", this::games);
+        routes.get("/api/games/{id}", this::game);
+        routes.get("/api/agents/{id}", this::agent);
+        routes.get("/api/texts/{language}", this::texts);
+    }
+
+    /** How things stand, or what is new since an event: for who gets no stream. */
+    private void state(Context request) {
+        if (request.queryParam("after") == null) {
+            Answer.json(request, watch.snapshot());
+        } else {
+            request.header("Cache-Control", "no-store");
+            request.contentType("application/json;charset=utf-8")
+                    .result(hub.messages(request.queryParam("after")).stream()
+                            .map(message -> "{\"id\":\"%s\",\"kind\":\"%s\",\"data\":%s}"
+                                    .formatted(message.id(), message.kind(), message.json()))
+                            .collect(Collectors.joining(",", "{\"messages\":[", "]}")));
+        }
+    }
+
+    private void games(Context request) {
+        GameFilter filter = new GameFilter(
+                known(request, "agent"),
+                known(request, "opponent"),
+                Optional.ofNullable(request.queryParam("opening"))
+                        .map(text -> Answer.number(request, "opening", 0, Integer.MAX_VALUE, 0)),
+                Optional.ofNullable(request.queryParam("fault")));
+        List<GameLine> found = filter.of(watch.snapshot().games());
+        int offset = Answer.number(request, "offset", 0, Integer.MAX_VALUE, 0);
+        int limit = Answer.number(request, "limit", 1, MOST_GAMES, USUAL_GAMES);
+        Answer.json(
+                request,
+                new Games(
+                        found.size(),
+                        offset,
+                        found.stream().skip(offset).limit(limit).toList()));
+    }
+
+    private Optional<String> known(Context request, String name) {
+        Optional<String> agent = Optional.ofNullable(request.queryParam(name)).filter(text -> !text.isEmpty());
+        if (agent.isPresent() && watch.snapshot().row(agent.get()).isEmpty()) {
+            throw nobody();
+        }
+        return agent;
+    }
+
+    private static Problem.Refusal nobody() {
+        return Problem.refusal(404, "there is no agent of that id", "/api/state has those that there are");
+    }
+
+    private void game(Context request) {
+        Answer.json(
+                request,
+                watch.game(request.pathParam("id"), language(request.queryParam("language")))
+                        .orElseThrow(() -> Problem.refusal(
+                                404,
+                                "there is no game of that id, or none has ended or begun yet",
+                                "/api/games has those that have ended")));
+    }
+
+    private void agent(Context request) {
+        Snapshot now = watch.snapshot();
+        Answer.json(
+                request,
+                now.row(request.pathParam("id"))
+                        .map(row -> AgentView.of(row, now))
+                        .orElseThrow(ApiRoutes::nobody));
+    }
+
+    private void texts(Context request) {
+        Language language = language(request.pathParam("language"));
+        Answer.json(request, PageTexts.of(language));
+    }
+
+    private static Language language(String code) {
+        try {
+            return code == null ? Language.ENGLISH : Language.parse(code);
+        } catch (IllegalArgumentException e) {
+            throw Problem.refusal(400, "there is no such language", "en and fr there are");
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package org.botarena.arena.serve.page;
+
+import io.javalin.http.Context;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.report.page.PageResources;
+import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.text.catalogue.Language;
+
+/** The files of the page, by the names that are listed here: nothing else can be asked for. Immutable. */
+public final class PageFiles implements Routes {
+    private static final List<String> PAGES =
+            List.of("/", "/games", "/game/{id}", "/agents/{id}", "/schedule", "/screen");
+    private static final List<String> OWN = List.of(
+            "live.css",
+            "main.js",
+            "state.js",
+            "dom.js",
+            "standings.js",
+            "wall.js",
+            "game.js",
+            "games.js",
+            "agent.js",
+            "schedule.js",
+            "screen.js",
+            "times.js");
+    private static final String UPLOT = "META-INF/resources/webjars/uplot/1.6.30/dist/";
+    private static final Map<String, String> TYPES =
+            Map.of("js", "text/javascript;charset=utf-8", "css", "text/css;charset=utf-8");
+
+    private final Optional<Language> language;
+    private final Map<String, Served> files = new LinkedHashMap<>();
+
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares it
+    private record Served(byte[] bytes, String tag, String type) {}
+
+    /**
+     * The files of a page.
+     *
+     * @param language of who has not chosen one; empty: that of his browser
+     */
+    public PageFiles(Optional<Language> language) {
+        this.language = language;
+        OWN.forEach(name -> put(name, read(PageFiles.class.getResourceAsStream(name), name)));
+        PageResources.names().forEach(name -> put(name, PageResources.bytes(name)));
+        for (String name : List.of("uPlot.esm.js", "uPlot.min.css")) {
+            put(name, read(PageFiles.class.getClassLoader().getResourceAsStream(UPLOT + name), name));
+        }
+    }
+
+    private void put(String name, byte[] bytes) {
+        String tag = "\"%s\"".formatted(HexFormat.of().formatHex(Sha256.digest().digest(bytes), 0, 8));
+        files.put(name, new Served(bytes, tag, TYPES.get(name.substring(name.lastIndexOf('.') + 1))));
+    }
+
+    private static byte[] read(InputStream in, String name) {
+        try (in) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the arena's own file cannot be read: " + name, e);
+        }
+    }
+
+    @Override
+    public void register(JavalinDefaultRoutingApi routes) {
+        PAGES.forEach(address -> routes.get(address, this::page));
+        routes.get("/files/{name}", this::file);
+    }
+
+    private void page(Context request) {
+        Language chosen = language.orElseGet(() -> preferred(request.header("Accept-Language")));
+        request.header("Cache-Control", "no-cache");
+        request.contentType("text/html;charset=utf-8").result("""
+                <!DOCTYPE html>
+                <html lang="%s">
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <title>Bot Arena</title>
+                <link rel="icon" href="data:,">
+                <link rel="stylesheet" href="/files/report.css">
+                <link rel="stylesheet" href="/files/live.css">
+                <link rel="stylesheet" href="/files/uPlot.min.css">
+                <script type="module" src="/files/main.js"></script>
+                </head>
+                <body>
+                <noscript><p>%s</p></noscript>
+                </body>
+                </html>
+                """.formatted(chosen.code(), chosen.text("live.script")));
+    }
+
+    /** The first of a browser's languages that there is. */
+    private static Language preferred(String accepted) {
+        try {
+            return accepted == null
+                    ? Language.ENGLISH
+                    : Locale.LanguageRange.parse(accepted).stream()
+                            .map(range -> Locale.forLanguageTag(range.getRange()))
+                            .filter(locale -> Language.of(locale) != Language.ENGLISH
+                                    || locale.getLanguage().equals("en"))
+                            .findFirst()
+                            .map(Language::of)
+                            .orElse(Language.ENGLISH);
+        } catch (IllegalArgumentException e) {
+            return Language.ENGLISH;
+        }
+    }
+
+    private void file(Context request) {
+        Served file = files.get(request.pathParam("name"));
+        if (file == null) {
+            throw Problem.refusal(404, "there is no file of that name", "begin at /");
+        }
+        request.header("Cache-Control", "no-cache");
+        request.header("ETag", file.tag);
+        if (file.tag.equals(request.header("If-None-Match"))) {
+            request.status(304);
+        } else {
+            request.contentType(file.type).result(file.bytes);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.botarena.arena.serve.page;
+
+import com.google.zxing.BarcodeFormat;
+import com.google.zxing.EncodeHintType;
+import com.google.zxing.WriterException;
+import com.google.zxing.common.BitMatrix;
+import com.google.zxing.qrcode.QRCodeWriter;
+import io.javalin.http.Context;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import java.util.Map;
+import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.Routes;
+
+/** The link of the room and its QR code, for those who sit before a projector. */
+public final class RoomLink implements Routes {
+    private static final int QUIET = 4; // cells around a code, as its standard wants
+
+    private final boolean isPublic;
+    private volatile String link = "";
+
+    /**
+     * Not known yet.
+     *
+     * @param isPublic whether others can open it
+     */
+    public RoomLink(boolean isPublic) {
+        this.isPublic = isPublic;
+    }
+
+    /** Says what it is. */
+    public void is(String known) {
+        link = known;
+    }
+
+    /** The link; empty: only this machine can open it. */
+    record Link(String link) {}
+
+    @Override
+    public void register(JavalinDefaultRoutingApi routes) {
+        routes.get("/api/link", request -> Answer.json(request, new Link(isPublic ? link + "/" : "")));
+        routes.get("/files/link.svg", this::picture);
+    }
+
+    private void picture(Context request) {
+        if (!isPublic) {
+            throw Problem.refusal(404, "there is no link for others", "start the server with --lan");
+        }
+        request.header("Cache-Control", "no-cache");
+        request.contentType("image/svg+xml").result(svg());
+    }
+
+    private BitMatrix code() {
+        try {
+            return new QRCodeWriter()
+                    .encode(link + "/", BarcodeFormat.QR_CODE, 1, 1, Map.of(EncodeHintType.MARGIN, QUIET));
+        } catch (WriterException e) {
+            throw new IllegalStateException("no QR code of " + link, e);
+        }
+    }
+
+    private String svg() {
+        BitMatrix code = code();
+        StringBuilder dark = new StringBuilder();
+        for (int y = 0; y < code.getHeight(); y++) {
+            for (int x = 0; x < code.getWidth(); x++) {
+                dark.append(code.get(x, y) ? "M%d %dh1v1h-1z".formatted(x, y) : "");
+            }
+        }
+        return ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" shape-rendering=\"crispEdges\">"
+                        + "<path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path d=\"%s\"/></svg>")
+                .formatted(code.getWidth(), code.getHeight(), code.getWidth(), code.getHeight(), dark);
+    }
+
+    /** The code for a terminal, two rows of it a line: dark on a dark ground is light, so that a phone reads both. */
+    public String blocks() {
+        BitMatrix code = code();
+        StringBuilder lines = new StringBuilder();
+        for (int y = 0; y < code.getHeight(); y += 2) {
+            for (int x = 0; x < code.getWidth(); x++) {
+                boolean isUpper = !code.get(x, y);
+                boolean isLower = y + 1 < code.getHeight() && !code.get(x, y + 1);
+                lines.append(isUpper ? isLower ? '\u2588' : '\u2580' : isLower ? '\u2584' : ' ');
+            }
+            lines.append('\n');
+        }
+        return lines.toString();
+    }
+}

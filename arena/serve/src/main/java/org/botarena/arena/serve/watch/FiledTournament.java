@@ -1,0 +1,147 @@
+package org.botarena.arena.serve.watch;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.botarena.api.Games;
+import org.botarena.arena.event.TournamentFolders;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.roster.profile.Profiles;
+import org.botarena.arena.store.Ledger;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.tournament.schedule.Setup;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Counted;
+import org.botarena.arena.tournament.standing.Tally;
+
+/**
+ * What is on file of a tournament, counted. The store is opened for each reading and closed again, so that a run that is at it
+ * is never kept from anything. One thread at a time.
+ */
+final class FiledTournament {
+    private final Path folder;
+    private final Games games;
+    private final Map<String, GameLine> lines = new LinkedHashMap<>();
+    private final Set<String> givenUp = new HashSet<>();
+    private volatile Setup setup; // who asks for a game asks for the rules
+    private Map<String, Profile> profiles = Map.of();
+    private Tally tally;
+    private Run run;
+
+    /**
+     * How its last run ended.
+     *
+     * @param state on file
+     * @param started when the tournament began, UTC
+     * @param ended when that run ended, UTC
+     * @param sequence the number of the journal's last line
+     * @param notices what the organizer was told of the machine
+     */
+    record Run(State state, String started, String ended, long sequence, List<String> notices) {}
+
+    /**
+     * Reads all of it.
+     *
+     * @throws org.botarena.arena.store.database.StoreException if it cannot be read
+     * @throws org.botarena.arena.venue.Failed if it has not begun
+     */
+    FiledTournament(Path folder, Games games) {
+        this.folder = folder;
+        this.games = games;
+        reload();
+    }
+
+    /** Reads all of it anew: who plays may be others than before. */
+    void reload() {
+        try (Store store = TournamentFolders.read(folder)) {
+            setup = store.setup(games);
+            profiles = Profiles.of(setup.entrants(), folder).byEntrant();
+            tally = new Tally(setup);
+            lines.clear();
+            givenUp.clear();
+            Ledger ledger = store.games();
+            ledger.tell(tally);
+            ledger.count(game -> add(game));
+            ledger.givenUp().forEach(game -> givenUp.add(game.pairing().id()));
+            look(store);
+        }
+    }
+
+    private void look(Store store) {
+        run = new Run(
+                store.progression().state(),
+                store.provenance().started().toString(),
+                store.progression().ended().toString(),
+                store.games().sequence(),
+                store.progression().notices());
+    }
+
+    private void add(Counted game) {
+        lines.put(game.outcome().id(), GameLine.of(game.outcome()));
+    }
+
+    /** Counts these games, which have ended or were given up meanwhile; what is counted already stays as it is. */
+    void take(Collection<String> ids) {
+        try (Store store = TournamentFolders.read(folder)) {
+            Ledger ledger = store.games();
+            for (String id : ids) {
+                ledger.find(id).filter(game -> !lines.containsKey(id)).ifPresent(game -> {
+                    tally.ended(game);
+                    add(Counted.of(game, setup.terms().moveTime()));
+                });
+                ledger.givenUpAs(id).filter(game -> givenUp.add(id)).ifPresent(tally::unplayed);
+            }
+            look(store);
+        }
+    }
+
+    /** The game with all that is on file of it; empty: it has no result. */
+    Optional<GameRecord> find(String id) {
+        try (Store store = TournamentFolders.read(folder)) {
+            Ledger ledger = store.games();
+            return ledger.find(id).or(() -> ledger.givenUpAs(id).flatMap(Unplayed::record));
+        }
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    Setup setup() {
+        return setup;
+    }
+
+    Tally tally() {
+        return tally;
+    }
+
+    Run run() {
+        return run;
+    }
+
+    /** How the entrant of that name is presented. */
+    Profile profile(String entrant) {
+        Profile profile = profiles.get(entrant);
+        return profile == null ? new Profile(entrant, "", true, "", "") : profile;
+    }
+
+    /** The games that have ended, in the order in which they were read. */
+    List<GameLine> lines() {
+        return List.copyOf(lines.values());
+    }
+
+    boolean has(String id) {
+        return lines.containsKey(id) || givenUp.contains(id);
+    }
+
+    int unplayed() {
+        return givenUp.size();
+    }
+}

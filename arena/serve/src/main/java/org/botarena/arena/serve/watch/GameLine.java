@@ -1,0 +1,56 @@
+package org.botarena.arena.serve.watch;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.text.JsonText;
+
+/**
+ * A game that has ended, in a list; the components are the JSON's fields. Immutable.
+ *
+ * @param id of the game
+ * @param sides the ids of the agents; the first moves first
+ * @param points of each side: 1, 0.5 or 0
+ * @param differences of the scores, from each side
+ * @param opening the number of the pair of games that begin alike, from 0
+ * @param moves that agents made
+ * @param worstMs the longest of them
+ * @param faults the kinds of each side's faults, by the id of the agent
+ */
+public record GameLine(
+        String id,
+        List<String> sides,
+        List<Double> points,
+        List<Double> differences,
+        int opening,
+        int moves,
+        double worstMs,
+        Map<String, List<String>> faults) {
+    static GameLine of(Outcome game) {
+        List<Outcome.Side> sides = List.of(game.first(), game.second());
+        return new GameLine(
+                game.id(),
+                sides.stream().map(side -> AgentId.of(side.entrant())).toList(),
+                sides.stream().map(Outcome.Side::points).toList(),
+                sides.stream().map(Outcome.Side::difference).toList(),
+                game.pair(),
+                game.first().moves() + game.second().moves(),
+                JsonText.rounded(Math.max(game.first().worstMs(), game.second().worstMs())),
+                sides.stream()
+                        .filter(side -> !side.faults().isEmpty())
+                        .collect(Collectors.toMap(
+                                side -> AgentId.of(side.entrant()),
+                                Outcome.Side::faults,
+                                (one, other) -> Stream.concat(one.stream(), other.stream())
+                                        .toList(),
+                                TreeMap::new)));
+    }
+
+    /** Whether an agent has a fault of that kind in it; any kind where it is empty. */
+    boolean hasFault(String kind) {
+        return faults.values().stream().anyMatch(kinds -> kind.isEmpty() ? !kinds.isEmpty() : kinds.contains(kind));
+    }
+}

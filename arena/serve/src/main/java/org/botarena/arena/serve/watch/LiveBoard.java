@@ -1,0 +1,48 @@
+package org.botarena.arena.serve.watch;
+
+import java.util.Optional;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.picture.Picture;
+
+/** The position of a game in play, kept up by the arena's own rules as its moves are told. One thread. */
+final class LiveBoard<P extends Position<P>> {
+    private final Rules<P> rules;
+    private P position;
+    private long last = Position.NONE;
+
+    private LiveBoard(Rules<P> rules, P position) {
+        this.rules = rules;
+        this.position = position;
+    }
+
+    /** At the start of a game; empty: the text is no position of it. */
+    static <P extends Position<P>> Optional<LiveBoard<P>> of(Rules<P> rules, String start) {
+        try {
+            return Optional.of(new LiveBoard<>(rules, rules.parse(start)));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Plays a move; false: it is none here, and nothing has changed. */
+    boolean play(String move) {
+        try {
+            long played = position.parse(move);
+            position = position.tryPlay(played);
+            last = played;
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    /** The seat to move; below 0: nobody. */
+    int turn() {
+        return position.turn();
+    }
+
+    Picture picture() {
+        return rules.picture(position, last);
+    }
+}

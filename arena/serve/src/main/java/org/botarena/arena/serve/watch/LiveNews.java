@@ -1,0 +1,235 @@
+package org.botarena.arena.serve.watch;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.botarena.api.Rules;
+import org.botarena.arena.news.LiveReader;
+import org.botarena.arena.serve.http.EventId;
+import org.botarena.arena.text.catalogue.Language;
+
+/** What the news have told: the games in play, and what is to be looked up on file. One thread. */
+final class LiveNews {
+    private static final int TICKER = 30;
+    private static final int NOTICES = 10;
+
+    private final Map<String, PlayingGame> playing = new LinkedHashMap<>();
+    private final Deque<Happening> ticker = new ArrayDeque<>();
+    private final Deque<Map<String, String>> notices = new ArrayDeque<>();
+    private final Set<String> touched = new LinkedHashSet<>();
+    private final Set<String> gone = new LinkedHashSet<>();
+    private final Set<String> ended = new LinkedHashSet<>();
+    private List<List<String>> meetings = List.of();
+    private Optional<Instant> ends = Optional.empty();
+    private Optional<String> until = Optional.empty();
+    private EventId last = EventId.NONE;
+    private boolean hasBegun;
+    private boolean isOver;
+    private boolean isNewRound;
+    private int round;
+    private int disturbed;
+
+    /** Takes a line in; the rules are those of the tournament. */
+    void take(LiveReader.Line line, Rules<?> rules) {
+        JsonNode fields = line.fields();
+        EventId id = new EventId(line.sequence(), line.number(), 0);
+        last = id.compareTo(last) > 0 ? id : last;
+        String game = fields.path("id").asText();
+        switch (line.event()) {
+            case "begins" -> begins(fields);
+            case "round" -> round(fields);
+            case "begun" -> begun(new PlayingGame(fields, rules));
+            case "ply" -> Optional.ofNullable(playing.get(game)).ifPresent(one -> ply(one, fields));
+            case "game" -> {
+                Happening.faults(fields).forEach(this::tell);
+                ends(game, fields);
+            }
+            case "disturbed" -> {
+                disturbed++;
+                tell(Happening.of(Happening.DISTURBED, fields));
+                leave(game);
+            }
+            case "unplayed" -> {
+                tell(Happening.of(Happening.UNPLAYED, fields));
+                ends(game, fields);
+            }
+            case "notice" -> notice(fields.path("text").asText());
+            case "end" -> isOver = true;
+            default -> {
+                // What a page has no use for.
+            }
+        }
+    }
+
+    private void begins(JsonNode fields) {
+        hasBegun = true;
+        isOver = false;
+        clear();
+        until = Optional.ofNullable(fields.path("until").textValue());
+    }
+
+    private void round(JsonNode fields) {
+        isNewRound |= fields.path("round").asInt() != round;
+        round = fields.path("round").asInt();
+        List<List<String>> drawn = new ArrayList<>();
+        fields.path("meetings")
+                .forEach(pair -> drawn.add(List.of(
+                        AgentId.of(pair.path(0).asText()),
+                        AgentId.of(pair.path(1).asText()))));
+        meetings = List.copyOf(drawn);
+    }
+
+    private void begun(PlayingGame game) {
+        playing.put(game.id(), game);
+        touched.add(game.id());
+        gone.remove(game.id());
+    }
+
+    private void ply(PlayingGame game, JsonNode fields) {
+        game.ply(fields);
+        touched.add(game.id());
+        if (fields.path("excused").asBoolean() && fields.path("player").isInt()) {
+            tell(Happening.excused(fields, game.seats()));
+        }
+    }
+
+    private void ends(String game, JsonNode fields) {
+        leave(game);
+        ended.add(game);
+        ends = fields.path("leftMs").isNumber()
+                ? Optional.of(Instant.parse(fields.path("time").asText())
+                        .plusMillis(fields.path("leftMs").asLong()))
+                : Optional.empty();
+    }
+
+    private void leave(String game) {
+        if (playing.remove(game) != null) {
+            gone.add(game);
+        }
+        touched.remove(game);
+    }
+
+    private void tell(Happening happening) {
+        ticker.addFirst(happening);
+        while (ticker.size() > TICKER) {
+            ticker.removeLast();
+        }
+    }
+
+    /** Puts a notice before the others. */
+    void notice(String sentence) {
+        Map<String, String> told = told(sentence);
+        notices.remove(told);
+        notices.addFirst(told);
+        while (notices.size() > NOTICES) {
+            notices.removeLast();
+        }
+    }
+
+    /** An English sentence of the catalogue, by language. */
+    static Map<String, String> told(String sentence) {
+        Map<String, String> told = new LinkedHashMap<>();
+        for (Language language : Language.values()) {
+            told.put(language.code(), language.translated(sentence));
+        }
+        return told;
+    }
+
+    /** Nobody plays any more. */
+    void clear() {
+        gone.addAll(playing.keySet());
+        playing.clear();
+        touched.clear();
+    }
+
+    /** The games in play. */
+    List<PlayingGame> playing() {
+        return List.copyOf(playing.values());
+    }
+
+    Optional<PlayingGame> playing(String id) {
+        return Optional.ofNullable(playing.get(id));
+    }
+
+    /** Those in which something has happened since this was asked last. */
+    List<PlayingGame> takeTouched() {
+        List<PlayingGame> some = touched.stream().map(playing::get).toList();
+        touched.clear();
+        return some;
+    }
+
+    /** Those that are not in play any more since this was asked last. */
+    List<String> takeGone() {
+        List<String> some = List.copyOf(gone);
+        gone.clear();
+        return some;
+    }
+
+    /** Those that have a result on file, or were given up; until {@link #looked}. */
+    Set<String> ended() {
+        return Set.copyOf(ended);
+    }
+
+    /** These were looked up. */
+    void looked(Set<String> ids) {
+        ended.removeAll(ids);
+    }
+
+    /** Whether a run has begun since this was asked last: who plays may be others. */
+    boolean takeBegun() {
+        boolean was = hasBegun;
+        hasBegun = false;
+        return was;
+    }
+
+    /** Whether a round that hangs on results has begun since this was asked last. */
+    boolean takeNewRound() {
+        boolean was = isNewRound && !meetings.isEmpty();
+        isNewRound = false;
+        return was;
+    }
+
+    boolean isOver() {
+        return isOver;
+    }
+
+    List<Happening> ticker() {
+        return List.copyOf(ticker);
+    }
+
+    List<Map<String, String>> notices() {
+        return List.copyOf(notices);
+    }
+
+    List<List<String>> meetings() {
+        return meetings;
+    }
+
+    Optional<Instant> ends() {
+        return ends;
+    }
+
+    Optional<String> until() {
+        return until;
+    }
+
+    EventId last() {
+        return last;
+    }
+
+    int round() {
+        return round;
+    }
+
+    int disturbed() {
+        return disturbed;
+    }
+}

@@ -1,0 +1,59 @@
+package org.botarena.arena.serve.watch;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.tournament.standing.Standings;
+
+/**
+ * Who has risen and who has fallen: against the standings when the round began, or those of ten minutes ago where rounds do not
+ * hang on results. One thread.
+ */
+final class Movement {
+    private static final Duration BACK = Duration.ofMinutes(10);
+
+    private final Deque<Places> past = new ArrayDeque<>();
+    private Optional<Places> round = Optional.empty();
+
+    private record Places(Instant time, Map<String, Integer> places) {}
+
+    private static Places places(Standings standings, Instant now) {
+        Map<String, Integer> places = new HashMap<>();
+        standings.rows().forEach(row -> places.put(row.entrant(), row.place()));
+        return new Places(now, places);
+    }
+
+    /** A round that hangs on results begins. */
+    void roundBegins(Standings standings, Instant now) {
+        round = Optional.of(places(standings, now));
+    }
+
+    /** Remembers the standings, at most once a minute. */
+    void see(Standings standings, Instant now) {
+        if (past.isEmpty() || !past.getLast().time.plus(Duration.ofMinutes(1)).isAfter(now)) {
+            past.add(places(standings, now));
+        }
+        while (past.size() > 1 && past.getFirst().time.plus(BACK).isBefore(now)) {
+            past.remove();
+        }
+    }
+
+    private Optional<Places> before() {
+        return round.or(() -> Optional.ofNullable(past.peekFirst()));
+    }
+
+    /** By how many places it has risen; below 0: fallen. */
+    int change(String entrant, int place) {
+        return before().map(then -> then.places.getOrDefault(entrant, place) - place)
+                .orElse(0);
+    }
+
+    /** Since when, UTC; empty: since never. */
+    String since() {
+        return before().map(then -> then.time.toString()).orElse("");
+    }
+}

@@ -1,0 +1,45 @@
+package org.botarena.arena.serve.watch;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.api.picture.Cell;
+import org.botarena.arena.serve.http.EventId;
+
+/**
+ * How a tournament stands, for everybody who asks; the components but the games are the JSON's fields. Immutable.
+ *
+ * @param id of the last event that is in it
+ * @param now when it was made, in milliseconds since 1970
+ * @param tournament what is played, and how far it is
+ * @param standings the best first
+ * @param movement since when the rows' changes of place count, UTC; empty: nothing to compare with
+ * @param playing games in play
+ * @param cells what the numbers of their pictures stand for
+ * @param recent the last games that ended, the newest first
+ * @param ticker faults, late answers that count, disturbed games, the newest first
+ * @param notices what the organizer was told, by language, the newest first
+ * @param meetings who meets whom in the round, ids of agents; none where every round has the same
+ * @param games all games that have ended, which are asked for by themselves
+ * @param courses the moves of the games in play
+ */
+public record Snapshot(
+        EventId id,
+        long now,
+        TournamentFacts tournament,
+        List<StandingRow> standings,
+        String movement,
+        List<PlayingGame.View> playing,
+        List<Cell> cells,
+        List<GameLine> recent,
+        List<Happening> ticker,
+        List<Map<String, String>> notices,
+        List<List<String>> meetings,
+        @JsonIgnore List<GameLine> games,
+        @JsonIgnore List<PlayingGame.Course> courses) {
+    /** The row of an agent. */
+    public Optional<StandingRow> row(String agent) {
+        return standings.stream().filter(row -> row.agent().equals(agent)).findFirst();
+    }
+}

@@ -1,0 +1,73 @@
+package org.botarena.arena.serve.watch;
+
+import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.roster.profile.Profile;
+import org.botarena.arena.text.OrNull;
+import org.botarena.arena.text.VisibleText;
+
+/**
+ * An entrant's line in the standings; the components are the JSON's fields. Immutable.
+ *
+ * @param agent its id
+ * @param name what people call it
+ * @param group a class, a course; empty: none
+ * @param place from 1
+ * @param shared whether others have the place, too
+ * @param ranked whether the place counts
+ * @param change by how many places it has risen since the last round or ten minutes ago; below 0: fallen
+ * @param points 1 for a win, 0.5 for a draw
+ * @param games that have ended
+ * @param wins of them
+ * @param draws of them
+ * @param losses of them
+ * @param faults its own
+ * @param difference of the scores
+ * @param elo relative to the mean
+ * @param eloLow of the 95 % interval; null: none
+ * @param eloHigh of the 95 % interval; null: none
+ * @param meanMs of its moves; null: none yet
+ * @param worstMs of its moves; null: none yet
+ */
+public record StandingRow(
+        String agent,
+        String name,
+        String group,
+        int place,
+        boolean shared,
+        boolean ranked,
+        int change,
+        double points,
+        int games,
+        int wins,
+        int draws,
+        int losses,
+        int faults,
+        double difference,
+        double elo,
+        @OrNull Double eloLow,
+        @OrNull Double eloHigh,
+        @OrNull Double meanMs,
+        @OrNull Double worstMs) {
+    static StandingRow of(Row row, Profile profile, int change) {
+        return new StandingRow(
+                AgentId.of(row.entrant()),
+                VisibleText.of(profile.displayName()),
+                VisibleText.of(profile.group()),
+                row.place(),
+                row.shared(),
+                profile.isRanked(),
+                change,
+                row.points(),
+                row.games(),
+                row.wins(),
+                row.draws(),
+                row.losses(),
+                row.faults().values().stream().mapToInt(Integer::intValue).sum(),
+                row.scoreDifference(),
+                row.rating().elo(),
+                row.rating().eloLow(),
+                row.rating().eloHigh(),
+                row.meanMoveMs(),
+                row.worstMoveMs());
+    }
+}

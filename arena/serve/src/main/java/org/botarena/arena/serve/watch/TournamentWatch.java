@@ -1,0 +1,279 @@
+package org.botarena.arena.serve.watch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.botarena.api.Games;
+import org.botarena.api.Rules;
+import org.botarena.arena.news.LiveReader;
+import org.botarena.arena.report.page.PackedPictures;
+import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.EventId;
+import org.botarena.arena.serve.http.EventMessage;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.standing.Standings;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * Follows a tournament that another process plays, or has played: reads its news ten times a second, looks up on file what they
+ * tell, and hands what is new to all who watch. Nothing in its folder changes. Thread-safe.
+ */
+public final class TournamentWatch implements AutoCloseable {
+    private static final Duration PAUSE = Duration.ofMillis(100);
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
+    private static final int RECENT = 20;
+
+    private final FiledTournament filed;
+    private final LiveReader reader;
+    private final Clock clock;
+    private final Consumer<String> warning;
+    private final LiveNews news = new LiveNews();
+    private final RunningTable table = new RunningTable();
+    private final Thread thread = new Thread(this::follow, "watch");
+    private List<GameLine> games = List.of();
+    private Instant lookDue = Instant.MIN;
+    private EventId published = EventId.NONE;
+    private boolean isHeld;
+    private boolean isReloaded;
+    private String warned = "";
+    private EventHub hub;
+    private volatile Snapshot snapshot;
+    private volatile boolean isClosed;
+
+    /**
+     * Reads how it stands.
+     *
+     * @param folder of the tournament
+     * @param games of which it plays one
+     * @param warning takes what keeps it from being followed, in a sentence
+     * @throws StoreException if it cannot be read
+     * @throws Failed if it has not begun
+     */
+    public TournamentWatch(Path folder, Games games, Clock clock, Consumer<String> warning) {
+        this.clock = clock;
+        this.warning = warning;
+        reader = new LiveReader(folder);
+        filed = new FiledTournament(folder, games);
+        filed.run().notices().forEach(news::notice);
+        thread.setDaemon(true);
+        look(poll());
+    }
+
+    /** Begins to hand on what is new. */
+    public void publishTo(EventHub to) {
+        hub = to;
+        thread.start();
+    }
+
+    /** How things stand now. */
+    public Snapshot snapshot() {
+        return snapshot;
+    }
+
+    /** The same for those who read the stream. */
+    public EventMessage message() {
+        Snapshot now = snapshot;
+        return new EventMessage(now.id(), EventMessage.SNAPSHOT, Answer.text(now));
+    }
+
+    /** A game in play or on file, told in a language; empty: there is none of that id. */
+    public Optional<GameView> game(String id, Language language) {
+        Snapshot now = snapshot;
+        return now.courses().stream()
+                .filter(course -> course.id().equals(id))
+                .findFirst()
+                .map(course -> GameView.of(course, rules(), now.tournament()))
+                .or(() -> filed.find(id)
+                        .map(game -> GameView.of(game, filed.setup().terms(), language)));
+    }
+
+    private Rules<?> rules() {
+        return filed.setup().terms().rules();
+    }
+
+    private void follow() {
+        while (!isClosed) {
+            try {
+                Thread.sleep(PAUSE.toMillis());
+                step();
+            } catch (InterruptedException e) {
+                return;
+            } catch (StoreException | Failed e) {
+                warn(e.getMessage());
+            }
+        }
+    }
+
+    private void warn(String sentence) {
+        if (!sentence.equals(warned)) {
+            warned = sentence;
+            warning.accept(sentence);
+        }
+    }
+
+    private boolean poll() {
+        try {
+            List<LiveReader.Line> lines = reader.poll();
+            lines.forEach(line -> news.take(line, rules()));
+            return !lines.isEmpty();
+        } catch (IOException e) {
+            warn("the news of %s cannot be read: %s".formatted(filed.folder(), e.getMessage()));
+            return false;
+        }
+    }
+
+    private void step() {
+        Snapshot before = snapshot;
+        look(poll());
+        Snapshot now = snapshot;
+        if (isReloaded) {
+            isReloaded = false;
+            hub.renew();
+        } else if (!now.id().equals(before.id())) {
+            PackedPictures pictures = new PackedPictures();
+            Map<String, Object> changes = changes(before, now, pictures);
+            if (!changes.isEmpty()) {
+                changes.put("now", now.now());
+                changes.put("cells", pictures.cells());
+                hub.publish(new EventMessage(now.id(), EventMessage.NEWS, Answer.text(changes)));
+            }
+        }
+    }
+
+    /** What is new, each by the name that it has in the snapshot; of games in play and games that ended only those. */
+    private Map<String, Object> changes(Snapshot before, Snapshot now, PackedPictures pictures) {
+        Map<String, Object> changes = new LinkedHashMap<>();
+        put(
+                changes,
+                "playing",
+                List.of(),
+                news.takeTouched().stream().map(game -> game.view(pictures)).toList());
+        put(changes, "gone", List.of(), news.takeGone());
+        put(
+                changes,
+                "ended",
+                List.of(),
+                now.games().subList(before.games().size(), now.games().size()));
+        put(changes, "tournament", before.tournament(), now.tournament());
+        put(changes, "standings", before.standings(), now.standings());
+        put(changes, "movement", before.movement(), now.movement());
+        put(changes, "ticker", before.ticker(), now.ticker());
+        put(changes, "notices", before.notices(), now.notices());
+        put(changes, "meetings", before.meetings(), now.meetings());
+        return changes;
+    }
+
+    private static void put(Map<String, Object> changes, String name, Object before, Object now) {
+        if (!now.equals(before)) {
+            changes.put(name, now);
+        }
+    }
+
+    /** Looks up on file what is to be looked up, and makes the snapshot; nothing where nothing is new. */
+    private void look(boolean isNews) {
+        Instant now = clock.instant();
+        if (now.isBefore(lookDue) && !isNews) {
+            return;
+        }
+        if (!now.isBefore(lookDue)) {
+            lookDue = now.plus(BETWEEN_LOOKS);
+            lookOnFile();
+        }
+        boolean isTable = table.refresh(filed, news.takeNewRound(), now);
+        TournamentFacts facts = facts();
+        if (isNews || isTable || snapshot == null || !facts.equals(snapshot.tournament())) {
+            published = news.last().compareTo(published) > 0 ? news.last() : published.next();
+            PackedPictures pictures = new PackedPictures();
+            snapshot = new Snapshot(
+                    published,
+                    now.toEpochMilli(),
+                    facts,
+                    table.rows(),
+                    table.since(),
+                    news.playing().stream().map(game -> game.view(pictures)).toList(),
+                    pictures.cells(),
+                    recent(),
+                    news.ticker(),
+                    news.notices(),
+                    news.meetings(),
+                    games,
+                    news.playing().stream().map(PlayingGame::course).toList());
+        }
+    }
+
+    private void lookOnFile() {
+        boolean wasHeld = isHeld;
+        isHeld = Store.holder(filed.folder()).isPresent();
+        Set<String> ended = news.ended();
+        if (news.takeBegun() || wasHeld != isHeld) {
+            filed.reload();
+            isReloaded = snapshot != null;
+        } else if (!ended.isEmpty()) {
+            filed.take(ended);
+        } else {
+            return;
+        }
+        if (!isHeld) {
+            news.clear();
+        }
+        news.looked(ended);
+        table.outdate();
+        games = filed.lines();
+    }
+
+    private List<GameLine> recent() {
+        List<GameLine> last = new ArrayList<>(games.subList(Math.max(0, games.size() - RECENT), games.size()));
+        Collections.reverse(last);
+        return List.copyOf(last);
+    }
+
+    private TournamentFacts facts() {
+        FiledTournament.Run run = filed.run();
+        boolean isRunning = isHeld && !news.isOver();
+        return new TournamentFacts(
+                rules().name(),
+                filed.setup().format().toString(),
+                isRunning ? TournamentFacts.State.RUNNING : ended(run),
+                filed.setup().terms().moveTime().toNanos() / 1e6,
+                filed.setup().terms().startTime().toNanos() / 1e6,
+                filed.setup().jobs(),
+                run.started(),
+                isRunning ? null : run.ended(),
+                games.size(),
+                filed.setup().games(),
+                !filed.setup().format().isFixed(),
+                filed.unplayed(),
+                news.disturbed(),
+                isRunning ? news.ends().map(Instant::toString).orElse(null) : null,
+                isRunning ? news.until().orElse(null) : null,
+                news.round(),
+                LiveNews.told(Standings.rule(filed.setup().format())));
+    }
+
+    private static TournamentFacts.State ended(FiledTournament.Run run) {
+        return switch (run.state()) {
+            case FINISHED -> TournamentFacts.State.FINISHED;
+            case STOPPED -> TournamentFacts.State.STOPPED;
+            case BEGUN -> TournamentFacts.State.BROKEN;
+        };
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        thread.interrupt();
+    }
+}

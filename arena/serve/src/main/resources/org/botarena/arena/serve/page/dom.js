@@ -1,0 +1,47 @@
+// How elements are made: text is always put in as text.
+import {boards} from "./boards.js";
+
+export const say = boards.say;
+
+// tag, optionally with classes as in "td.n.place"
+export function el(tag, attributes = {}, ...children) {
+  const [name, ...classes] = tag.split(".");
+  const made = document.createElement(name);
+  made.className = classes.join(" ");
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) {
+      made.addEventListener(key.slice(2), value);
+    } else if (value !== false && value !== null && value !== undefined) {
+      made.setAttribute(key, value === true ? "" : value);
+    }
+  }
+  made.append(...children.filter(child => child !== null && child !== undefined));
+  return made;
+}
+
+// A table with a caption and named columns, those in numeric being numbers
+export function table(caption, heads, rows, numeric = []) {
+  const style = i => numeric.includes(i) ? ".n" : "";
+  return el("div.wide", {tabindex: 0, role: "region", "aria-label": caption},
+    el("table", {}, el("caption.dim.small", {}, caption),
+      el("thead", {}, el("tr", {}, ...heads.map((head, i) => el("th" + style(i), {scope: "col"}, head)))),
+      el("tbody", {}, ...rows.map(row => el("tr", {}, ...row.map((cell, i) => el("td" + style(i), {}, cell)))))));
+}
+
+export const number = (value, digits = 0) => value.toLocaleString(document.documentElement.lang,
+  {minimumFractionDigits: digits, maximumFractionDigits: digits});
+
+export const points = value => value === 0.5 ? "\u00bd" : Math.floor(value) + (value % 1 ? "\u00bd" : "");
+
+export const milliseconds = ms => ms >= 10000 ? number(ms / 1000, 1) + "\u00a0s" : number(ms, ms >= 100 ? 0 : 1) + "\u00a0ms";
+
+export const clock = ms => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`
+  + "." + Math.floor(ms / 100) % 10;
+
+export const time = utc => new Date(utc).toLocaleTimeString(document.documentElement.lang, {hour: "2-digit", minute: "2-digit"});
+
+export const day = utc => new Date(utc).toLocaleString(document.documentElement.lang, {dateStyle: "short", timeStyle: "short"});
+
+export function result(sides) {
+  return sides === null ? say("unplayed") : sides.map(points).join("\u2009:\u2009");
+}

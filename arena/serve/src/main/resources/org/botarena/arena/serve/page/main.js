@@ -1,0 +1,93 @@
+// Every page: its texts, what is around it, and which one it is.
+import {boards, texts} from "./boards.js";
+import {el, say} from "./dom.js";
+import {connect, listen, state} from "./state.js";
+import {standingsPage} from "./standings.js";
+import {gamePage} from "./game.js";
+import {gamesPage} from "./games.js";
+import {agentPage} from "./agent.js";
+import {schedulePage} from "./schedule.js";
+import {screenPage} from "./screen.js";
+
+const LANGUAGES = ["en", "fr"];
+const root = document.documentElement;
+
+function remembered(name, value) {
+  try {
+    if (value !== undefined) {
+      localStorage.setItem(name, value);
+    }
+    return localStorage.getItem(name);
+  } catch {
+    return value ?? null; // a browser that keeps nothing
+  }
+}
+
+function language() {
+  const chosen = new URLSearchParams(location.search).get("language");
+  if (LANGUAGES.includes(chosen)) {
+    return remembered("language", chosen) ?? chosen;
+  }
+  const before = remembered("language");
+  return LANGUAGES.includes(before) ? before : root.lang;
+}
+
+const routes = [
+  [/^\/$/, "standings", standingsPage],
+  [/^\/games$/, "games", gamesPage],
+  [/^\/game\/([^/]+)$/, "game", gamePage],
+  [/^\/agents\/([^/]+)$/, "agent", agentPage],
+  [/^\/schedule$/, "schedule", schedulePage],
+  [/^\/screen$/, "screen", screenPage],
+];
+
+function around(page) {
+  const links = [["/", "standings"], ["/games", "games"], ["/schedule", "schedule"], ["/screen", "screen"]];
+  const status = el("p.small.status", {role: "status"});
+  const other = LANGUAGES.find(one => one !== root.lang);
+  const address = new URL(location.href);
+  address.searchParams.set("language", other);
+  document.body.append(
+    el("a.skip", {href: "#main"}, say("skip")),
+    el("header", {}, el("h1", {}, say("title", state.tournament.game)),
+      el("nav", {"aria-label": say("pages")},
+        ...links.map(([href, name]) => el("a", {href, "aria-current": name === page ? "page" : null}, say("page." + name))),
+        el("a", {href: address.pathname + address.search, lang: other, hreflang: other}, say("language." + other))),
+      status));
+  const show = () => {
+    status.textContent = state.connected ? "" : say("disconnected");
+    status.classList.toggle("warning", !state.connected);
+  };
+  listen(show);
+  show();
+}
+
+async function begin() {
+  root.lang = language();
+  Object.assign(texts, await (await fetch("/api/texts/" + root.lang)).json());
+  const [, name, page] = routes.find(([address]) => address.test(location.pathname));
+  const [, argument] = location.pathname.match(routes.find(([, one]) => one === name)[0]);
+  let isShown = false;
+  listen(async changes => {
+    if (!isShown && state.tournament !== null) {
+      isShown = true;
+      document.title = `${say("page." + name)} \u2013 ${say("title", state.tournament.game)}`;
+      root.dataset.page = name;
+      if (name !== "screen") {
+        around(name);
+      }
+      const main = el("main", {id: "main", tabindex: -1});
+      document.body.append(main);
+      const update = await page(main, argument && decodeURIComponent(argument));
+      listen(update);
+      update({...changes, kind: "snapshot"});
+      root.dataset.ready = "yes";
+    }
+  });
+  connect();
+}
+
+begin().catch(problem => {
+  document.body.append(el("p.warning", {role: "alert"}, boards.say.length && texts.failed ? say("failed", problem.message)
+    : problem.message));
+});

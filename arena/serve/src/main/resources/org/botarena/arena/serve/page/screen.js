@@ -1,0 +1,107 @@
+// The projector: the standings, which turn pages, a wall of boards, what happened, and the link of the room.
+import {el, say, points} from "./dom.js";
+import {state} from "./state.js";
+import {change, happening, placeOf, progress, rating} from "./standings.js";
+import {wallOf} from "./wall.js";
+
+const TURN = 12000;
+const KEYS = {" ": "pause", p: "pause", c: "contrast", l: "light"};
+
+function head() {
+  return el("tr", {}, ...["place", "change", "agent", "points", "elo"].map((name, i) =>
+    el("th" + (i === 2 ? ".name" : ".n"), {scope: "col"}, i < 2 ? "" : say("column." + name))));
+}
+
+function line(row) {
+  return el("tr", {}, el("td.n.place", {}, placeOf(row)), el("td.n", {}, change(row)),
+    el("td.name", {}, row.name), el("td.n", {}, points(row.points)), el("td.n", {}, rating(row)));
+}
+
+export async function screenPage(main) {
+  const root = document.documentElement;
+  const far = el("p");
+  const body = el("tbody");
+  const sheet = el("p", {role: "status"});
+  const boards = el("div.wall");
+  const ticker = el("p.screen-ticker");
+  const link = el("div.room-link");
+  const view = {page: 0, isPaused: false};
+  const button = (name, sign) => el("button", {type: "button", title: say("key." + name), "aria-label": say("key." + name),
+    "aria-pressed": "false", onclick: () => act(name)}, sign);
+  const buttons = {pause: button("pause", "\u23f8"), light: button("light", "\u25d0"), contrast: button("contrast", "\u25cf")};
+  main.append(el("header.screen-head", {}, el("h1", {}, say("title", state.tournament.game)), far, el("div.screen-keys", {}, ...Object.values(buttons))),
+    el("section.screen-table", {"aria-label": say("page.standings")}, el("table", {}, el("thead", {}, head()), body), sheet),
+    el("section.screen-wall", {"aria-label": say("playing")}, boards),
+    el("footer.screen-foot", {}, ticker, link));
+
+  function act(name) {
+    if (name === "pause") {
+      view.isPaused = !view.isPaused;
+    } else if (name === "contrast") {
+      root.toggleAttribute("data-contrast");
+    } else {
+      const isLight = root.dataset.light === "yes" || root.dataset.light === undefined && !matchMedia("(prefers-color-scheme: dark)").matches;
+      root.dataset.light = isLight ? "no" : "yes";
+    }
+    buttons.pause.setAttribute("aria-pressed", view.isPaused);
+    buttons.contrast.setAttribute("aria-pressed", root.hasAttribute("data-contrast"));
+    show();
+  }
+
+  document.addEventListener("keydown", event => {
+    const name = KEYS[event.key];
+    if (name && !event.ctrlKey && !event.altKey && !event.metaKey && event.target.tagName !== "BUTTON") {
+      event.preventDefault();
+      act(name);
+    } else if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
+      turn(event.key === "ArrowRight" ? 1 : -1);
+    }
+  });
+
+  // As many rows as there is room for
+  function rowsThatFit() {
+    body.replaceChildren(...state.standings.slice(0, 1).map(line));
+    const height = body.firstElementChild?.getBoundingClientRect().height ?? 1;
+    const room = body.closest("section").getBoundingClientRect().bottom - body.getBoundingClientRect().top
+      - sheet.getBoundingClientRect().height;
+    return Math.max(1, Math.floor(room / height));
+  }
+
+  function show() {
+    far.textContent = progress();
+    const fit = rowsThatFit();
+    const pages = Math.max(1, Math.ceil(state.standings.length / fit));
+    view.page = (view.page + pages) % pages;
+    body.replaceChildren(...state.standings.slice(view.page * fit, (view.page + 1) * fit).map(line));
+    sheet.textContent = pages === 1 ? "" : say("sheet", view.page + 1, pages) + (view.isPaused ? say("paused") : "");
+    const last = state.ticker[0];
+    ticker.textContent = !state.connected ? say("disconnected") : last ? happening(last) : "";
+  }
+
+  function turn(by) {
+    view.page += by;
+    show();
+  }
+
+  setInterval(() => view.isPaused || turn(1), TURN);
+  addEventListener("resize", () => show());
+  const room = () => {
+    const {width, height} = boards.parentElement.getBoundingClientRect();
+    const wanted = Math.min(12, Math.max(1, state.playing.length));
+    const columns = Math.max(1, Math.min(4, Math.ceil(Math.sqrt(wanted * width / Math.max(1, height)))));
+    boards.style.setProperty("--columns", columns);
+    boards.style.setProperty("--rows", Math.ceil(wanted / columns));
+    return 12;
+  };
+  const wall = wallOf(boards, room);
+  const {link: address} = await (await fetch("/api/link")).json();
+  if (address) {
+    link.append(el("img", {src: "/files/link.svg", alt: say("link.code")}), el("span", {}, address));
+  }
+  return changes => {
+    wall.update(changes);
+    if (changes.kind === "snapshot" || changes.standings || changes.tournament || changes.ticker || changes.kind === "connection") {
+      show();
+    }
+  };
+}

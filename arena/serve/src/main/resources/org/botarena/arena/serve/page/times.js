@@ -1,0 +1,33 @@
+// How long each move of a game took, by ply: a curve for each agent, and the limit.
+import uPlot from "./uPlot.esm.js";
+import {el, say, number} from "./dom.js";
+
+const COLOURS = ["--link", "--mark"];
+
+const colour = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+// names: of the sides; sideOf: the side of each seat
+export function timesOf(container, game, names, sideOf, limitMs) {
+  const plies = game.moves.map((move, ply) => ply);
+  const series = names.map((name, side) => plies.map(ply => game.by[ply] >= 0 && sideOf[game.by[ply]] === side
+    ? Math.max(0.01, game.wall[ply]) : null));
+  const highest = Math.max(limitMs, ...game.wall);
+  const ink = colour("--ink");
+  const grid = {stroke: colour("--line"), width: 1};
+  const axis = {stroke: ink, grid, ticks: grid, font: "12px system-ui"};
+  const options = {
+    width: Math.max(280, container.clientWidth),
+    height: 240,
+    scales: {x: {time: false}, y: {distr: 3, range: [0.01, highest * 1.3]}},
+    axes: [{...axis, label: say("ply"), labelFont: "12px system-ui"},
+      {...axis, size: 64, values: (plot, ticks) => ticks.map(tick => [0.01, 0.1, 1, 10, 100, 1000, 10000, 100000].includes(tick)
+        ? number(tick, tick < 1 ? 2 : 0) : "")}],
+    series: [{label: say("ply")},
+      ...names.map((name, i) => ({label: name, stroke: colour(COLOURS[i % 2]), width: 2, spanGaps: true,
+        dash: i % 2 ? [6, 4] : [], points: {show: true, size: 5}, value: (plot, value) => value === null ? "" : number(value, 1) + " ms"})),
+      {label: say("limit"), stroke: ink, width: 1, dash: [2, 3], points: {show: false}}],
+  };
+  const box = el("div", {role: "img", "aria-label": say("times.label", names.join(", "))});
+  container.replaceChildren(box);
+  return new uPlot(options, [plies, ...series, plies.map(() => limitMs)], box);
+}
