@@ -29,10 +29,11 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.timing.accounting.Footprint;
@@ -136,8 +137,8 @@ public final class ManyGames {
                 game.pairing().id(),
                 0,
                 null,
-                Notation.Seated.of(game.pairing()),
-                Notation.Played.of(game.result(), null),
+                Seated.of(game.pairing()),
+                RecordedAttempt.of(game.result(), null),
                 null,
                 null);
         double[] ms = new double[FORCED];

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
@@ -34,11 +36,9 @@ final class FormerOutput implements AutoCloseable {
         }
     }
 
-    /** Of the last attempt at a game, by seat, packed; null: nothing. */
-    List<byte[]> of(String game) {
-        return output.map(there -> there.packedLast(game))
-                .filter(texts -> !texts.isEmpty())
-                .orElse(null);
+    /** Of the last attempt at a game, by seat; null: nothing. */
+    List<Personal> of(String game) {
+        return output.map(there -> Printed.personal(there.bySeatOfLast(game))).orElse(null);
     }
 
     @Override

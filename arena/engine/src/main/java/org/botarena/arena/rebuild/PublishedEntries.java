@@ -14,21 +14,21 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.record.Evidence;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.RecordedFault;
+import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.report.ResultsFile;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Summary;
-import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation.Chair;
-import org.botarena.arena.store.entry.Notation.Measured;
-import org.botarena.arena.store.entry.Notation.Played;
-import org.botarena.arena.store.entry.Notation.Seated;
-import org.botarena.arena.store.entry.Notation.Wrong;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.text.Csv;
@@ -93,7 +93,8 @@ final class PublishedEntries {
         List<Entry> entries = new ArrayList<>();
         for (int number = 0; number < game.voided().size(); number++) {
             SavedGame.Voided attempt = game.voided().get(number);
-            Played played = played(attempt.plies(), attempt.scores(), attempt.faults(), attempt.reason(), null);
+            RecordedAttempt played =
+                    played(attempt.plies(), attempt.scores(), attempt.faults(), attempt.reason(), null);
             entries.add(new Entry.Disturbed(game.id(), number, seated, played, null, SOURCE));
         }
         if (game.result() == null) {
@@ -102,11 +103,10 @@ final class PublishedEntries {
                     .map(Summary.NotPlayed::reason)
                     .findFirst()
                     .orElse("the game ended without a result");
-            entries.add(new Entry.GivenUp(game.id(), seated, reason, printed.of(game.id())));
+            entries.add(new Entry.GivenUp(game.id(), seated, reason, null, printed.of(game.id())));
             return entries;
         }
         String marked = game.result().marked();
-        List<byte[]> texts = printed.of(game.id());
         boolean isAccepted = marked != null && marked.startsWith(ACCEPTED);
         entries.add(new Entry.Attempted(
                 game.id(),
@@ -118,34 +118,36 @@ final class PublishedEntries {
                         game.result().scores(),
                         game.result().faults(),
                         isAccepted ? null : marked,
-                        OutputDatabase.hashOfPacked(texts)),
-                texts,
+                        printed.of(game.id())),
+                null,
                 SOURCE));
         return entries;
     }
 
-    private static Played played(
+    private static RecordedAttempt played(
             List<SavedGame.Ply> plies,
             List<Double> scores,
             List<SavedGame.Fault> faults,
             String voided,
-            String output) {
-        Map<Integer, Measured> excused = new TreeMap<>();
-        plies.stream()
-                .filter(ply -> ply.excused() != null)
-                .forEach(ply -> excused.put(ply.ply(), Measured.of(ply.excused())));
-        return new Played(
+            List<Personal> printed) {
+        Map<Integer, Evidence> excused = new TreeMap<>();
+        plies.stream().filter(ply -> ply.excused() != null).forEach(ply -> excused.put(ply.ply(), ply.excused()));
+        return new RecordedAttempt(
                 plies.stream().map(SavedGame.Ply::move).toList(),
                 plies.stream().map(ply -> ply.by() == null ? -1 : ply.by()).toList(),
                 plies.stream().map(SavedGame.Ply::wallMs).toList(),
                 plies.stream().map(SavedGame.Ply::cpuMs).toList(),
                 plies.stream().map(SavedGame.Ply::stallMs).toList(),
+                excused.isEmpty() ? null : excused,
                 scores,
-                faults.stream().map(SavedGame.Fault::fault).map(Wrong::of).toList(),
+                faults.stream()
+                        .map(SavedGame.Fault::fault)
+                        .map(RecordedFault::of)
+                        .toList(),
                 List.of(),
                 voided,
-                output,
-                excused.isEmpty() ? null : excused);
+                printed,
+                null);
     }
 
     private Seated seated(SavedGame game) {
@@ -155,7 +157,7 @@ final class PublishedEntries {
                 game.start(),
                 game.fixture().opening(),
                 game.seats().stream()
-                        .map(seat -> Chair.of(
+                        .map(seat -> Seat.of(
                                 seat.entrant(),
                                 author(seat.entrant()),
                                 generations.getOrDefault(key(seat.entrant(), seat.sha256()), 1),
@@ -254,7 +256,7 @@ final class PublishedEntries {
         settings.put("seed", summary.seed());
         settings.put("agent-java", summary.java().replaceFirst("[^0-9].*", ""));
         return new Beginning(
-                Beginning.newNonce(),
+                Personal.newSalt(),
                 new Settings(settings)
                         .anchored(configuration.anchors())
                         .renamed(ids())

@@ -5,9 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Enlistment;
 import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Records;
@@ -15,10 +17,7 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Enlisted;
-import org.botarena.arena.store.entry.Notation;
-import org.botarena.arena.store.entry.Notation.Played;
 import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.entry.Packed;
 
 /**
  * Looks after what belongs to a tournament beside its records: the originals of the jars, the organizer's files, what agents
@@ -82,9 +81,10 @@ final class Restored {
         int[] lost = {0};
         Records.each(database, record -> {
             if (record.id().isCounted()) {
-                Played played = Notation.value(Packed.text(record.content()), Played.class);
-                List<String> texts = output.of(record.id().game(), record.id().number(), 2);
-                lost[0] += Objects.equals(OutputDatabase.hash(texts), played.output()) ? 0 : 1;
+                RecordedAttempt played = StableJson.value(Packed.text(record.content()), RecordedAttempt.class);
+                String game = record.id().game();
+                int number = record.id().number();
+                lost[0] += output.isSound(game, number, played) && output.isWhole(game, number, played) ? 0 : 1;
             }
         });
         if (lost[0] > 0) {

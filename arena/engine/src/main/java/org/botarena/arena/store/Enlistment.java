@@ -16,13 +16,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation;
 import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.entry.Personal;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.tournament.format.Field.Stay;
 import org.botarena.arena.tournament.schedule.RoundState;
@@ -49,7 +49,7 @@ public final class Enlistment {
     /** Takes one in, unless it is there. */
     void insert(Enlisted.Row entrant, int since) {
         Personal personal = entrant.personal();
-        String content = Notation.text(entrant.content());
+        String content = StableJson.text(entrant.content());
         String salted = personal == null ? null : personal.sha256();
         database.update(
                 "INSERT INTO entrant (name, generation, sha256, content, since, hash, salted, personal)"
@@ -229,7 +229,7 @@ public final class Enlistment {
                         salted == null ? row.getString("name") : null,
                         row.getInt("generation"),
                         row.getString("sha256"),
-                        Notation.value(row.getString("content"), Enlisted.Content.class),
+                        StableJson.value(row.getString("content"), Enlisted.Content.class),
                         salted == null ? null : Integer.valueOf(row.getString("name")),
                         salted == null ? null : new Personal(salted, row.getString("personal"))),
                 new Enlisted.Standing(

@@ -9,16 +9,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.Printed;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation;
-import org.botarena.arena.store.entry.Notation.Played;
-import org.botarena.arena.store.entry.Notation.Seated;
-import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.store.entry.PrintedText;
 import org.botarena.arena.store.journal.JournalLine;
 import org.botarena.arena.store.journal.JournalWriter;
@@ -48,7 +50,7 @@ public final class Inventory {
         taker.accept(begin);
         turnover(everyone, begin.beginning()).forEach(taker);
         fact("absentees")
-                .map(text -> Notation.value(text, Absentees.class))
+                .map(text -> StableJson.value(text, Absentees.class))
                 .ifPresent(absentees -> taker.accept(Entry.Absent.of(absentees)));
         Store.sources(database).forEach((name, text) -> taker.accept(Entry.KeptFile.of(name, text)));
         games(taker);
@@ -58,7 +60,7 @@ public final class Inventory {
 
     private Entry.Begin begin(List<Enlisted> everyone) {
         Beginning beginning = fact(Posting.BEGINNING)
-                .map(text -> begun(Notation.value(text, Beginning.class), everyone))
+                .map(text -> begun(StableJson.value(text, Beginning.class), everyone))
                 .orElseGet(() -> begunBefore(everyone));
         return new Entry.Begin(beginning, fact(Posting.MADE).orElse(UNKNOWN));
     }
@@ -74,10 +76,10 @@ public final class Inventory {
     /** Of a store of an earlier arena, in whose roster are those who play from the first round on. */
     private Beginning begunBefore(List<Enlisted> everyone) {
         return new Beginning(
-                Beginning.newNonce(),
+                Personal.newSalt(),
                 Progression.settings(database).texts(),
                 fact("openings")
-                        .map(text -> Notation.value(text, Openings.Listed.class))
+                        .map(text -> StableJson.value(text, Openings.Listed.class))
                         .orElse(null),
                 fact("arena").orElse(UNKNOWN),
                 fact("java").orElse(UNKNOWN),
@@ -127,25 +129,26 @@ public final class Inventory {
                         "SELECT id, content, reason FROM unplayed JOIN game ON game.id = unplayed.game ORDER BY id",
                         row -> new Entry.GivenUp(
                                 row.getString(1),
-                                Notation.value(Packed.text(row.getBytes(2)), Seated.class),
+                                StableJson.value(Packed.text(row.getBytes(2)), Seated.class),
                                 row.getString(3),
-                                printed(row.getString(1), PrintedText.DISTURBED)))
+                                null,
+                                Printed.personal(output.bySeat(row.getString(1), PrintedText.DISTURBED))))
                 .forEach(taker);
     }
 
     private Entry entry(Records.Stored record) {
-        Seated seated = Notation.value(Packed.text(record.pairing()), Seated.class);
-        Played played = Notation.value(Packed.text(record.content()), Played.class);
+        Seated seated = StableJson.value(Packed.text(record.pairing()), Seated.class);
+        RecordedAttempt played = StableJson.value(Packed.text(record.content()), RecordedAttempt.class);
         String game = record.id().game();
         int number = record.id().number();
-        return record.id().isCounted()
-                ? new Entry.Attempted(game, number, record.accepted(), seated, played, printed(game, number), null)
-                : new Entry.Disturbed(game, number, seated, played, null, null);
-    }
-
-    private List<byte[]> printed(String game, int number) {
-        List<byte[]> printed = output.packed(game, number);
-        return printed.isEmpty() ? null : printed;
+        boolean isCounted = record.id().isCounted();
+        Map<Integer, Printed> printed = output.bySeat(game, isCounted ? number : PrintedText.DISTURBED);
+        List<byte[]> open = isCounted && played.printed() == null && !printed.isEmpty()
+                ? printed.values().stream().map(Printed::text).toList()
+                : null;
+        return isCounted
+                ? new Entry.Attempted(game, number, record.accepted(), seated, played.withTexts(printed), open, null)
+                : new Entry.Disturbed(game, number, seated, played.withTexts(printed), null, null);
     }
 
     private void reached(Consumer<Entry> taker) {

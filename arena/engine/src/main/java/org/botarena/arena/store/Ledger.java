@@ -10,13 +10,15 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.Printed;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Digest;
 import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation.Played;
-import org.botarena.arena.store.entry.Notation.Seated;
 import org.botarena.arena.store.journal.Recorder;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -62,8 +64,8 @@ public final class Ledger implements Spectator {
                 next(AttemptId.COUNTED, id),
                 reason,
                 seated,
-                Played.of(game.result(), OutputDatabase.hash(game.logs())),
-                OutputDatabase.packed(game.logs()),
+                RecordedAttempt.of(game.result(), Printed.personal(game.logs())),
+                null,
                 null));
         recorder.record(entries);
     }
@@ -83,9 +85,8 @@ public final class Ledger implements Spectator {
                 id,
                 seated,
                 game.reason(),
-                game.record()
-                        .map(record -> OutputDatabase.packed(record.logs()))
-                        .orElse(null)));
+                null,
+                game.record().map(record -> Printed.personal(record.logs())).orElse(null)));
         recorder.record(entries);
     }
 
@@ -93,10 +94,10 @@ public final class Ledger implements Spectator {
     private List<Entry> disturbed(String id, Seated seated, List<Attempt> attempts, List<String> logs) {
         List<Entry> entries = new ArrayList<>();
         for (int number = next(AttemptId.VOIDED, id); number < attempts.size(); number++) {
-            Played played = Played.of(attempts.get(number), null);
             boolean isLast = number == attempts.size() - 1;
-            entries.add(
-                    new Entry.Disturbed(id, number, seated, played, isLast ? OutputDatabase.packed(logs) : null, null));
+            List<Personal> printed = isLast ? Printed.personal(logs) : null;
+            entries.add(new Entry.Disturbed(
+                    id, number, seated, RecordedAttempt.of(attempts.get(number), printed), null, null));
         }
         return entries;
     }

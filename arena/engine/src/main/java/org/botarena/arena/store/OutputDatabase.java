@@ -3,12 +3,17 @@ package org.botarena.arena.store;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.Printed;
+import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.store.entry.PrintedText;
 
 /** What the agents printed, in a file of its own: it may be large, and it is for their authors alone. */
@@ -30,67 +35,67 @@ public final class OutputDatabase implements AutoCloseable {
         }
         database.change(() -> texts.forEach(text -> {
             database.update("DELETE FROM output WHERE game = ? AND attempt = ?", text.game(), text.attempt());
-            for (int seat = 0; seat < text.bySeat().size(); seat++) {
-                database.update(
-                        "INSERT INTO output VALUES (?, ?, ?, ?)",
-                        text.game(),
-                        text.attempt(),
-                        seat,
-                        text.bySeat().get(seat));
-            }
+            text.bySeat()
+                    .forEach((seat, printed) -> database.update(
+                            "INSERT INTO output VALUES (?, ?, ?, ?, ?)",
+                            text.game(),
+                            text.attempt(),
+                            seat,
+                            printed.text(),
+                            printed.salt()));
         }));
-    }
-
-    /** As a line of the journal holds it; null if nobody printed anything. */
-    static List<byte[]> packed(List<String> bySeat) {
-        return hash(bySeat) == null ? null : bySeat.stream().map(Packed::of).toList();
     }
 
     /** What was printed, by seat; empty texts where there is nothing, or nothing that can be read. */
     public List<String> of(String game, int attempt, int seats) {
-        List<String> texts = new ArrayList<>();
-        packed(game, attempt).forEach(text -> texts.add(textOrNothing(text)));
-        while (texts.size() < seats) {
-            texts.add("");
-        }
-        return texts;
+        Map<Integer, Printed> bySeat = bySeat(game, attempt);
+        return IntStream.range(0, seats)
+                .mapToObj(seat -> bySeat.containsKey(seat) ? bySeat.get(seat).said() : "")
+                .toList();
     }
 
-    /** The same as it is kept; empty: nothing. */
-    List<byte[]> packed(String game, int attempt) {
-        return database.all(
-                "SELECT text FROM output WHERE game = ? AND attempt = ? ORDER BY seat",
-                row -> row.getBytes(1),
+    /** The same as it is kept, of those who printed. */
+    public Map<Integer, Printed> bySeat(String game, int attempt) {
+        Map<Integer, Printed> bySeat = new TreeMap<>();
+        database.each(
+                "SELECT seat, text, salt FROM output WHERE game = ? AND attempt = ?",
+                row -> {
+                    bySeat.put(row.getInt(1), new Printed(row.getString(3), row.getBytes(2)));
+                    return true;
+                },
                 game,
                 attempt);
+        return bySeat;
     }
 
     /** Of the attempt with the highest number. */
-    public List<byte[]> packedLast(String game) {
-        return database.all(
-                "SELECT text FROM output WHERE game = ?1 AND attempt = (SELECT max(attempt) FROM output WHERE game = ?1)"
-                        + " ORDER BY seat",
-                row -> row.getBytes(1),
-                game);
+    public Map<Integer, Printed> bySeatOfLast(String game) {
+        return bySeat(game, (int) database.number(
+                "SELECT ifnull(max(attempt), %d) FROM output WHERE game = ?".formatted(PrintedText.DISTURBED), game));
     }
 
-    /** The SHA-256 of what was packed; null if there is nothing, or it cannot be read. */
-    public static String hashOfPacked(List<byte[]> bySeat) {
-        return bySeat == null
-                ? null
-                : hash(bySeat.stream().map(OutputDatabase::textOrNothing).toList());
-    }
-
-    private static String textOrNothing(byte[] packed) {
-        try {
-            return Packed.text(packed);
-        } catch (IllegalArgumentException e) {
-            return ""; // verify names it
+    /** Whether nothing is there of an attempt but what its record says; some of it may have been taken away. */
+    public boolean isSound(String game, int attempt, RecordedAttempt record) {
+        Map<Integer, Printed> bySeat = bySeat(game, attempt);
+        if (record.printed() == null) {
+            return Objects.equals(
+                    hash(bySeat.values().stream().map(Printed::said).toList()), record.output());
         }
+        return bySeat.entrySet().stream()
+                .allMatch(one -> one.getKey() < record.printed().size()
+                        && one.getValue().personal().equals(record.printed().get(one.getKey())));
     }
 
-    /** The SHA-256 of all of it; null if nobody printed anything. */
-    public static String hash(List<String> bySeat) {
+    /** The texts of an attempt that its record has and that are not there. */
+    public boolean isWhole(String game, int attempt, RecordedAttempt record) {
+        List<Personal> printed = record.printed() == null ? List.of() : record.printed();
+        Map<Integer, Printed> bySeat = bySeat(game, attempt);
+        return IntStream.range(0, printed.size())
+                .allMatch(seat -> printed.get(seat) == null || bySeat.containsKey(seat));
+    }
+
+    /** The SHA-256 of all of it, by which records of earlier arenas know it; null if nobody printed anything. */
+    private static String hash(List<String> bySeat) {
         if (bySeat.stream().allMatch(String::isEmpty)) {
             return null;
         }

@@ -8,16 +8,17 @@ import java.util.Set;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Digest;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation;
-import org.botarena.arena.store.entry.Notation.Played;
-import org.botarena.arena.store.entry.Notation.Seated;
-import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.store.entry.PrintedText;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
@@ -116,7 +117,7 @@ public final class Posting {
             game(givenUp.game(), givenUp.seated());
             database.update("INSERT OR REPLACE INTO unplayed VALUES (?, ?)", givenUp.game(), givenUp.reason());
         } else if (entry instanceof Entry.Absent absent) {
-            note("absentees", Notation.text(absent.absentees()));
+            note("absentees", StableJson.text(absent.absentees()));
         } else if (entry instanceof Entry.KeptFile file) {
             file.text().ifPresent(text -> note("file-" + file.name(), text));
         } else if (entry instanceof Entry.Reached reached) {
@@ -131,14 +132,14 @@ public final class Posting {
 
     private void begin(Entry.Begin begin) {
         Beginning beginning = begin.beginning();
-        note(BEGINNING, Notation.text(beginning));
+        note(BEGINNING, StableJson.text(beginning));
         note(MADE, begin.made());
         Settings settings = new Settings(beginning.settings());
         settings.texts()
                 .forEach((name, text) -> database.update("INSERT OR REPLACE INTO setting VALUES (?, ?)", name, text));
         note("settings", settings.hash());
         if (beginning.openings() != null) {
-            note("openings", Notation.text(beginning.openings()));
+            note("openings", StableJson.text(beginning.openings()));
         }
         note("arena", beginning.arena());
         note("java", beginning.java());
@@ -201,9 +202,9 @@ public final class Posting {
     @SuppressWarnings("ArrayRecordComponent") // a row of the database, which nobody compares
     private record Sealed(long seq, byte[] content, byte[] hash) {}
 
-    private Sealed sealed(AttemptId id, String reason, Seated seated, Played played) {
+    private Sealed sealed(AttemptId id, String reason, Seated seated, RecordedAttempt played) {
         byte[] pairing = game(id.game(), seated);
-        byte[] content = Packed.of(Notation.text(played));
+        byte[] content = Packed.of(StableJson.text(played));
         Records.Last last = Records.last(database);
         return new Sealed(last.seq() + 1, content, Chain.next(last.hash(), id, reason, pairing, content));
     }
@@ -218,7 +219,7 @@ public final class Posting {
 
     /** The game's row, made if there is none; the bytes of its pairing as they are there. */
     private byte[] game(String id, Seated seated) {
-        List<Notation.Chair> sides = seated.sides();
+        List<Seat> sides = seated.sides();
         database.update(
                 "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING",
                 id,
@@ -226,7 +227,7 @@ public final class Posting {
                 sides.get(0).generation(),
                 sides.get(1).id(),
                 sides.get(1).generation(),
-                Packed.of(Notation.text(seated)));
+                Packed.of(StableJson.text(seated)));
         return database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), id)
                 .orElseThrow();
     }

@@ -19,6 +19,9 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.machine.ProcessLock;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.Sound;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
@@ -31,10 +34,8 @@ import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation;
 import org.botarena.arena.store.entry.Originals;
 import org.botarena.arena.store.entry.Settings;
-import org.botarena.arena.store.entry.Sound;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.RunLock;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -136,8 +137,8 @@ public final class Store implements AutoCloseable {
      */
     public void settle(Settings settings, Setup setup, Provenance provenance, String scanned, UserKey key) {
         setup.entrants().forEach(this::keep);
-        Beginning beginning = Beginning.of(Beginning.newNonce(), settings, setup, provenance, scanned);
-        String id = Beginning.id(Notation.text(beginning));
+        Beginning beginning = Beginning.of(Personal.newSalt(), settings, setup, provenance, scanned);
+        String id = Beginning.id(StableJson.text(beginning));
         access.record(List.of(new Entry.Begin(beginning, key.sign(MADE_HERE, id).orElse(""))));
     }
 
@@ -213,7 +214,7 @@ public final class Store implements AutoCloseable {
                         MADE_HERE,
                         Beginning.id(beginning.get()),
                         fact(Posting.MADE).orElse(""))
-                && Notation.value(beginning.get(), Beginning.class)
+                && StableJson.value(beginning.get(), Beginning.class)
                         .settings()
                         .equals(Progression.settings(database()).texts());
     }
@@ -244,7 +245,7 @@ public final class Store implements AutoCloseable {
     }
 
     private Optional<Openings.Listed> listedOpenings() {
-        return fact("openings").map(text -> Notation.value(text, Openings.Listed.class));
+        return fact("openings").map(text -> StableJson.value(text, Openings.Listed.class));
     }
 
     /** Where the tournament stands: what it means to come, to leave or to have another jar now. */
@@ -310,7 +311,7 @@ public final class Store implements AutoCloseable {
     /** Who plays and who does not, for the reports. */
     public Roster roster() {
         Absentees absent = fact("absentees")
-                .map(text -> Notation.value(text, Absentees.class))
+                .map(text -> StableJson.value(text, Absentees.class))
                 .orElseGet(() -> new Absentees(List.of(), List.of()));
         List<Entrant> playing = List.copyOf(entrants().counted().values());
         return new Roster(playing, absent.refusals(), absent.leftOut(), List.of());

@@ -5,23 +5,25 @@ import java.sql.SQLException;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.Printed;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Digest;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation;
-import org.botarena.arena.store.entry.Notation.Played;
-import org.botarena.arena.store.entry.Notation.Seated;
-import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.store.entry.PrintedText;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.store.journal.Journal;
@@ -75,7 +77,7 @@ final class StoredGames {
     }
 
     /** What a record says, from wherever it was taken. */
-    private record Told(Seated seated, Played played) {}
+    private record Told(Seated seated, RecordedAttempt played) {}
 
     /** The damaged records that were met so far, in sentences that name the game and say what becomes of it. */
     List<String> damage() {
@@ -152,8 +154,8 @@ final class StoredGames {
     private Optional<Told> told(Row row) {
         if (row.isSound(AttemptId.COUNTED)) {
             return Optional.of(new Told(
-                    Notation.value(Packed.text(row.pairing), Seated.class),
-                    Notation.value(Packed.text(row.content), Played.class)));
+                    StableJson.value(Packed.text(row.pairing), Seated.class),
+                    StableJson.value(Packed.text(row.content), RecordedAttempt.class)));
         }
         Optional<Told> copy =
                 copies.attempt(row.id, row.number).map(entry -> new Told(entry.seated(), entry.attempt()));
@@ -167,16 +169,23 @@ final class StoredGames {
     }
 
     private List<String> printed(String id, int number, Told told) {
-        int seats = told.seated.chairs().size();
-        List<String> stored = output.of(id, number, seats);
-        if (Objects.equals(OutputDatabase.hash(stored), told.played.output())) {
-            return stored;
+        int seats = told.seated.seats().size();
+        boolean isSound = output.isSound(id, number, told.played);
+        if (isSound && output.isWhole(id, number, told.played)) {
+            return output.of(id, number, seats);
         }
-        Optional<List<String>> copy = copies.attempt(id, number)
-                .filter(entry -> entry.printed() != null)
-                .map(entry -> entry.printed().stream().map(Packed::text).toList());
-        damaged(id, "what its agents printed", copy.isPresent(), "", "is left out");
-        return copy.orElseGet(() -> stored.stream().map(text -> "").toList());
+        Map<Integer, Printed> all = new TreeMap<>(isSound ? output.bySeat(id, number) : Map.of());
+        Map<Integer, Printed> copy = copies.attempt(id, number)
+                .flatMap(Entry::output)
+                .map(PrintedText::bySeat)
+                .orElse(Map.of());
+        if (!isSound || !all.keySet().containsAll(copy.keySet())) { // else the rest was taken away
+            damaged(id, "what its agents printed", !copy.isEmpty(), "", "is left out");
+        }
+        copy.forEach(all::putIfAbsent);
+        return IntStream.range(0, seats)
+                .mapToObj(seat -> all.containsKey(seat) ? all.get(seat).said() : "")
+                .toList();
     }
 
     private static Attempt marked(Attempt attempt, String reason) {
@@ -198,15 +207,15 @@ final class StoredGames {
                 id);
         return rows.stream()
                 .flatMap(row -> disturbed(row).stream())
-                .map(Played::attempt)
+                .map(RecordedAttempt::attempt)
                 .toList();
     }
 
-    private Optional<Played> disturbed(Row row) {
+    private Optional<RecordedAttempt> disturbed(Row row) {
         if (row.isSound(AttemptId.VOIDED)) {
-            return Optional.of(Notation.value(Packed.text(row.content), Played.class));
+            return Optional.of(StableJson.value(Packed.text(row.content), RecordedAttempt.class));
         }
-        Optional<Played> copy = copies.disturbed(row.id, row.number).map(Entry.Disturbed::attempt);
+        Optional<RecordedAttempt> copy = copies.disturbed(row.id, row.number).map(Entry.Disturbed::attempt);
         String what = "the record of a disturbed attempt (%d)".formatted(row.number);
         damaged(row.id, what, copy.isPresent(), "", "is left out");
         return copy;
@@ -257,7 +266,7 @@ final class StoredGames {
 
     private static Optional<Seated> seated(byte[] packed) {
         try {
-            return Optional.of(Notation.value(Packed.text(packed), Seated.class));
+            return Optional.of(StableJson.value(Packed.text(packed), Seated.class));
         } catch (IllegalArgumentException | NullPointerException e) {
             return Optional.empty();
         }

@@ -3,16 +3,12 @@ package org.botarena.arena.text;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -27,8 +23,8 @@ public final class JsonText {
                     .streamReadConstraints(ForeignJson.CONSTRAINTS)
                     .build())
             .addModule(new SimpleModule()
-                    .addSerializer(Double.class, new Plain())
-                    .addSerializer(double.class, new Plain()))
+                    .addSerializer(Double.class, new PlainNumber())
+                    .addSerializer(double.class, new PlainNumber()))
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.FAIL, Nulls.FAIL)) // but of OrNull
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -78,21 +74,6 @@ public final class JsonText {
             return VisibleText.isDangerous(character)
                     ? new SerializedString(VisibleText.escaped((char) character))
                     : null;
-        }
-    }
-
-    /** {@code 12} for 12.0, and never an exponent. */
-    private static final class Plain extends StdSerializer<Double> {
-        private static final long serialVersionUID = 1L;
-
-        Plain() {
-            super(Double.class);
-        }
-
-        @Override
-        public void serialize(Double number, JsonGenerator json, SerializerProvider provider) throws IOException {
-            BigDecimal shortest = BigDecimal.valueOf(number).stripTrailingZeros();
-            json.writeNumber(shortest.toPlainString());
         }
     }
 }

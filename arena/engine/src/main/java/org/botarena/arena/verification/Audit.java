@@ -8,16 +8,15 @@ import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Digest;
-import org.botarena.arena.store.entry.Notation;
-import org.botarena.arena.store.entry.Notation.Played;
-import org.botarena.arena.store.entry.Notation.Seated;
-import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**
@@ -92,13 +91,11 @@ public final class Audit {
 
     private void read(String name, Records.Stored row, Map<String, Entrant> entrants) {
         try {
-            Pairing pairing = Notation.value(Packed.text(row.pairing()), Seated.class)
+            Pairing pairing = StableJson.value(Packed.text(row.pairing()), Seated.class)
                     .pairing(row.id().game(), entrants);
-            Played played = Notation.value(Packed.text(row.content()), Played.class);
+            RecordedAttempt played = StableJson.value(Packed.text(row.content()), RecordedAttempt.class);
             if (row.id().isCounted()) {
-                List<String> printed = store.output()
-                        .of(row.id().game(), row.id().number(), pairing.seats().size());
-                if (played.output() != null && !played.output().equals(OutputDatabase.hash(printed))) {
+                if (!store.output().isSound(row.id().game(), row.id().number(), played)) {
                     found.add(name + ": what its agents printed has changed");
                 }
                 GameRecord record = new GameRecord(pairing, played.attempt(), List.of(), List.of());

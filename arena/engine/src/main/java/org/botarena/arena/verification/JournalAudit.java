@@ -13,6 +13,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Enlistment;
 import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Posting;
@@ -22,11 +26,8 @@ import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation;
-import org.botarena.arena.store.entry.Notation.Played;
-import org.botarena.arena.store.entry.Notation.Seated;
 import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.entry.Packed;
+import org.botarena.arena.store.entry.PrintedText;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.JournalLine;
@@ -61,6 +62,7 @@ final class JournalAudit {
             Entry entry = line.entry().orElse(null);
             if (entry instanceof Entry.Attempted one) {
                 compare(one.attemptId().orElseThrow(), one.reason(), one.seated(), one.attempt());
+                one.output().ifPresent(this::printed);
                 givenUp.remove(one.game()); // it was played after all
             } else if (entry instanceof Entry.Disturbed one) {
                 compare(one.attemptId().orElseThrow(), null, one.seated(), one.attempt());
@@ -87,10 +89,20 @@ final class JournalAudit {
         expected = (line.entry().isEmpty() ? expected : line.seq()) + 1;
     }
 
-    /** What the store has of an attempt. */
-    private record Row(Seated seated, Played played, String accepted) {}
+    private void printed(PrintedText text) {
+        if (!store.output()
+                .bySeat(text.game(), text.attempt())
+                .keySet()
+                .containsAll(text.bySeat().keySet())) {
+            found.accept("game %s (attempt %d): what its agents printed is missing in %s"
+                    .formatted(text.game(), text.attempt(), StoreFiles.OUTPUT));
+        }
+    }
 
-    private void compare(AttemptId id, String accepted, Seated seated, Played played) {
+    /** What the store has of an attempt. */
+    private record Row(Seated seated, RecordedAttempt played, String accepted) {}
+
+    private void compare(AttemptId id, String accepted, Seated seated, RecordedAttempt played) {
         attempts.add(id);
         try {
             Optional<Row> row = store.database()
@@ -99,8 +111,8 @@ final class JournalAudit {
                                             .formatted(id.table(), id.isCounted() ? "accepted" : "NULL")
                                     + " WHERE game = ? AND number = ?",
                             stored -> new Row(
-                                    Notation.value(Packed.text(stored.getBytes(1)), Seated.class),
-                                    Notation.value(Packed.text(stored.getBytes(2)), Played.class),
+                                    StableJson.value(Packed.text(stored.getBytes(1)), Seated.class),
+                                    StableJson.value(Packed.text(stored.getBytes(2)), RecordedAttempt.class),
                                     stored.getString(3)),
                             id.game(),
                             id.number());

@@ -17,9 +17,9 @@ import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.UserKey;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.entry.Notation;
 import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.JournalLine;
 
@@ -113,7 +113,7 @@ public record Receipt(Map<String, String> parts, String signature, String words)
         Path file = store.folder().resolve(FILE);
         Path part = file.resolveSibling(FILE + ".part");
         try {
-            Forced.write(part, (Notation.text(signed) + "\n").getBytes(StandardCharsets.UTF_8));
+            Forced.write(part, (StableJson.text(signed) + "\n").getBytes(StandardCharsets.UTF_8));
             Forced.move(part, file);
             return signed;
         } catch (IOException e) {
@@ -124,8 +124,8 @@ public record Receipt(Map<String, String> parts, String signature, String words)
     /** The one in the folder of a tournament; empty: there is none that can be read, or its words are not its own. */
     public static Optional<Receipt> in(Path folder) {
         try {
-            Receipt receipt =
-                    Notation.value(ForeignFile.text(folder.resolve(FILE), ForeignFile.WRITTEN_BY_HAND), Receipt.class);
+            Receipt receipt = StableJson.value(
+                    ForeignFile.text(folder.resolve(FILE), ForeignFile.WRITTEN_BY_HAND), Receipt.class);
             return Optional.of(receipt).filter(one -> words(one.parts).equals(one.words));
         } catch (IOException | IllegalArgumentException | NullPointerException e) {
             return Optional.empty();

@@ -8,12 +8,12 @@ import org.botarena.api.Games;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.Notation;
-import org.botarena.arena.store.entry.Notation.Seated;
-import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Schedule;
@@ -72,7 +72,7 @@ final class ScheduleAudit {
         Seated recorded = Seated.of(onFile);
         if (!computed.equals(recorded)) {
             found.accept("game %s: its fixture, seats or seeds are not those of the schedule: %s, and it should be %s"
-                    .formatted(expected.id(), Notation.text(recorded), Notation.text(computed)));
+                    .formatted(expected.id(), StableJson.text(recorded), StableJson.text(computed)));
         }
     }
 
@@ -93,11 +93,11 @@ final class ScheduleAudit {
 
     private void fixture(Records.Stored record) {
         try {
-            Seated seated = Notation.value(Packed.text(record.pairing()), Seated.class);
+            Seated seated = StableJson.value(Packed.text(record.pairing()), Seated.class);
             Fixture expected = fixtures.pair(seated.pair());
             if (seated.seed() != expected.seed()
                     || !seated.start().equals(expected.start())
-                    || !seated.openingPlies().equals(expected.opening())) {
+                    || !seated.opening().equals(expected.opening())) {
                 found.accept("game %s: its fixture is not the one of pair %d"
                         .formatted(record.id().game(), seated.pair()));
             }

@@ -221,7 +221,7 @@ class DamagedStoreTest {
     void aStoreOfALaterVersionIsRefused() throws SQLException {
         cup.play();
         cup.change("PRAGMA user_version = 99");
-        assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 4"), refusal());
+        assertTrue(refusal().contains("is a store of version 99, and this arena knows those up to 5"), refusal());
     }
 
     @Test

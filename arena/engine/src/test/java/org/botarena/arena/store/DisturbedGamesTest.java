@@ -19,8 +19,9 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.report.table.Scoreboard;
-import org.botarena.arena.store.entry.Notation;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.botarena.arena.tournament.format.kind.Swiss;
@@ -38,11 +39,11 @@ class DisturbedGamesTest {
 
     @Test
     void aRecordOfAnEarlierVersionIsReadWithoutEvidence() {
-        Attempt attempt = Notation.value(
+        Attempt attempt = StableJson.value(
                         "{\"moves\":[\"c3\"],\"by\":[0],\"wall\":[1.5],\"cpu\":[1.0],\"stall\":[0.0],\"scores\":[-4.0,4.0],"
                                 + "\"faults\":[{\"player\":0,\"ply\":1,\"kind\":\"late\",\"took\":101.0,\"granted\":100.0}],"
                                 + "\"prints\":[]}",
-                        Notation.Played.class)
+                        RecordedAttempt.class)
                 .attempt();
         assertEquals(Optional.empty(), attempt.plies().get(0).excused());
         assertEquals(

@@ -13,10 +13,11 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Duration;
+import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.entry.Notation;
-import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
 import org.junit.jupiter.api.BeforeEach;
@@ -153,7 +154,7 @@ class ForeignStoreTest {
     @Test
     void aRecordOfMillionsOfParts() {
         String many = "{\"moves\":[" + "\"\",".repeat(7_000_000) + "\"\"]}";
-        assertThrows(IllegalArgumentException.class, () -> Notation.value(many, Notation.Played.class));
+        assertThrows(IllegalArgumentException.class, () -> StableJson.value(many, RecordedAttempt.class));
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
@@ -102,6 +103,59 @@ class ForgottenAuthorTest {
     }
 
     @Test
+    void whatAgentsPrintedIsTakenAwayAndJournalAndStoreVerifyWithTheSameHead() throws IOException {
+        Path cup = folder.resolve("cup");
+        new Kept(cup, Kept.setup(new Swiss(3), 1)).play();
+        String head = head(cup);
+        Path journal = cup.resolve(Journal.FILE);
+        String whole = Files.readString(journal);
+        assertTrue(whole.contains("\"printed\":["));
+        assertFalse(Files.readString(cup.resolve("games.jsonl")).contains("printed"));
+
+        Files.write(
+                journal,
+                whole.lines()
+                        .map(line -> line.contains("\"printed\":[") ? without(line, "said") : line)
+                        .toList());
+        printed(cup, "DELETE FROM output");
+        FileUtils.deleteDirectory(cup.resolve("for").toFile());
+        try (Store store = Store.open(cup)) {
+            Reports.write(store, Games.installed());
+            Ledger games = store.games();
+            assertEquals(
+                    List.of("", ""), games.find(firstGame(store)).orElseThrow().logs());
+            assertEquals(List.of(), games.damage());
+        }
+
+        assertEquals(List.of(), damage(cup));
+        assertEquals(head, head(cup));
+        assertFalse(Files.exists(cup.resolve("for/anna.zip")));
+    }
+
+    private static String firstGame(Store store) {
+        return store.database()
+                .first("SELECT id FROM game ORDER BY id", row -> row.getString(1))
+                .orElseThrow();
+    }
+
+    @Test
+    void whatAgentsPrintedAndTheJournalHasIsMissedAndTakenFromThere() throws IOException {
+        Path cup = folder.resolve("cup");
+        new Kept(cup, Kept.setup(new Swiss(3), 1)).play();
+        printed(cup, "DELETE FROM output WHERE seat = 1");
+        assertTrue(damage(cup).stream()
+                .anyMatch(what -> what.endsWith("what its agents printed is missing in output.db")));
+        printed(cup, "UPDATE output SET salt = 'pepper'");
+        assertTrue(damage(cup).stream().anyMatch(what -> what.endsWith("what its agents printed has changed")));
+        try (Store store = Store.read(cup)) {
+            Ledger games = store.games();
+            GameRecord game = games.find(firstGame(store)).orElseThrow();
+            assertTrue(game.logs().stream().noneMatch(String::isEmpty), game.logs()::toString);
+            assertTrue(games.damage().get(0).contains("that of journal.jsonl is taken"));
+        }
+    }
+
+    @Test
     void anotherNameInThePlaceOfOneIsFound() throws IOException {
         Path cup = folder.resolve("cup");
         new Kept(cup, Kept.setup(new Swiss(3), 1)).play();
@@ -163,6 +217,12 @@ class ForgottenAuthorTest {
 
     private static void change(Path cup, String sql) {
         try (Database database = Database.open(cup.resolve("tournament.db"), "tournament")) {
+            database.update(sql);
+        }
+    }
+
+    private static void printed(Path cup, String sql) {
+        try (Database database = Database.open(cup.resolve("output.db"), "output")) {
             database.update(sql);
         }
     }

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.UserKey;
+import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.entry.Packed;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.botarena.arena.tournament.format.kind.Swiss;
@@ -70,7 +70,7 @@ class VerifiedTest {
                     .orElseThrow();
             byte[] content = database.first("SELECT content FROM game WHERE id = ?", row -> row.getBytes(1), id)
                     .orElseThrow();
-            String seated = Packed.text(content).replaceFirst("\"seed\":-?[0-9]+", "\"seed\":5");
+            String seated = Packed.text(content).replaceFirst("\"seed\":\"-?[0-9]+\"", "\"seed\":\"5\"");
             database.update("UPDATE game SET content = ? WHERE id = ?", Packed.of(seated), id);
             rehash(database);
         }
@@ -130,7 +130,7 @@ class VerifiedTest {
         Path journal = cup.folder().resolve("journal.jsonl");
         List<String> lines = Files.readAllLines(journal);
         List<String> changed = new ArrayList<>(lines);
-        changed.set(4, lines.get(4).replace("\"moves\":[\"", "\"moves\":[\"x"));
+        changed.set(4, lines.get(4).replace("\"move\":[\"", "\"move\":[\"x"));
         Files.write(journal, changed);
         assertFound("journal.jsonl, line 5: it has changed");
         changed = new ArrayList<>(lines);

@@ -14,7 +14,7 @@ import java.util.TreeSet;
  */
 record Schema(String name) {
     /** Of a file that is up to date. */
-    static final int VERSION = 4;
+    static final int VERSION = 5;
 
     /** Says in the file's header that it is one of these: "BotA". */
     private static final int APPLICATION = 0x426f7441;

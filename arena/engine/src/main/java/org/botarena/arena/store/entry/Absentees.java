@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.record.form.Sound;
 import org.botarena.arena.roster.Roster;
 
 /** Who does not play, and why: what the last start found. Immutable. */

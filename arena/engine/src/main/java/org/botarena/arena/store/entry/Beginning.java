@@ -1,12 +1,11 @@
 package org.botarena.arena.store.entry;
 
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.record.form.Sound;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -72,13 +71,6 @@ public record Beginning(
     /** The same with these entrants, who say who they are. */
     public Beginning with(List<Enlisted.Row> rows) {
         return new Beginning(nonce, settings, openings, arena, java, started, pairs, jobs, scanned, rows);
-    }
-
-    /** Random digits. */
-    public static String newNonce() {
-        byte[] nonce = new byte[16];
-        new SecureRandom().nextBytes(nonce);
-        return HexFormat.of().formatHex(nonce);
     }
 
     /** The id of the tournament that begins with this text. */

@@ -12,6 +12,8 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.Sound;
 import org.botarena.arena.roster.Entrant;
 
 /**

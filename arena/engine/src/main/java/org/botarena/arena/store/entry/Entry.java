@@ -1,10 +1,16 @@
 package org.botarena.arena.store.entry;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.Printed;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.record.form.Sound;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.text.Csv;
@@ -42,14 +48,23 @@ public sealed interface Entry {
         return Optional.empty();
     }
 
-    private static void requireGame(String game, int number, Notation.Seated seated, List<byte[]> printed) {
+    private static void requireGame(String game, int number, Seated seated, List<byte[]> open, List<Personal> printed) {
         Pairing.requireId(game);
         Sound.require(number >= 0, "an attempt's number is below 0");
-        Sound.require(
-                printed == null
-                        || (!printed.contains(null)
-                                && printed.size() <= seated.chairs().size()),
-                "more printed than played");
+        Sound.require(seated.isBare(), "a seat has a name or a number");
+        Sound.require(open == null || printed == null, "it was printed twice");
+        Sound.require(open == null || !open.contains(null), "a text is missing");
+        printed("", 0, open, printed)
+                .ifPresent(text -> text.bySeat()
+                        .keySet()
+                        .forEach(seat -> Sound.require(seat < seated.seats().size(), "more printed than played")));
+    }
+
+    /** What the agents printed, as earlier arenas wrote it openly or as what is personal; empty: nothing. */
+    private static Optional<PrintedText> printed(String game, int attempt, List<byte[]> open, List<Personal> printed) {
+        return open != null
+                ? Optional.of(new PrintedText(game, attempt, Printed.ofEarlier(open)))
+                : Optional.ofNullable(printed).map(bySeat -> new PrintedText(game, attempt, Printed.bySeat(bySeat)));
     }
 
     private static void requireEither(Object open, Personal personal) {
@@ -59,11 +74,6 @@ public sealed interface Entry {
     /** What stands there openly, or as what is personal; empty: it was taken away, or there is none. */
     private static <T> Optional<T> said(T open, Personal personal, Class<T> type) {
         return personal == null ? Optional.ofNullable(open) : personal.said(type);
-    }
-
-    /** What the agents printed in all attempts at a game that count for nobody. */
-    private static Optional<PrintedText> disturbed(String game, List<byte[]> printed) {
-        return Optional.ofNullable(printed).map(texts -> new PrintedText(game, PrintedText.DISTURBED, texts));
     }
 
     /**
@@ -168,24 +178,24 @@ public sealed interface Entry {
      *
      * @param number from 0, within the game
      * @param reason why it took the place of the one before; null: there was none
-     * @param printed what the agents printed, by seat, packed; null: nothing
+     * @param open what the agents printed, by seat, packed, in a journal of an earlier arena; else null
      * @param source null; or the file of an earlier arena that it was taken from, which had no hash of it
      */
     record Attempted(
             String game,
             int number,
             String reason,
-            Notation.Seated seated,
-            Notation.Played attempt,
-            List<byte[]> printed,
+            Seated seated,
+            RecordedAttempt attempt,
+            @JsonProperty("printed") List<byte[]> open,
             String source)
             implements Entry {
         /** Refuses what nobody can have played. */
         public Attempted {
             Sound.requireAll(seated, attempt);
-            requireGame(game, number, seated, printed);
+            requireGame(game, number, seated, open, attempt.printed());
             attempt.requireAt(seated);
-            Sound.require(!attempt.orNoScores().isEmpty(), "it has no result");
+            Sound.require(attempt.hasResult(), "it has no result");
         }
 
         @Override
@@ -200,27 +210,28 @@ public sealed interface Entry {
 
         @Override
         public Optional<PrintedText> output() {
-            return Optional.ofNullable(printed).map(texts -> new PrintedText(game, number, texts));
+            return printed(game, number, open, attempt.printed());
         }
     }
 
     /**
      * An attempt that does not count, since the machine or the arena disturbed it; numbered from 0 on its own.
      *
-     * @param printed in this and the disturbed ones before it, as with {@link Attempted}
+     * @param attempt with what was printed in this and the disturbed ones before it
+     * @param open as with {@link Attempted}
      */
     record Disturbed(
             String game,
             int number,
-            Notation.Seated seated,
-            Notation.Played attempt,
-            List<byte[]> printed,
+            Seated seated,
+            RecordedAttempt attempt,
+            @JsonProperty("printed") List<byte[]> open,
             String source)
             implements Entry {
         /** Refuses what nobody can have played. */
         public Disturbed {
             Sound.requireAll(seated, attempt);
-            requireGame(game, number, seated, printed);
+            requireGame(game, number, seated, open, attempt.printed());
             attempt.requireAt(seated);
         }
 
@@ -236,16 +247,29 @@ public sealed interface Entry {
 
         @Override
         public Optional<PrintedText> output() {
-            return Entry.disturbed(game, printed);
+            return printed(game, PrintedText.DISTURBED, open, attempt.printed());
         }
     }
 
-    /** A game that was given up: it has no result; {@code printed} as with {@link Attempted}. */
-    record GivenUp(String game, Notation.Seated seated, String reason, List<byte[]> printed) implements Entry {
+    /**
+     * A game that was given up: it has no result.
+     *
+     * @param open as with {@link Attempted}
+     * @param texts what the agents printed in all attempts, by seat, packed; null: nothing
+     */
+    record GivenUp(
+            String game,
+            Seated seated,
+            String reason,
+            @JsonProperty("printed") List<byte[]> open,
+
+            @JsonInclude(content = JsonInclude.Include.ALWAYS)
+            List<Personal> texts)
+            implements Entry {
         /** Refuses what is missing. */
         public GivenUp {
             Sound.requireAll(seated, reason);
-            requireGame(game, 0, seated, printed);
+            requireGame(game, 0, seated, open, texts);
         }
 
         @Override
@@ -255,7 +279,7 @@ public sealed interface Entry {
 
         @Override
         public Optional<PrintedText> output() {
-            return Entry.disturbed(game, printed);
+            return printed(game, PrintedText.DISTURBED, open, texts);
         }
     }
 

@@ -18,6 +18,7 @@ import org.botarena.arena.machine.HeapSize;
 import org.botarena.arena.match.Fresh;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Span;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
@@ -86,7 +87,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
         if (!(openings instanceof Openings.Listed listed)) {
             return openings.toString();
         }
-        byte[] lines = Notation.text(listed.lines()).getBytes(StandardCharsets.UTF_8);
+        byte[] lines = StableJson.text(listed.lines()).getBytes(StandardCharsets.UTF_8);
         return LISTED + Sha256.of(lines);
     }
 
@@ -96,7 +97,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
 
     /** The SHA-256 of all of them. */
     public String hash() {
-        byte[] all = Notation.text(new TreeMap<>(texts)).getBytes(StandardCharsets.UTF_8);
+        byte[] all = StableJson.text(new TreeMap<>(texts)).getBytes(StandardCharsets.UTF_8);
         return Sha256.of(all);
     }
 

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.files.Forced;
+import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Personal;
 
 /**
  * {@code journal.jsonl}, opened to be written: a {@link JournalLine} for everything that happens to a tournament, on the disk

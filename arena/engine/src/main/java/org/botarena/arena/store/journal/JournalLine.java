@@ -6,9 +6,9 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Optional;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Notation;
-import org.botarena.arena.store.entry.Personal;
 
 /**
  * A line of the journal as it stands in the file. Its text begins with its hash: the SHA-256 of the line before's (64 digits)
@@ -37,7 +37,7 @@ public record JournalLine(long number, long from, long seq, String hash, Optiona
 
     /** What is hashed of a line: the text behind the hash; what is personal goes aside. */
     static String rest(long seq, Entry entry, Personal.Aside aside) {
-        return "\"seq\":%d,\"kind\":\"%s\",\"record\":%s}".formatted(seq, entry.kind(), Notation.text(entry, aside));
+        return "\"seq\":%d,\"kind\":\"%s\",\"record\":%s}".formatted(seq, entry.kind(), StableJson.text(entry, aside));
     }
 
     /** The same of a whole line. */
@@ -79,10 +79,10 @@ public record JournalLine(long number, long from, long seq, String hash, Optiona
         try {
             String rest = restOf(text);
             Personal.Aside aside = aside(text);
-            Body body = Notation.value("{" + rest, Body.class);
+            Body body = StableJson.value("{" + rest, Body.class);
             Class<? extends Entry> kind = body.kind == null ? null : Entry.KINDS.get(body.kind);
             boolean isWhole = isFramed && kind != null && body.record != null && aside.isOf(rest);
-            Entry entry = isWhole ? Notation.value(body.record, kind, aside) : null;
+            Entry entry = isWhole ? StableJson.value(body.record, kind, aside) : null;
             if (entry != null && body.seq >= 0 && body.seq < Integer.MAX_VALUE) {
                 return new JournalLine(number, from, body.seq, hash, Optional.of(entry));
             }

@@ -80,7 +80,7 @@ class JournalTest {
             String whole = line.substring("{\"hash\":\"".length() + 64 + "\",".length());
             String rest = whole.replaceFirst(",\"personal\":\\[.*]}$", "}");
             for (JsonNode personal : JsonText.MAPPER.readTree(line).path("personal")) {
-                assertTrue(rest.contains("\"personal\":\"" + Sha256.of(personal.toString())), line);
+                assertTrue(rest.contains('"' + Sha256.of(personal.toString()) + '"'), line);
             }
             byte[] digest = Sha256.digest().digest((before + rest).getBytes(StandardCharsets.UTF_8));
             assertTrue(line.startsWith("{\"hash\":\"" + HexFormat.of().formatHex(digest)), line);
@@ -245,7 +245,7 @@ class JournalTest {
     void aChangedLineIsPassedOverAndTheStoreHasIt() throws IOException {
         cup.play();
         List<String> lines = new ArrayList<>(lines());
-        lines.set(5, lines.get(5).replace("\"attempt\":{\"moves\":[\"", "\"attempt\":{\"moves\":[\"x"));
+        lines.set(5, lines.get(5).replace("\"attempt\":{\"move\":[\"", "\"attempt\":{\"move\":[\"x"));
         Files.write(journal(), lines);
         List<Boolean> sound = new ArrayList<>();
         new JournalFile(journal()).read(line -> sound.add(line.entry().isPresent()));

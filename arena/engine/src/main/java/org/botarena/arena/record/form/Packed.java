@@ -1,4 +1,4 @@
-package org.botarena.arena.store.entry;
+package org.botarena.arena.record.form;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -11,10 +11,30 @@ import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import org.botarena.arena.files.ForeignFile;
 
-/** Text that takes little room: UTF-8, deflated, with a dictionary of what stands in every game. */
+/**
+ * Text that takes little room: UTF-8, deflated, with a dictionary of what stands in every game. The first byte says which
+ * dictionary it is, and no deflated data can begin with it: what is packed says itself how it is unpacked, and is hashed so.
+ */
 public final class Packed {
-    /** A game of 60 plies takes 120 bytes less with it. Never to be changed: what is packed could not be read any more. */
+    private static final int SECOND_FORM = 0x07;
+
+    private static final String MANY_ZEROS = "0,".repeat(60);
+
+    /** A game of 60 plies takes 150 bytes less with it. Never to be changed: what is packed could not be read any more. */
     private static final byte[] DICTIONARY =
+            ("{\"pair\":0,\"seed\":\"-1\",\"start\":\"---------------------------OX------XO"
+                            + "--------------------------- X\",\"opening\":[\"d3\",\"c5\",\"d6\",\"e3\"],\"seats\":[{\"author\":1,"
+                            + "\"generation\":1,\"seed\":\"-1\"},{\"author\":2,\"generation\":1,\"seed\":\"-1\"}]}"
+                            + "{\"move\":[\"\",\"\"],\"by\":[-1,-1,-1,-1,"
+                            + "0,1,".repeat(30) + "0],\"wallMs\":[0,0.1],\"cpuMs\":[0,10],\"stallMs\":[" + MANY_ZEROS
+                            + "0],\"scores\":[-1,1],\"faults\":[{\"player\":0,\"ply\":1,\"kind\":\"late\",\"granted\":2000,"
+                            + "\"took\":2000,\"evidence\":{\"wallMs\":2000,\"cpuMs\":10,\"waitMs\":0,\"stealMs\":0,\"stallMs\":0}}],"
+                            + "\"footprints\":[{\"idleCpuMs\":0,\"peakMemoryKiB\":40000,\"threads\":[]},"
+                            + "{\"idleCpuMs\":0,\"peakMemoryKiB\":40000,\"threads\":[]}]}")
+                    .getBytes(StandardCharsets.UTF_8);
+
+    /** Of stores up to schema 4. */
+    private static final byte[] FIRST_DICTIONARY =
             ("{\"pair\":0,\"seed\":-1,\"start\":\"---------------------------OX------XO"
                             + "--------------------------- X\",\"opening\":[\"d3\",\"c5\",\"d6\",\"e3\"],\"chairs\":[{\"name\":\"\","
                             + "\"generation\":1,\"seed\":-1},{\"name\":\"\",\"generation\":1,\"seed\":-1}]}{\"moves\":[\"\",\"\"],\"by\":["
@@ -32,6 +52,7 @@ public final class Packed {
         deflater.setDictionary(DICTIONARY);
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            bytes.write(SECOND_FORM);
             try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, deflater)) {
                 out.write(text.getBytes(StandardCharsets.UTF_8));
             }
@@ -50,8 +71,11 @@ public final class Packed {
      */
     public static String text(byte[] packed) {
         Inflater inflater = new Inflater(true);
-        inflater.setDictionary(DICTIONARY);
-        try (InflaterInputStream in = new InflaterInputStream(new ByteArrayInputStream(packed), inflater)) {
+        boolean isSecond = packed.length > 0 && packed[0] == SECOND_FORM;
+        inflater.setDictionary(isSecond ? DICTIONARY : FIRST_DICTIONARY);
+        int from = isSecond ? 1 : 0;
+        try (InflaterInputStream in =
+                new InflaterInputStream(new ByteArrayInputStream(packed, from, packed.length - from), inflater)) {
             byte[] text = in.readNBytes(ForeignFile.LONGEST_LINE);
             if (text.length == ForeignFile.LONGEST_LINE) {
                 throw new IllegalArgumentException(

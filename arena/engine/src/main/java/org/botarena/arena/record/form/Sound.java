@@ -1,4 +1,4 @@
-package org.botarena.arena.store.entry;
+package org.botarena.arena.record.form;
 
 import java.nio.file.Path;
 import java.time.Instant;
@@ -13,20 +13,20 @@ import java.util.Objects;
  */
 public final class Sound {
     /** Letters of a name, of a path, of a setting that is one word. */
-    static final int LONGEST_NAME = 4_000;
+    public static final int LONGEST_NAME = 4_000;
 
     /** Of pairs between every two. */
-    static final int MOST_PAIRS = 10_000_000;
+    public static final int MOST_PAIRS = 10_000_000;
 
     /** Of games at a time. */
-    static final int MOST_JOBS = 10_000;
+    public static final int MOST_JOBS = 10_000;
 
     private static final int SHA256_DIGITS = 64;
 
     private Sound() {}
 
     /** Refuses what is missing. */
-    static void requireAll(Object... parts) {
+    public static void requireAll(Object... parts) {
         for (Object part : parts) {
             require(part != null, "something is missing");
             if (part instanceof Collection<?> list) {
@@ -35,23 +35,23 @@ public final class Sound {
         }
     }
 
-    static void require(boolean holds, String otherwise) {
+    public static void require(boolean holds, String otherwise) {
         if (!holds) {
             throw new IllegalArgumentException(otherwise);
         }
     }
 
     /** Refuses what no file can be called; the path. */
-    static Path requirePath(String path) {
+    public static Path requirePath(String path) {
         return Path.of(path);
     }
 
     /** Refuses what no entrant, jar or class is called. */
-    static void requireName(String name) {
+    public static void requireName(String name) {
         require(name != null && !name.isEmpty() && name.length() <= LONGEST_NAME, "a name is missing, or too long");
     }
 
-    static void requirePairs(int pairs, int jobs) {
+    public static void requirePairs(int pairs, int jobs) {
         require(pairs >= 1 && pairs <= MOST_PAIRS, "there are %d pairs".formatted(pairs));
         require(jobs >= 1 && jobs <= MOST_JOBS, "there are %d games at a time".formatted(jobs));
     }
@@ -66,7 +66,7 @@ public final class Sound {
     }
 
     /** Refuses what is no SHA-256: files are called by it. */
-    static void requireSha256(String digits) {
+    public static void requireSha256(String digits) {
         require(
                 digits != null
                         && digits.length() == SHA256_DIGITS

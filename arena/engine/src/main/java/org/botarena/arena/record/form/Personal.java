@@ -1,4 +1,4 @@
-package org.botarena.arena.store.entry;
+package org.botarena.arena.record.form;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -34,9 +36,21 @@ public record Personal(String sha256, String text) {
     private record Salted(String salt, JsonNode said) {}
 
     /** With a salt of its own. */
-    static Personal of(Object said) {
-        String text = Notation.text(new Salted(Beginning.newNonce(), Notation.tree(said)));
+    public static Personal of(Object said) {
+        return of(newSalt(), said);
+    }
+
+    /** The same with a salt that is kept elsewhere. */
+    static Personal of(String salt, Object said) {
+        String text = StableJson.text(new Salted(salt, StableJson.tree(said)));
         return new Personal(Sha256.of(text), text);
+    }
+
+    /** Random digits. */
+    public static String newSalt() {
+        byte[] salt = new byte[16];
+        new SecureRandom().nextBytes(salt);
+        return HexFormat.of().formatHex(salt);
     }
 
     /**
@@ -44,8 +58,28 @@ public record Personal(String sha256, String text) {
      *
      * @throws IllegalArgumentException if the text is damaged
      */
-    <T> Optional<T> said(Class<T> type) {
-        return Optional.ofNullable(text).map(json -> Notation.value(Notation.value(json, Salted.class).said, type));
+    public <T> Optional<T> said(Class<T> type) {
+        return Optional.ofNullable(text).map(json -> StableJson.value(StableJson.value(json, Salted.class).said, type));
+    }
+
+    /**
+     * With what it is salted; empty: it was taken away.
+     *
+     * @throws IllegalArgumentException if the text is damaged
+     */
+    Optional<String> salt() {
+        return Optional.ofNullable(text).map(json -> StableJson.value(json, Salted.class).salt);
+    }
+
+    /** Two with one hash are the same, whether the text is there or not. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Personal personal && personal.sha256.equals(sha256);
+    }
+
+    @Override
+    public int hashCode() {
+        return sha256.hashCode();
     }
 
     /** Whether the text is gone, or the one of the hash. */
@@ -86,8 +120,8 @@ public record Personal(String sha256, String text) {
          */
         public static Aside parse(String json) {
             Aside aside = new Aside();
-            for (JsonNode each : Notation.value(json, JsonNode[].class)) {
-                String text = Notation.text(each);
+            for (JsonNode each : StableJson.value(json, JsonNode[].class)) {
+                String text = StableJson.text(each);
                 aside.texts.put(Sha256.of(text), text);
             }
             Sound.require(aside.json().equals(json), "what is personal is damaged");

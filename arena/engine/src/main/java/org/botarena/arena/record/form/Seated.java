@@ -1,0 +1,76 @@
+package org.botarena.arena.record.form;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.roster.Entrant;
+
+/**
+ * Who sits where in a game, on which fixture. Immutable.
+ *
+ * @param pair the pair's index, from 0
+ * @param seed of chance; text in JSON, as those of the {@linkplain Seat seats}
+ * @param start the text of the position before the first ply
+ * @param opening its plies in notation
+ * @param seats by player
+ */
+@JsonAutoDetect(isGetterVisibility = JsonAutoDetect.Visibility.NONE)
+public record Seated(
+        int pair,
+        @JsonFormat(shape = JsonFormat.Shape.STRING) long seed,
+        String start,
+        List<String> opening,
+        @JsonAlias("chairs") List<Seat> seats) {
+    /** Refuses a table that nobody can sit at. */
+    public Seated {
+        opening = opening == null ? List.of() : opening;
+        Sound.requireAll(start, opening, seats);
+        Sound.require(pair >= 0 && !seats.isEmpty(), "nobody plays");
+        Sound.require(seats.stream().map(Seat::key).distinct().count() == 2, "two play, and no others");
+        opening = List.copyOf(opening);
+        seats = List.copyOf(seats);
+    }
+
+    /** As the journal and the store have it. */
+    public static Seated of(Pairing pairing) {
+        return of(
+                pairing,
+                IntStream.range(0, pairing.seats().size())
+                        .mapToObj(seat -> Seat.of(
+                                pairing.seats().get(seat), pairing.seeds().get(seat)))
+                        .toList());
+    }
+
+    static Seated of(Pairing pairing, List<Seat> seats) {
+        Fixture fixture = pairing.fixture();
+        return new Seated(fixture.pair(), fixture.seed(), fixture.start(), fixture.opening(), seats);
+    }
+
+    /** The seats of the two entrants, one of each. */
+    public List<Seat> sides() {
+        Map<String, Seat> sides = new LinkedHashMap<>();
+        seats.forEach(seat -> sides.putIfAbsent(seat.key(), seat));
+        return List.copyOf(sides.values());
+    }
+
+    /** Whether it is as the journal and the store have it, in which nothing says who somebody with a number is. */
+    public boolean isBare() {
+        return seats.stream().allMatch(Seat::isBare);
+    }
+
+    /** The game that it was. */
+    public Pairing pairing(String id, Map<String, Entrant> entrants) {
+        seats.forEach(seat -> Sound.require(entrants.containsKey(seat.key()), "one of its players is no entrant"));
+        return new Pairing(
+                id,
+                new Fixture(pair, seed, start, opening),
+                seats.stream().map(seat -> entrants.get(seat.key())).toList(),
+                seats.stream().map(Seat::seed).toList());
+    }
+}
