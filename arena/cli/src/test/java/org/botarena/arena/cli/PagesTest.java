@@ -16,6 +16,10 @@ import org.junit.jupiter.api.Test;
 class PagesTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^):#]+)(?:#[^)]*)?\\)");
 
+    private static final Pattern BLOCK = Pattern.compile("(?ms)^```\\w+\n(.*?)^```$");
+    private static final Pattern OPTION = Pattern.compile("`(--[a-z-]+|[A-Za-z.]+\\([^`]*\\))");
+    private static final Pattern ROW = Pattern.compile("(?m)^(\\|)");
+
     @Test
     void everyLinkLeadsSomewhere() throws IOException {
         Path sources = Assembled.sources();
@@ -35,6 +39,23 @@ class PagesTest {
                 List.of(),
                 pages().filter(page -> !page.equals(index) && !linked.contains(page))
                         .toList());
+    }
+
+    /** A page that students read in two languages has the same commands, code, options and rows in both. */
+    @Test
+    void aPageInFrenchSaysTheSameAsInEnglish() throws IOException {
+        for (String page : List.of("student", "what-your-bot-has")) {
+            Path docs = Assembled.sources().resolve("arena/docs");
+            String english = Files.readString(docs.resolve(page + ".md"));
+            String french = Files.readString(docs.resolve(page + ".fr.md"));
+            for (Pattern same : List.of(BLOCK, OPTION, ROW)) {
+                assertEquals(parts(same, english), parts(same, french), page);
+            }
+        }
+    }
+
+    private static List<String> parts(Pattern pattern, String page) {
+        return pattern.matcher(page).results().map(part -> part.group(1)).toList();
     }
 
     private static Stream<Path> pages() throws IOException {
