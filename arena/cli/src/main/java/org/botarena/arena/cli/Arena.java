@@ -65,7 +65,9 @@ import picocli.CommandLine.Spec;
             TryCommand.class,
             GamesCommand.class,
             MovesCommand.class,
-            PerftCommand.class
+            PerftCommand.class,
+            CompletionCommand.class,
+            HelpCommand.class
         },
         synopsisSubcommandLabel = "COMMAND",
         description = "Tournaments for game-playing agents built as plugin jars.",

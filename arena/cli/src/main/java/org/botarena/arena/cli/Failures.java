@@ -15,7 +15,6 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** How a command that fails says so: in words, never with a stack trace unless it is asked for. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
@@ -29,9 +28,8 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     public int handleParseException(ParameterException e, String[] args) {
         CommandLine line = e.getCommandLine();
         PrintWriter err = line.getErr();
-        err.println("arena: " + e.getMessage());
-        UnmatchedArgumentException.printSuggestions(e, err);
-        err.printf("Try '%s --help'.%n", line.getCommandSpec().qualifiedName());
+        err.println("arena: " + UsageText.of(e));
+        err.println(UsageText.help(line));
         return CommandLine.ExitCode.USAGE;
     }
 

@@ -1,6 +1,7 @@
 package org.botarena.arena.cli;
 
 import static org.botarena.arena.cli.RanAssertions.assertFails;
+import static org.botarena.arena.cli.RanAssertions.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -129,7 +130,7 @@ class AskIT {
                 Files.readAllLines(folder.resolve("out/games.jsonl")).get(0));
         String agent = game.at("/seats/0/entrant").asText();
         String begins = game.get("id").asText().substring(0, 7);
-        Ran ran = work.arena("ask", agent, "--from", "out#" + begins, "--ply", "2");
+        Ran ran = work.arena("ask", agent, "--from", "out", begins, "--ply", "2");
         assertEquals(0, ran.code(), ran::toString);
         assertTrue(ran.out().startsWith(game.at("/plies/2/move").asText() + " ("), ran::toString);
     }
@@ -145,7 +146,7 @@ class AskIT {
         work.run("--game", "tictactoe", "--out", "out");
         for (String line : Files.readAllLines(folder.resolve("out/games.jsonl"))) {
             String id = MAPPER.readTree(line).get("id").asText();
-            Ran ran = work.arena("ask", "unlucky", "--from", "out#" + id, "--ply", "0");
+            Ran ran = work.arena("ask", "unlucky", "--from", "out", id, "--ply", "0");
             assertEquals(1, ran.code(), ran::toString);
             assertTrue(ran.out().contains("failed-to-start") && ran.err().contains("bad luck"), ran::toString);
         }
@@ -158,12 +159,15 @@ class AskIT {
         Path file = folder.resolve("out/games.jsonl");
         JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
         assertFails(2, ask(file, game, "first", 99), "--ply 99", "has the plies 0..");
-        assertFails(1, work.arena("ask", "first", "--from", file.toString(), "--id", "x", "--ply", "0"), "no game 'x'");
-        assertFails(2, work.arena("ask", "first", "--from", file.toString()), "--ply");
-        assertFails(2, work.arena("ask", "first", "--from", "out", "--ply", "0"), "out#ID", "--id");
+        assertFails(1, work.arena("ask", "first", "--from", file.toString(), "x", "--ply", "0"), "no game 'x'");
+        assertFails(
+                2, work.arena("ask", "first", "--from", "out", game.get("id").asText()), "Say --ply N");
+        assertSays(
+                work.arena("ask", "first", "--from", "out").out(),
+                game.get("id").asText());
         assertFails(
                 2,
-                work.arena("ask", "first", "--from", "x", "--id", "x", "--ply", "0", "--game", "reversi"),
+                work.arena("ask", "first", "--from", "x", "x", "--ply", "0", "--game", "reversi"),
                 "mutually exclusive");
         assertFails(2, work.arena("ask", "first", "--game", "tictactoe", "--position", "XXXOO.... O"), "over");
         assertFails(1, work.arena("ask", "greedy", "--game", "tictactoe"), "greedy does not play tictactoe");
@@ -173,6 +177,6 @@ class AskIT {
 
     private Ran ask(Path file, JsonNode game, String agent, int ply) throws Exception {
         String id = game.get("id").asText();
-        return work.arena("ask", agent, "--from", file.toString(), "--id", id, "--ply", "" + ply);
+        return work.arena("ask", agent, "--from", file.toString(), id, "--ply", "" + ply);
     }
 }

@@ -131,10 +131,23 @@ class GamesOnTheCommandLineTest {
     }
 
     @Test
+    void helpIsACommandToo() {
+        assertEquals(arena("perft", "--help").out(), arena("help", "perft").out());
+        assertEquals(arena("--help").out(), arena("help").out());
+        assertUsage(arena("help", "mvoes"), "there is no command 'mvoes': did you mean moves?");
+    }
+
+    @Test
     void wrongUsageSaysHowToGetHelp() {
         assertUsage(arena("moves"), "GAME", "Try 'arena moves --help'.");
-        assertUsage(arena("mvoes"), "mvoes", "Did you mean: arena moves or arena series?", "Try 'arena --help'.");
-        assertUsage(arena("games", "--jsn"), "--jsn", "--json");
+        assertUsage(arena("mvoes"), "there is no command 'mvoes': did you mean moves?", "Try 'arena --help'.");
+        assertUsage(arena("rnu"), "there is no command 'rnu': did you mean run?");
+        assertUsage(arena("games", "--jsn"), "arena games has no option '--jsn': did you mean --json?");
+        assertUsage(arena("run", "--mvoe-time=2s"), "no option '--mvoe-time': did you mean --move-time?");
+        assertUsage(arena("run", "--pairs", "abc"), "--pairs wants a whole number, got 'abc'");
+        assertUsage(arena("rerun", "cup", "0", "--times", "abc"), "--times wants a whole number, got 'abc'");
+        assertUsage(arena("perft", "reversi", "abc"), "DEPTH wants a whole number, got 'abc'");
+        assertUsage(arena("status", "cup", "final"), "arena status takes no 'final' there");
         assertUsage(arena(), "Usage: arena");
     }
 

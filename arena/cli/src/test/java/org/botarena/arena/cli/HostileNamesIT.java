@@ -107,13 +107,23 @@ class HostileNamesIT {
                         "agents/evil*.jar --game tictactoe --isolation=process",
                         "agents/plain.jar --games 'games@' --game race --isolation=process",
                         "'x@'"));
-        commands.put("replay", List.of("cup* " + id, "copy " + id, "cup* 'x@'", "race* --games 'games@' 0000-a"));
-        commands.put("explain", List.of("cup* " + id, "copy " + id + " --all --junit 'Test@.java'", "copy 'x@'"));
+        commands.put(
+                "replay",
+                List.of(
+                        "cup* " + id,
+                        "copy " + id,
+                        "copy",
+                        "cup* --of 'x@'",
+                        "cup* 'x@'",
+                        "race* --games 'games@' 0000-a"));
+        commands.put(
+                "explain",
+                List.of("cup* " + id, "copy --faults", "copy " + id + " --all --junit 'Test@.java'", "copy 'x@'"));
         commands.put(
                 "ask",
                 List.of(
                         "agents/evil*.jar --game tictactoe --isolation=process",
-                        "agents/plain.jar --from cup* --id " + id + " --ply 2 --isolation=process",
+                        "agents/plain.jar --from cup* " + id + " --ply 2 --isolation=process",
                         "agents/plain.jar --game tictactoe --position 'x@'"));
         commands.put("serve", List.of("'x@'", "cup* --lan 'x@'", "cup* --port 'x@'", "cup* --language 'x@'"));
         commands.put("doctor", List.of("--agent-java '/nowhere@'"));
@@ -132,6 +142,8 @@ class HostileNamesIT {
                         "'x@'"));
         commands.put(
                 "perft", List.of("race 2 --games 'games@'", "tictactoe 2 --position 'x@'", "'x@' 2", "tictactoe 'x@'"));
+        commands.put("completion", List.of("", "'x@'"));
+        commands.put("help", List.of("run", "'x@'"));
         return commands;
     }
 

@@ -89,6 +89,30 @@ class ReplayTest {
     }
 
     @Test
+    void withoutAnIdTheGamesAreListed() {
+        assertEquals("""
+                0000-a-11aa22bb33cc  agent0 - agent1  1:-1    5 plies
+                0000-b-44dd55ee66ff  agent0 - agent1  1:-1    3 plies  agent1: late
+                """, arena("replay", folder.toString()).out());
+    }
+
+    @Test
+    void theyAreThoseOfAnEntrantOrThatAFaultEnded() {
+        assertEquals(
+                1, arena("replay", folder.toString(), "--faults").out().lines().count());
+        assertEquals(
+                2,
+                arena("replay", folder.toString(), "--of", "agent0", "--won")
+                        .out()
+                        .lines()
+                        .count());
+        assertFails(1, arena("replay", folder.toString(), "--of", "agent1", "--won"), "no game", "is like that");
+        assertFails(1, arena("replay", folder.toString(), "--against", "agnt1"), "did you mean agent1?");
+        assertFails(2, arena("replay", folder.toString(), "--won"), "--of NAME");
+        assertEquals(0, arena("replay", folder.toString(), "0000", "--faults").code(), "one of them begins so");
+    }
+
+    @Test
     void anUnknownIdIsAnsweredWithThoseThatAreNear() {
         assertFails(1, arena("replay", folder.toString(), "0000-a-11aa22bb33cd"), "did you mean " + WON);
         assertFails(1, arena("replay", folder.toString(), "55ee"), "did you mean " + LATE);

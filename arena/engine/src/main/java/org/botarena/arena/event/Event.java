@@ -125,7 +125,7 @@ public final class Event implements AutoCloseable {
 
     private Plan prepare() {
         TournamentSpec spec = order.spec();
-        Preparation prepared = order.isKept()
+        Preparation prepared = order.isAmongStrangers()
                 ? Preparation.ofStrangers(spec, installation, venue, folder)
                 : Preparation.ofTrusted(spec, installation, venue);
         preparation = Optional.of(prepared);
@@ -138,7 +138,7 @@ public final class Event implements AutoCloseable {
 
     /** Why it is not played before somebody has agreed, in sentences; empty: it may be played. */
     public Optional<String> objection() {
-        return order.isKept() && !order.spec().isConfirmed()
+        return order.isAmongStrangers() && !order.spec().isConfirmed()
                 ? plan().objection().filter(objection -> !folder.isAgreed(plan().setup()))
                 : Optional.empty();
     }

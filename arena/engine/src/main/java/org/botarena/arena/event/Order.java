@@ -21,12 +21,18 @@ import org.botarena.arena.venue.Installation;
  *
  * @param spec what it is
  * @param past the tournament on file that goes on
- * @param isKept whether it gets a folder; where it is played among agents that somebody trusts nobody needs one
+ * @param isAmongStrangers whether it may run code that others wrote
+ * @param isKept whether it gets a folder
  */
-public record Order(TournamentSpec spec, Resume past, boolean isKept) {
+public record Order(TournamentSpec spec, Resume past, boolean isAmongStrangers, boolean isKept) {
     /** A meeting of agents that somebody trusts, of which nothing is kept. */
     public static Order unkept(TournamentSpec spec) {
-        return new Order(spec, Resume.none(), false);
+        return new Order(spec, Resume.none(), false, false);
+    }
+
+    /** The same in a folder of its own. */
+    public static Order kept(TournamentSpec spec) {
+        return new Order(spec, Resume.none(), false, true);
     }
 
     /**
@@ -43,7 +49,7 @@ public record Order(TournamentSpec spec, Resume past, boolean isKept) {
             rescue(out, asked.read(TournamentOption.WORK.name(), Path::of));
             Optional<Path> past = past(out, request, installation, clock);
             if (past.isEmpty()) {
-                return new Order(spec(request, installation, clock), Resume.none(), true);
+                return new Order(spec(request, installation, clock), Resume.none(), true, true);
             }
             try (Store store = Store.read(past.get())) {
                 SavedSettings saved = new SavedSettings(store);
@@ -56,6 +62,7 @@ public record Order(TournamentSpec spec, Resume past, boolean isKept) {
                                 out.isPresent(),
                                 asked.list(TournamentOption.REPLACE.name()),
                                 asked.list(TournamentOption.WITHDRAW.name())),
+                        true,
                         true);
             }
         } catch (StoreException e) {

@@ -10,7 +10,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.spec.TournamentSpec;
-import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.Labelled;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.venue.Failed;
@@ -28,6 +28,8 @@ import org.botarena.arena.venue.Venue;
  * @param jobs games at a time, from 1
  */
 public record PlayConditions(Terms terms, Protection protection, Fixtures fixtures, Roster roster, int jobs) {
+    private static final int LABEL = 10;
+
     /**
      * Prepares a meeting of agents that somebody trusts.
      *
@@ -107,25 +109,23 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
     private static void requireEnough(TournamentSpec spec, Roster roster) {
         boolean isComplete = roster.refused().isEmpty() && roster.leftOut().isEmpty();
         if (spec.isStrict() && !isComplete) {
-            throw new Failed("%snothing was played: --strict, and not every jar may play".formatted(reasons(roster)));
+            throw new Failed("nothing was played: --strict, and not every jar may play%s".formatted(reasons(roster)));
         }
         if (roster.entrants().size() < 2) {
             String there = roster.entrants().isEmpty()
                     ? "there is none"
                     : "there is only " + roster.entrants().get(0).name();
-            throw new Failed("%sa tournament needs two entrants, %s (agents folder: %s)"
-                    .formatted(reasons(roster), there, spec.entrants().agents()));
+            throw new Failed("a tournament needs two entrants, %s (agents folder: %s)%s"
+                    .formatted(there, spec.entrants().agents(), reasons(roster)));
         }
     }
 
-    /** Why each of the others does not play, a line each. */
+    /** Why each of the others does not play, below the sentence that they explain. */
     private static String reasons(Roster roster) {
-        return Stream.concat(
-                        roster.refused().stream().map(jar -> "refused " + jar),
-                        roster.leftOut().stream()
-                                .map(jar -> "left out %s: %s plays another game"
-                                        .formatted(VisibleText.name(jar.source()), VisibleText.name(jar.agentClass()))))
-                .map(reason -> reason + "\narena: ")
-                .collect(Collectors.joining());
+        Stream<String> refused = roster.refused().stream()
+                .flatMap(jar -> jar.toString().lines())
+                .map(reason -> Labelled.of("refused", LABEL, reason));
+        Stream<String> leftOut = roster.leftOutWhy().stream().map(reason -> Labelled.of("left out", LABEL, reason));
+        return Stream.concat(refused, leftOut).map(reason -> "\n" + reason).collect(Collectors.joining());
     }
 }

@@ -74,6 +74,16 @@ public final class Reports {
 
     /** The same in a language, with a ledger whose damage is asked for afterwards. */
     public static Scoreboard write(Store store, Ledger ledger, Games games, Path folder, Language language) {
+        return write(store, ledger, games, folder, language, () -> {});
+    }
+
+    /**
+     * The same, told how far it is.
+     *
+     * @param read is called after each game that has been read
+     */
+    public static Scoreboard write(
+            Store store, Ledger ledger, Games games, Path folder, Language language, Runnable read) {
         Progression progression = store.progression();
         List<Unplayed> unplayed = ledger.givenUp();
         try (Results results = Results.again(
@@ -91,6 +101,7 @@ public final class Reports {
             ledger.each(game -> {
                 results.ended(game);
                 played[0]++;
+                read.run();
             });
             unplayed.forEach(results::unplayed);
             return results.finish(new Tournament.Ending(progression.isInterrupted(), played[0], unplayed));

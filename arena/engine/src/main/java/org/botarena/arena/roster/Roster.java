@@ -13,6 +13,7 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.roster.Resolver.Resolved;
+import org.botarena.arena.text.VisibleText;
 
 /**
  * Who plays, and who does not and why. Immutable.
@@ -33,6 +34,15 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
         refused = List.copyOf(refused);
         leftOut = List.copyOf(leftOut);
         notes = List.copyOf(notes);
+    }
+
+    /** Those that are left out, each with what it plays. */
+    public List<String> leftOutWhy() {
+        return leftOut.stream()
+                .map(jar -> "%s: it plays %s"
+                        .formatted(
+                                VisibleText.name(jar.source()), jar.positions().orElse("any game")))
+                .toList();
     }
 
     /** The same with more that the organizer should read. */

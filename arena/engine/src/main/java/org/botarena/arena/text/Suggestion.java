@@ -15,21 +15,26 @@ public final class Suggestion {
                 .filter(candidate -> 2 * distance(name, candidate) < Math.max(name.length(), candidate.length()));
     }
 
-    /** Letters to insert, delete or replace (Levenshtein 1966). */
+    /** Letters to insert, delete, replace, or exchange with the next one (Damerau 1964, Levenshtein 1966). */
     private static int distance(String one, String other) {
-        int[] row = new int[other.length() + 1];
-        for (int j = 0; j <= other.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= one.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= other.length(); j++) {
-                int replaced = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+        int[][] rows = new int[one.length() + 1][other.length() + 1];
+        for (int i = 0; i <= one.length(); i++) {
+            for (int j = 0; j <= other.length(); j++) {
+                if (i == 0 || j == 0) {
+                    rows[i][j] = i + j;
+                    continue;
+                }
+                int replaced = rows[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+                rows[i][j] = Math.min(replaced, 1 + Math.min(rows[i - 1][j], rows[i][j - 1]));
+                boolean isExchanged = i > 1
+                        && j > 1
+                        && one.charAt(i - 1) == other.charAt(j - 2)
+                        && one.charAt(i - 2) == other.charAt(j - 1);
+                if (isExchanged) {
+                    rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1);
+                }
             }
         }
-        return row[other.length()];
+        return rows[one.length()][other.length()];
     }
 }

@@ -148,6 +148,15 @@ class EventTest {
     }
 
     @Test
+    void aMeetingOfTrustedAgentsCanBeKept() {
+        try (Event event = Event.open(Order.kept(order().spec()), installation())) {
+            assertTrue(event.play(Optional.empty()).results().isPresent());
+        }
+        assertEquals(State.FINISHED, state());
+        assertTrue(Files.exists(out().resolve("games.jsonl")));
+    }
+
+    @Test
     void whatWasStoppedIsResumedWhereItEnded() {
         try (Event event = open("--pairs=20")) {
             event.listen(news -> {

@@ -7,12 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.botarena.api.Games;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.record.GameFilter;
+import org.botarena.arena.cli.record.Shelf;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.entry.Settings;
@@ -24,6 +26,7 @@ import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -56,6 +59,9 @@ public final class AskCommand implements Callable<Integer> {
             paramLabel = "SPAN",
             description = "For the move, or none; by default 2s, with --from that game's.")
     private String moveTime;
+
+    @Mixin
+    private GameFilter filter;
 
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
@@ -101,29 +107,17 @@ public final class AskCommand implements Callable<Integer> {
     static final class OnRecord {
         @Option(
                 names = "--from",
-                paramLabel = "FILE",
+                paramLabel = "DIR ID",
                 required = true,
-                description = "A results folder, or a games.jsonl; with #ID behind it the game, too.")
-        private Path file;
+                arity = "1..2",
+                hideParamSyntax = true,
+                description =
+                        "A game on file: a results folder or a games.jsonl, and the game's id or the beginning of it;"
+                                + " without it the games are listed.")
+        private List<String> from;
 
-        @Option(names = "--id", paramLabel = "ID", description = "The game's id, or the beginning of it.")
-        private String id;
-
-        @Option(names = "--ply", paramLabel = "N", required = true, description = "The number of the ply, from 0.")
-        private int ply;
-
-        /** The moment; its game is named behind the file or by its own option. */
-        Query query(Games games) {
-            String text = file.toString();
-            int sign = text.lastIndexOf('#');
-            if (id == null && sign < 0) {
-                throw new IllegalArgumentException(
-                        "which game of %s? Say --from %s#ID, or --id ID".formatted(file, file));
-            }
-            return id == null
-                    ? Query.onRecord(games, Path.of(text.substring(0, sign)), text.substring(sign + 1), ply)
-                    : Query.onRecord(games, file, id, ply);
-        }
+        @Option(names = "--ply", paramLabel = "N", description = "The number of the ply, from 0.")
+        private Integer ply;
     }
 
     @Spec
@@ -137,6 +131,10 @@ public final class AskCommand implements Callable<Integer> {
         Settings typed = SettingOptions.typed(spec);
         what = SettingOptions.spec(
                 spec, typed.without(List.of(TournamentOption.MOVE_TIME.name())), List.of(), installation);
+        if (where.record != null && where.record.from.size() == 1) {
+            shelf().list(filter).lines().forEach(spec.commandLine().getOut()::println);
+            return 0;
+        }
         Query query = query();
         try (Interruption interruption = Interruption.listen();
                 Venue venue = Venue.open(what.agentJava(), what.games())) {
@@ -149,10 +147,19 @@ public final class AskCommand implements Callable<Integer> {
         }
     }
 
+    private Shelf shelf() {
+        return Shelf.at(Path.of(where.record.from.get(0)), what.games()::games);
+    }
+
     private Query query() {
         try {
             if (where.record != null) {
-                return where.record.query(what.games().games());
+                SavedGame game = shelf().game(where.record.from.get(1), filter);
+                if (where.record.ply == null) {
+                    throw new IllegalArgumentException("which ply of game %s? Say --ply N, from 0 to %d"
+                            .formatted(game.id(), game.plies().size() - 1));
+                }
+                return Query.onRecord(what.games().games(), game, where.record.ply);
             }
             return where.position == null
                     ? Query.at(what.terms(), null, 0)

@@ -1,7 +1,6 @@
 package org.botarena.arena.cli.ask;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.option.OneEntrant;
 import org.botarena.arena.cli.position.Moment;
-import org.botarena.arena.cli.record.Shelf;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Question;
@@ -71,18 +69,14 @@ record Query(
     /**
      * A ply of a game on record.
      *
-     * @param file a results folder or a games.jsonl
-     * @param id of the game, or the beginning of it
-     * @throws Failed if the file or the game cannot be read
      * @throws IllegalArgumentException if the game has no such ply, or nobody chose it
      */
-    static Query onRecord(Games games, Path file, String id, int ply) {
-        SavedGame game = Shelf.at(file, () -> games).game(id);
+    static Query onRecord(Games games, SavedGame game, int ply) {
         boolean isFault =
                 game.result() != null && game.result().faults().stream().anyMatch(fault -> fault.ply() == ply);
         if (ply < 0 || ply > game.plies().size() || (ply == game.plies().size() && !isFault)) {
             throw new IllegalArgumentException("--ply %d: game %s has the plies 0..%d"
-                    .formatted(ply, id, game.plies().size() - 1));
+                    .formatted(ply, game.id(), game.plies().size() - 1));
         }
         Rules<?> rules = games.parse(game.game());
         List<Ply> before = game.plies().stream().limit(ply).map(Query::ply).toList();

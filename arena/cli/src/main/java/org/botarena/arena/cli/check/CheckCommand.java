@@ -17,6 +17,7 @@ import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -144,12 +145,7 @@ public final class CheckCommand implements Callable<Integer> {
     private int report(List<Examined> all, Inspector inspector, Optional<Isolation> level, Venue venue)
             throws InterruptedException {
         PrintWriter to = spec.commandLine().getOut();
-        List<Checked> checked = inspector.check(all, level, each -> {
-            if (!json) {
-                to.println(each.text(language.language()));
-                to.flush();
-            }
-        });
+        List<Checked> checked = check(all, inspector, level);
         long refused = checked.stream().filter(each -> !each.isAdmitted()).count();
         if (json) {
             to.println(Json.of(checked.stream().map(Checked::json).toList()));
@@ -160,6 +156,23 @@ public final class CheckCommand implements Callable<Integer> {
             tell(HandIns.of(checked, inspector, installation.samples(paths.get(0)), venue.admission()));
         }
         return refused == 0 ? 0 : 1;
+    }
+
+    private List<Checked> check(List<Examined> all, Inspector inspector, Optional<Isolation> level)
+            throws InterruptedException {
+        PrintWriter to = spec.commandLine().getOut();
+        try (ProgressDisplay display = ProgressDisplay.onTerminal(
+                "jars", all.size(), spec.commandLine().getErr())) {
+            display.tick();
+            return inspector.check(all, level, each -> {
+                display.clear();
+                if (!json) {
+                    to.println(each.text(language.language()));
+                    to.flush();
+                }
+                display.step("");
+            });
+        }
     }
 
     /** What concerns all of them together; of programs that read JSON, people learn it on the other stream. */

@@ -1,6 +1,5 @@
 package org.botarena.arena.cli.explain;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +10,8 @@ import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.record.GameArgument;
 import org.botarena.arena.cli.record.Recorded;
-import org.botarena.arena.cli.record.Shelf;
 import org.botarena.arena.report.games.SavedGame;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -20,7 +19,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -39,11 +37,8 @@ public final class ExplainCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "A results folder, or a games.jsonl.")
-    private Path file;
-
-    @Parameters(index = "1", paramLabel = "ID", description = "The game's id, or the beginning of it.")
-    private String id;
+    @Mixin
+    private GameArgument game;
 
     @ArgGroup
     private Whose whose = new Whose();
@@ -78,7 +73,11 @@ public final class ExplainCommand implements Callable<Integer> {
         if (nodes < FEWEST_NODES || nodes > MOST_NODES) {
             throw usage("--nodes %d: it must be from %d to %d".formatted(nodes, FEWEST_NODES, MOST_NODES));
         }
-        explain(Recorded.of(games.games(), Shelf.at(file, games::games).game(id)));
+        if (game.id().isEmpty()) {
+            game.print(games::games, spec.commandLine().getOut());
+        } else {
+            explain(Recorded.of(games.games(), game.game(games::games)));
+        }
         return 0;
     }
 
@@ -90,7 +89,7 @@ public final class ExplainCommand implements Callable<Integer> {
             new ExplanationText(reading).rows().forEach(spec.commandLine().getOut()::println);
         }
         if (junit != null) {
-            spec.commandLine().getErr().println("arena: wrote " + junit.write(reading, file));
+            spec.commandLine().getErr().println("arena: wrote " + junit.write(reading, game.place()));
         }
     }
 

@@ -1,13 +1,13 @@
 package org.botarena.arena.cli.match;
 
+import java.io.PrintWriter;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.botarena.arena.cli.console.Display;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.Order;
 import org.botarena.arena.event.TableSource;
@@ -32,14 +32,16 @@ import org.botarena.arena.venue.Installation;
  */
 record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test) {
     /**
-     * Plays it, until the last game, the test's decision or an interruption; progress goes to standard error.
+     * Plays it, until the last game, the test's decision or an interruption.
      *
+     * @param interruption ends it before its time
+     * @param err for the progress
      * @param warnings gets what may disturb it, in sentences without their full stops
      * @throws Failed if it cannot be played, with what to do
      */
-    DuelResult play(Installation installation, Consumer<String> warnings) {
-        try (Interruption interruption = Interruption.listen();
-                Event event = Event.open(Order.unkept(spec), installation)) {
+    DuelResult play(Installation installation, Interruption interruption, PrintWriter err, Consumer<String> warnings) {
+        Order order = spec.out().isPresent() ? Order.kept(spec) : Order.unkept(spec);
+        try (Event event = Event.open(order, installation)) {
             interruption.stopsWith(event::stop);
             event.listen(news -> {
                 if (news.news() instanceof News.Noticed notice) {
@@ -55,7 +57,7 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
             Plan plan = event.plan();
             Scoresheet sheet = Scoresheet.of(plan, test, event::stop);
             boolean isInterrupted;
-            try (Display display = new Display(plan.games(), test.isPresent() ? 0 : Terminal.columns())) {
+            try (ProgressDisplay display = ProgressDisplay.everywhere("games", plan.games(), err)) {
                 Progress shown = test.isPresent() ? untilDecided(sheet, display) : display;
                 event.listen(new SpectatorNews(sheet, new ProgressWatch(plan.games(), Clock.systemUTC(), shown)));
                 isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !sheet.isDecided();

@@ -1,9 +1,11 @@
 package org.botarena.arena.cli.match;
 
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.rating.Sprt;
@@ -23,7 +25,8 @@ import picocli.CommandLine.Spec;
         description = "Lets two entrants play each other, and counts wins, draws and losses of the first.",
         footer = {
             "",
-            "Each pair of games is one opening, deal and stream of chance with the sides exchanged. Nothing is kept.",
+            "Each pair of games is one opening, deal and stream of chance with the sides exchanged. Nothing is kept without"
+                    + " --out. Ctrl-C ends it, and prints what was played.",
             "With --sprt the match ends as soon as its pairs decide whether the first entrant is stronger by the second"
                     + " number of Elo points (H1) or by the first (H0). Exit codes then: 0 H1, 10 H0, 11 undecided.",
             "Examples: arena match uct.jar:k=0.5 uct --pairs 20",
@@ -71,14 +74,29 @@ public final class MatchCommand implements Callable<Integer> {
     void add(CommandSpec command) {
         spec = command;
         SettingOptions.add(command, TournamentOption.OF_GAMES);
+        SettingOptions.add(
+                command,
+                List.of(TournamentOption.OUT.saying(
+                        "Keep the games, as a tournament does, in this folder: an empty one or a"
+                                + " new one. 'arena resume DIR' plays what is left.")));
     }
 
     @Override
     public Integer call() {
-        DuelResult result =
-                duel().play(installation, warning -> spec.commandLine().getErr().printf("arena: %s.%n", warning));
-        spec.commandLine().getOut().println(json ? Json.of(json(result)) : text(result));
-        return result.code();
+        Duel duel = duel();
+        try (Interruption interruption = Interruption.listen()) {
+            DuelResult result = duel.play(
+                    installation,
+                    interruption,
+                    spec.commandLine().getErr(),
+                    warning -> spec.commandLine().getErr().printf("arena: %s.%n", warning));
+            PrintWriter out = spec.commandLine().getOut();
+            out.println(json ? Json.of(json(result)) : text(result));
+            if (!json) {
+                duel.spec().out().ifPresent(folder -> out.println("Results  " + folder));
+            }
+            return result.code();
+        }
     }
 
     private String text(DuelResult result) {
@@ -102,6 +120,10 @@ public final class MatchCommand implements Callable<Integer> {
         Optional<TargetScore> to = Optional.ofNullable(goal);
         try {
             to.ifPresent(points -> points.require(what.terms().rules(), typed.has(Settings.OPENINGS)));
+            if (to.isPresent() && what.out().isPresent()) {
+                throw new IllegalArgumentException(
+                        "--out keeps single games, and --to plays whole ones: leave one of them away");
+            }
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

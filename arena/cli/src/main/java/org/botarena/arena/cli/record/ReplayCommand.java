@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.board.Ink;
@@ -17,7 +16,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -33,11 +31,8 @@ public final class ReplayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "A results folder, or a games.jsonl.")
-    private Path file;
-
-    @Parameters(index = "1", paramLabel = "ID", description = "The game's id, or the beginning of it.")
-    private String id;
+    @Mixin
+    private GameArgument game;
 
     @Option(names = "--ply", paramLabel = "N", description = "Show the moment after so many plies, and nothing else.")
     private Integer ply;
@@ -50,7 +45,12 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return show(Recorded.of(games.games(), Shelf.at(file, games::games).game(id)));
+        PrintWriter out = spec.commandLine().getOut();
+        if (game.id().isEmpty()) {
+            game.print(games::games, out);
+            return 0;
+        }
+        return show(Recorded.of(games.games(), game.game(games::games)));
     }
 
     private <P extends Position<P>> int show(Recorded<P> recorded) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -66,22 +67,66 @@ public final class Shelf {
      *
      * @throws Failed if there is none or more than one, naming those that are near; or the file cannot be read
      */
-    public SavedGame game(String id) {
-        List<SavedGame> beginning = new ArrayList<>();
+    public SavedGame game(String id, GameFilter filter) {
         List<String> all = new ArrayList<>();
+        return find(id, filter, all).orElseThrow(() -> none(id, all));
+    }
+
+    /** The same; empty: there is none. */
+    Optional<SavedGame> find(String id, GameFilter filter) {
+        return find(id, filter, new ArrayList<>());
+    }
+
+    private Optional<SavedGame> find(String id, GameFilter filter, List<String> all) {
+        List<SavedGame> beginning = new ArrayList<>();
         Predicate<SavedGame> isMeant = game -> {
-            all.add(game.id());
-            if (!id.isEmpty() && game.id().startsWith(id)) {
-                beginning.add(game);
+            if (game.id().equals(id)) {
+                return true;
             }
-            return game.id().equals(id);
+            if (filter.admits(game)) {
+                all.add(game.id());
+                if (!id.isEmpty() && game.id().startsWith(id)) {
+                    beginning.add(game);
+                }
+            }
+            return false;
         };
         Optional<SavedGame> exact = Files.isRegularFile(file) ? inFile(isMeant) : Optional.empty();
         if (exact.isEmpty() && beginning.isEmpty() && tournament.isPresent()) {
             all.clear();
             exact = inStore(isMeant);
         }
-        return exact.orElseGet(() -> only(beginning, id, all));
+        return exact.or(() -> only(beginning, id));
+    }
+
+    /**
+     * All games that are wanted, in the order of the file.
+     *
+     * @throws Failed if there are none, or the file cannot be read
+     */
+    public GameList list(GameFilter filter) {
+        GameList list = new GameList();
+        TreeSet<String> names = new TreeSet<>();
+        Predicate<SavedGame> lister = game -> {
+            game.seats().forEach(seat -> names.add(seat.entrant()));
+            if (filter.admits(game)) {
+                list.add(game);
+            }
+            return false;
+        };
+        if (tournament.isPresent()) {
+            inStore(lister);
+        } else {
+            inFile(lister);
+        }
+        if (names.isEmpty()) {
+            throw noGames();
+        }
+        filter.requireKnown(names);
+        if (list.rows().isEmpty()) {
+            throw new Failed("no game in %s is like that".formatted(tournament.orElse(file)));
+        }
+        return list;
     }
 
     private Optional<SavedGame> inFile(Predicate<SavedGame> isMeant) {
@@ -119,10 +164,7 @@ public final class Shelf {
         }
     }
 
-    private SavedGame only(List<SavedGame> beginning, String id, List<String> all) {
-        if (beginning.size() == 1) {
-            return beginning.get(0);
-        }
+    private static Optional<SavedGame> only(List<SavedGame> beginning, String id) {
         if (beginning.size() > 1) {
             throw new Failed("'%s' is the beginning of %d games: %s. Type more of the id."
                     .formatted(
@@ -130,17 +172,25 @@ public final class Shelf {
                             beginning.size(),
                             named(beginning.stream().map(SavedGame::id).toList())));
         }
+        return beginning.stream().findFirst();
+    }
+
+    private Failed none(String id, List<String> all) {
         if (all.isEmpty()) {
-            throw new Failed("there are no games in %s".formatted(tournament.orElse(file)));
+            return noGames();
         }
         List<String> near = near(id, all);
-        throw new Failed("%s has no game '%s'%s"
+        return new Failed("%s has no game '%s'%s"
                 .formatted(
                         Files.isRegularFile(file) ? file : tournament.orElse(file),
                         id,
                         near.isEmpty()
                                 ? "; it has %s: %s".formatted(Numbers.counted(all.size(), "game"), named(all))
                                 : ": did you mean " + named(near) + "?"));
+    }
+
+    private Failed noGames() {
+        return new Failed("there are no games in %s".formatted(tournament.orElse(file)));
     }
 
     /** Those that hold what was typed, and the one with the fewest other letters. */

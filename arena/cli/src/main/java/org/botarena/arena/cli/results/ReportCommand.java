@@ -8,6 +8,7 @@ import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
+import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.Results;
@@ -16,6 +17,7 @@ import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,13 +85,19 @@ public final class ReportCommand implements Callable<Integer> {
         }
     }
 
+    private Scoreboard write(Store store, Ledger ledger, Path target, Language told) {
+        PrintWriter err = spec.commandLine().getErr();
+        try (ProgressDisplay display = ProgressDisplay.onTerminal("games", ledger.count(), err)) {
+            return Reports.write(store, ledger, games.games(), target, told, () -> display.step(""));
+        }
+    }
+
     private int write(Path meant) {
         PrintWriter err = spec.commandLine().getErr();
         try (Store store = FolderArgument.read(meant, err)) {
             Path target = out == null ? meant : out;
             Ledger ledger = store.games();
-            Scoreboard tables =
-                    Reports.write(store, ledger, games.games(), target, Reports.language(meant, language.typed()));
+            Scoreboard tables = write(store, ledger, target, Reports.language(meant, language.typed()));
             ledger.damage().forEach(damage -> err.println("arena: " + damage));
             PrintWriter printer = spec.commandLine().getOut();
             printer.println(tables.text());

@@ -8,18 +8,19 @@ import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.record.GameArgument;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -37,11 +38,8 @@ public final class RerunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "The results folder.")
-    private Path folder;
-
-    @Parameters(index = "1", paramLabel = "GAME", description = "The game's id.")
-    private String id;
+    @Mixin
+    private GameArgument game;
 
     @Option(
             names = "--times",
@@ -77,8 +75,13 @@ public final class RerunCommand implements Callable<Integer> {
         require(times >= 1 && times <= MOST, "--times is %d: it must be from 1 to %d".formatted(times, MOST));
         require(reason == null || times == 1, "--accept takes one result: it does not go with --times");
         require(reason == null || !reason.isBlank(), "--accept needs a reason: it stands in the results");
-        RerunOrder order = new RerunOrder(
-                FolderArgument.of(folder), id, agentJava, games.jars(), isolation != null, reason != null);
+        Path folder = FolderArgument.of(game.place());
+        if (game.id().isEmpty()) {
+            game.print(games::games, spec.commandLine().getOut());
+            return 0;
+        }
+        String id = game.find(games::games).map(SavedGame::id).orElse(game.id().get());
+        RerunOrder order = new RerunOrder(folder, id, agentJava, games.jars(), isolation != null, reason != null);
         try (Interruption interruption = Interruption.listen();
                 Rerun rerun = Event.rerun(order)) {
             interruption.stopsWith(rerun::stop);
@@ -114,7 +117,7 @@ public final class RerunCommand implements Callable<Integer> {
             Rerun.Accepted accepted = rerun.accept(last, reason);
             out.println("The new result counts now; the results are written anew."
                     + (accepted.isReopened()
-                            ? " With it there is more to play: arena resume %s".formatted(folder)
+                            ? " With it there is more to play: arena resume %s".formatted(game.place())
                             : ""));
             out.println(ReceiptLine.of(accepted.receipt()));
         }

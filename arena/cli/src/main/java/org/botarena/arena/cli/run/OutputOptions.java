@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
-import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.cli.ticker.JsonLines;
 import org.botarena.arena.cli.ticker.TerminalTicker;
 import org.botarena.arena.news.NewsListener;
@@ -50,6 +50,6 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
         Clock clock = Clock.system(ZoneId.systemDefault());
         return isJson
                 ? new JsonLines(out, err, clock)
-                : new TerminalTicker(out, err, Terminal.columns(), Terminal.lines(), isQuiet, clock, language);
+                : new TerminalTicker(out, err, Window.here(), isQuiet, clock, language);
     }
 }

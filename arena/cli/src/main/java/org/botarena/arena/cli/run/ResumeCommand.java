@@ -57,6 +57,7 @@ public final class ResumeCommand implements Callable<Integer> {
     void add(CommandSpec command) {
         spec = command;
         SettingOptions.add(command, SETTINGS);
+        SettingOptions.add(command, OutputOptions.ALL);
     }
 
     @Override

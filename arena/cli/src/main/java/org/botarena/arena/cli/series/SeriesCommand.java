@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.api.Rules;
+import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.spec.TournamentOption;
@@ -84,10 +85,15 @@ public final class SeriesCommand implements Callable<Integer> {
                 starts >= 1 && starts <= MOST_STARTS,
                 "--starts is %d: it must be from 1 to %d".formatted(starts, MOST_STARTS));
         SeriesPlay series = new SeriesPlay(what, starts);
-        SeriesResult result =
-                series.play(installation, warning -> spec.commandLine().getErr().printf("arena: %s.%n", warning));
-        spec.commandLine().getOut().println(json ? Json.of(result.json()) : result.text());
-        return result.code();
+        try (Interruption interruption = Interruption.listen()) {
+            SeriesResult result = series.play(
+                    installation,
+                    interruption,
+                    spec.commandLine().getErr(),
+                    warning -> spec.commandLine().getErr().printf("arena: %s.%n", warning));
+            spec.commandLine().getOut().println(json ? Json.of(result.json()) : result.text());
+            return result.code();
+        }
     }
 
     private void require(boolean holds, String otherwise) {

@@ -1,12 +1,12 @@
 package org.botarena.arena.cli.series;
 
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Consumer;
-import org.botarena.arena.cli.console.Display;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.event.Notices;
 import org.botarena.arena.event.PlayConditions;
 import org.botarena.arena.match.LiveTable;
@@ -28,14 +28,16 @@ import org.botarena.arena.venue.Venue;
  */
 record SeriesPlay(TournamentSpec spec, int starts) {
     /**
-     * Plays it; progress goes to standard error.
+     * Plays it.
      *
+     * @param interruption ends it before its time
+     * @param err for the progress
      * @param warnings gets what may disturb it, in sentences without their full stops
      * @throws Failed if it cannot be played, with what to do
      */
-    SeriesResult play(Installation installation, Consumer<String> warnings) {
-        try (Interruption interruption = Interruption.listen();
-                Venue venue = Venue.open(spec.agentJava(), spec.games())) {
+    SeriesResult play(
+            Installation installation, Interruption interruption, PrintWriter err, Consumer<String> warnings) {
+        try (Venue venue = Venue.open(spec.agentJava(), spec.games())) {
             interruption.stopsWith(venue::stopAdmission);
             PlayConditions meeting = PlayConditions.ofTrusted(spec, installation, venue);
             List<Entrant> entrants = meeting.roster().entrants();
@@ -45,7 +47,7 @@ record SeriesPlay(TournamentSpec spec, int starts) {
                     meeting.terms().rules(),
                     entrants.stream().map(Entrant::name).toList());
             try (LiveTable table = venue.table(meeting.terms(), meeting.jobs(), Lanes.Use.TOURNAMENT);
-                    Display display = new Display(seatings.games(), Terminal.columns())) {
+                    ProgressDisplay display = ProgressDisplay.everywhere("games", seatings.games(), err)) {
                 table.crowding().ifPresent(warnings);
                 ProgressWatch watch = new ProgressWatch(seatings.games(), Clock.systemUTC(), display);
                 Tournament tournament = new Tournament(

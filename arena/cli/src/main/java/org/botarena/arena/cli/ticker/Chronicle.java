@@ -102,6 +102,11 @@ final class Chronicle {
                 : BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
     }
 
+    /** All of it. */
+    Bulletin bulletin() {
+        return new Bulletin(status(), progress(), standings, trouble(), lastTroubles());
+    }
+
     /** How far it is now. */
     Status status() {
         return new Status(pace.done(), pace.games(), pace.elapsed(), Columns.visible(last));

@@ -5,13 +5,15 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Supplier;
+import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.text.VisiblePrinter;
 
 /**
  * A few lines at the foot of a terminal, drawn over and over: progress with the time left, standings, the last faults.
  * In the end the progress alone stays.
  */
-final class Screen implements TerminalTicker.View {
+final class Screen implements View {
     private static final Duration BETWEEN = Duration.ofMillis(500);
     private static final int WIDEST = 80;
 
@@ -23,25 +25,18 @@ final class Screen implements TerminalTicker.View {
     private static final String CLEAR_LINE = "\r\u001b[2K";
     private static final String CLEAR_BELOW = "\u001b[J";
 
-    private final Chronicle chronicle;
+    private final Supplier<Bulletin> bulletin;
     private final PrintWriter out;
-    private final int columns;
-    private final int rows;
+    private final Window window;
     private final Clock clock;
     private Instant due;
     private int drawn;
 
-    /**
-     * Draws nothing yet.
-     *
-     * @param columns of the terminal
-     * @param lines of the terminal
-     */
-    Screen(Chronicle chronicle, Clock clock, PrintWriter out, int columns, int lines) {
-        this.chronicle = chronicle;
+    /** Draws nothing yet. */
+    Screen(Supplier<Bulletin> bulletin, Clock clock, PrintWriter out, Window window) {
+        this.bulletin = bulletin;
         this.out = VisiblePrinter.unfiltered(out);
-        this.columns = Math.min(columns, WIDEST) - 1; // in the last column the cursor would go on to the next line
-        this.rows = Math.max(1, Math.min(lines - OTHER_LINES, MOST_ROWS));
+        this.window = window;
         this.clock = clock;
         this.due = clock.instant();
     }
@@ -51,14 +46,14 @@ final class Screen implements TerminalTicker.View {
         Instant now = clock.instant();
         if (!now.isBefore(due)) {
             due = now.plus(BETWEEN);
-            Bulletin bulletin = new Bulletin(
-                    chronicle.status(),
-                    chronicle.progress(),
-                    chronicle.standings(),
-                    chronicle.trouble(),
-                    chronicle.lastTroubles());
-            draw(bulletin.lines(columns, rows));
+            int rows = Math.max(1, Math.min(window.lines() - OTHER_LINES, MOST_ROWS));
+            draw(bulletin.get().lines(columns(), rows));
         }
+    }
+
+    /** In the last column the cursor would go on to the next line. */
+    private int columns() {
+        return Math.min(window.columns(), WIDEST) - 1;
     }
 
     private void draw(List<String> lines) {
@@ -70,9 +65,13 @@ final class Screen implements TerminalTicker.View {
     }
 
     @Override
+    public void clear() {
+        draw(List.of());
+        due = clock.instant();
+    }
+
+    @Override
     public void close() {
-        draw(new Bulletin(chronicle.status(), chronicle.progress(), List.of(), "", List.of())
-                .lines(columns, rows)
-                .subList(0, 1));
+        draw(bulletin.get().lines(columns(), 1).subList(0, 1));
     }
 }

@@ -3,6 +3,7 @@ package org.botarena.arena.cli.ticker;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.util.Optional;
+import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
@@ -17,39 +18,33 @@ public final class TerminalTicker implements NewsListener {
     private final Language language;
     private final Pace pace;
     private final Chronicle chronicle;
+    private final Window window;
     private final Optional<View> view;
-
-    /** Shows what a chronicle holds, once the games have begun. */
-    interface View {
-        /** Fifty times a second. */
-        void tick();
-
-        /** For the last time. */
-        void close();
-    }
 
     /**
      * Nothing has been told yet.
      *
      * @param out for the plan
      * @param err for what happens meanwhile
-     * @param columns of the terminal; 0: there is none, and no escape code is written
-     * @param lines of the terminal
+     * @param window the terminal; if there is none, no escape code is written
      * @param isQuiet whether only what went wrong is told
      * @param clock for the time left
      * @param language in which it is told why jars are refused
      */
     public TerminalTicker(
-            PrintWriter out, PrintWriter err, int columns, int lines, boolean isQuiet, Clock clock, Language language) {
+            PrintWriter out, PrintWriter err, Window window, boolean isQuiet, Clock clock, Language language) {
         this.out = out;
         this.err = err;
+        this.window = window;
         this.language = language;
         pace = new Pace(clock);
         chronicle = new Chronicle(pace);
         view = isQuiet
                 ? Optional.empty()
                 : Optional.of(
-                        columns > 0 ? new Screen(chronicle, clock, err, columns, lines) : new Lines(chronicle, err));
+                        window.isThere()
+                                ? new Screen(chronicle::bulletin, clock, err, window)
+                                : new Lines(chronicle::bulletin, err));
     }
 
     @Override
@@ -67,6 +62,7 @@ public final class TerminalTicker implements NewsListener {
             out.flush();
         } else {
             plan.roster().refused().forEach(jar -> err.println("refused: " + jar.text(language)));
+            plan.roster().leftOutWhy().forEach(jar -> err.println("left out: " + jar));
         }
     }
 
@@ -78,5 +74,6 @@ public final class TerminalTicker implements NewsListener {
     @Override
     public void close() {
         view.filter(shown -> pace.hasBegun()).ifPresent(View::close);
+        window.close();
     }
 }

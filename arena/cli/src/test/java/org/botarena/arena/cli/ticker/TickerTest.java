@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
@@ -71,7 +72,7 @@ class TickerTest {
                 setup,
                 tally::standings,
                 clock,
-                new TerminalTicker(out, out, columns, lines, false, clock, Language.ENGLISH))) {
+                new TerminalTicker(out, out, Window.of(columns, lines), false, clock, Language.ENGLISH))) {
             news.tell(new News.Begins(setup.games(), until));
             for (Pairing game : Contest.games(setup)) {
                 clock.after(each);
@@ -190,7 +191,7 @@ class TickerTest {
                 setup(2),
                 () -> new Standings(List.of()),
                 clock,
-                new TerminalTicker(out, out, 80, 24, isQuiet, clock, Language.ENGLISH));
+                new TerminalTicker(out, out, Window.of(80, 24), isQuiet, clock, Language.ENGLISH));
     }
 
     @Test

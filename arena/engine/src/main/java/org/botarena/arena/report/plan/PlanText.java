@@ -10,7 +10,6 @@ import org.botarena.arena.match.Fresh;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
-import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.standing.Standings;
@@ -79,13 +78,8 @@ final class PlanText {
         List<String> refused = plan.roster().refused().stream()
                 .flatMap(jar -> jar.text(language).lines())
                 .toList();
-        List<String> leftOut = plan.roster().leftOut().stream()
-                .map(jar -> "%s: it plays %s"
-                        .formatted(
-                                VisibleText.name(jar.source()), jar.positions().orElse("any game")))
-                .toList();
         lines("Refused", refused);
-        lines("Left out", leftOut);
+        lines("Left out", plan.roster().leftOutWhy());
         lines("Note", plan.roster().notes());
     }
 

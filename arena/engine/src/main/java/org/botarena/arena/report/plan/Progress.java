@@ -25,11 +25,16 @@ public interface Progress {
         /** {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}. */
         @Override
         public String toString() {
+            return text("games");
+        }
+
+        /** The same of other things: {@code 12 of 132 jars, …}. */
+        public String text(String unit) {
             String left = games == done
                     ? ""
-                    : left().map(time -> ", about %s left".formatted(text(time)))
+                    : left().map(time -> ", about %s left".formatted(Progress.text(time)))
                             .orElse("");
-            return "%d of %d games, %s%s".formatted(done, games, text(elapsed), left);
+            return "%d of %d %s, %s%s".formatted(done, games, unit, Progress.text(elapsed), left);
         }
     }
 

@@ -7,7 +7,13 @@ public final class SettingException extends IllegalArgumentException {
     private final String name;
 
     SettingException(String name, IllegalArgumentException cause) {
-        super("Invalid value for option '--%s': %s".formatted(name, cause.getMessage()), cause);
+        super("--%s: %s".formatted(name, cause.getMessage()), cause);
+        this.name = name;
+    }
+
+    /** One that is not of the kind which is wanted. */
+    SettingException(String name, String wanted, String got) {
+        super("--%s wants %s, got '%s'".formatted(name, wanted, got));
         this.name = name;
     }
 

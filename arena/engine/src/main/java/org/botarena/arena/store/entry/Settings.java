@@ -148,11 +148,10 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
 
     /** Whether a flag is set. */
     public boolean isOn(String name) {
-        return read(name, text -> {
-                    require(text.matches("(?i)true|false"), "'%s' is not a boolean".formatted(text));
-                    return Boolean.valueOf(text);
-                })
-                .orElse(false);
+        if (!text(name).matches("(?i)true|false|")) {
+            throw new SettingException(name, "true or false", text(name));
+        }
+        return Boolean.parseBoolean(text(name));
     }
 
     /**
@@ -176,13 +175,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
 
     /** The whole number that one of them is. */
     public Optional<Integer> number(String name) {
-        return read(name, text -> {
-            try {
-                return Integer.valueOf(text);
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("'%s' is not an int".formatted(text), e);
-            }
-        });
+        return whole(name, Integer::valueOf);
     }
 
     /** What holds for every game. */
@@ -265,13 +258,15 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
 
     /** The seed of everything that is drawn; empty if it is not set. */
     public Optional<Long> seed() {
-        return read("seed", text -> {
-            try {
-                return Long.valueOf(text);
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("'%s' is not a long".formatted(text), e);
-            }
-        });
+        return whole("seed", Long::valueOf);
+    }
+
+    private <T> Optional<T> whole(String name, Function<String, T> reader) {
+        try {
+            return Optional.ofNullable(texts.get(name)).map(reader);
+        } catch (NumberFormatException e) {
+            throw new SettingException(name, "a whole number", text(name));
+        }
     }
 
     /** How the entrants meet. */

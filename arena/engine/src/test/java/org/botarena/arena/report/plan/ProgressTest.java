@@ -2,9 +2,6 @@ package org.botarena.arena.report.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -53,26 +50,6 @@ class ProgressTest {
                 "12 of 120 games, 2 min 00 s, about 18 min 00 s left",
                 status(12, 120).toString());
         assertEquals("120 of 120 games, 3 h 05 min", status(120, 11_110).toString());
-    }
-
-    @Test
-    void aPlainLineEveryFiveSecondsIfGamesEndedOneIn30sIfNoneDidAndOneAtTheEnd() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ProgressLines lines = new ProgressLines(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        lines.show(status(1, 1));
-        lines.show(status(2, 5));
-        lines.show(status(3, 9));
-        lines.show(status(3, 15));
-        lines.show(status(3, 35));
-        lines.show(status(3, 45));
-        lines.show(status(120, 46));
-        lines.show(status(120, 90));
-        assertEquals("""
-                2 of 120 games, 5 s, about 4 min 55 s left
-                3 of 120 games, 15 s, about 9 min 45 s left
-                3 of 120 games, 45 s, about 29 min 15 s left
-                120 of 120 games, 46 s
-                """, bytes.toString(StandardCharsets.UTF_8).replace("\r", ""));
     }
 
     @Test

@@ -1,0 +1,29 @@
+package org.botarena.arena.cli;
+
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "completion",
+        description = "Prints the script by which bash and zsh complete commands and options.",
+        footer = {
+            "",
+            "In this shell: source <(arena completion), where arena is on the path; in each, as a line of ~/.bashrc or"
+                    + " ~/.zshrc. Tab then completes."
+        })
+final class CompletionCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        spec.commandLine()
+                .getOut()
+                .print(AutoComplete.bash(spec.root().name(), spec.root().commandLine()));
+        spec.commandLine().getOut().flush();
+        return 0;
+    }
+}

@@ -1,0 +1,78 @@
+package org.botarena.arena.cli.console;
+
+import java.io.IOException;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.TerminalBuilder;
+
+/** How large the terminal is, also after its window was resized. Thread-safe. */
+public final class Window implements AutoCloseable {
+    private volatile int columns;
+    private volatile int lines;
+    private org.jline.terminal.Terminal terminal;
+
+    private Window(int columns, int lines) {
+        this.columns = columns;
+        this.lines = lines;
+    }
+
+    /** One that stays as it is; 0 columns: there is none. */
+    public static Window of(int columns, int lines) {
+        return new Window(columns, lines);
+    }
+
+    /** That of this program: as the launcher found it, and from then on as it becomes. */
+    public static Window here() {
+        Window window = of(Terminal.columns(), Terminal.lines());
+        if (window.isThere() && System.console() != null) {
+            window.follow();
+        }
+        return window;
+    }
+
+    private void follow() {
+        try {
+            terminal = TerminalBuilder.builder()
+                    .system(true)
+                    .dumb(false)
+                    .nativeSignals(false)
+                    .build();
+            terminal.handle(Signal.WINCH, signal -> measure(terminal.getSize()));
+        } catch (IOException | IllegalStateException e) {
+            terminal = null; // a system without stty: it stays as the launcher found it
+        }
+    }
+
+    private void measure(Size size) {
+        if (size.getColumns() > 0 && size.getRows() > 0) {
+            columns = size.getColumns();
+            lines = size.getRows();
+        }
+    }
+
+    /** Whether there is a terminal, for which lines can be drawn over. */
+    public boolean isThere() {
+        return columns > 0;
+    }
+
+    /** How wide it is now; 0: there is none. */
+    public int columns() {
+        return columns;
+    }
+
+    /** How high it is now. */
+    public int lines() {
+        return lines;
+    }
+
+    @Override
+    public void close() {
+        if (terminal != null) {
+            try {
+                terminal.close();
+            } catch (IOException e) {
+                // it is as it was: nothing of it was changed
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.botarena.arena.cli.record;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.botarena.api.Games;
+import org.botarena.arena.report.games.SavedGame;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** A game on file as every command names it: a folder, and the id or the beginning of it; without one the games are listed. */
+public final class GameArgument {
+    @Parameters(index = "0", paramLabel = "DIR", description = "A results folder, or a games.jsonl.")
+    private Path place;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "ID",
+            description = "The game's id, or the beginning of it; without it the games are listed.")
+    private String id;
+
+    @Mixin
+    private GameFilter filter;
+
+    /** The results folder or games.jsonl. */
+    public Path place() {
+        return place;
+    }
+
+    /** What was typed of the id; empty: nothing, so that the games are to be listed. */
+    public Optional<String> id() {
+        return Optional.ofNullable(id);
+    }
+
+    /**
+     * The game that is meant; to be asked where an id was typed.
+     *
+     * @param games by which the games of a store are told
+     * @throws org.botarena.arena.venue.Failed if there is none or more than one, naming those that are near
+     */
+    public SavedGame game(Supplier<Games> games) {
+        return Shelf.at(place, games).game(id, filter);
+    }
+
+    /** The same for one that need not have a record; empty: nothing on file begins so. */
+    public Optional<SavedGame> find(Supplier<Games> games) {
+        return Shelf.at(place, games).find(id, filter);
+    }
+
+    /** Those on file, as far as they are wanted. */
+    public GameList list(Supplier<Games> games) {
+        return Shelf.at(place, games).list(filter);
+    }
+
+    /** Lists them for people. */
+    public void print(Supplier<Games> games, PrintWriter out) {
+        list(games).lines().forEach(out::println);
+    }
+}

@@ -1,0 +1,98 @@
+package org.botarena.arena.cli.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Numbers;
+
+/** Games on file, one in a row. One thread. */
+public final class GameList {
+    private static final int WIDEST_NAMES = 34;
+
+    private final List<Row> rows = new ArrayList<>();
+
+    /**
+     * A game in brief, as {@code --json} prints it.
+     *
+     * @param id of the game
+     * @param game with its options
+     * @param entrants by player
+     * @param scores by player; none if it was not played
+     * @param winners the players who won
+     * @param plies that were played
+     * @param faults the kinds of those that ended it, each with its player
+     */
+    public record Row(
+            String id,
+            String game,
+            List<String> entrants,
+            List<Double> scores,
+            List<Integer> winners,
+            int plies,
+            List<BriefFault> faults) {
+        private String names() {
+            return entrants.stream().distinct().map(Columns::visible).collect(Collectors.joining(" - "));
+        }
+
+        private String result() {
+            return scores.isEmpty()
+                    ? "not played"
+                    : scores.stream().map(Numbers::plain).collect(Collectors.joining(":"));
+        }
+
+        private String wrong() {
+            return faults.stream()
+                    .map(fault -> "%s: %s".formatted(Columns.visible(entrants.get(fault.player())), fault.kind()))
+                    .collect(Collectors.joining(", "));
+        }
+    }
+
+    /** Who was at fault, and the verdict: {@code late}. */
+    public record BriefFault(int player, String kind) {}
+
+    /** Adds one at the end. */
+    void add(SavedGame game) {
+        SavedGame.Result result = game.result();
+        rows.add(new Row(
+                game.id(),
+                game.game(),
+                game.seats().stream().map(SavedGame.Seat::entrant).toList(),
+                result == null ? List.of() : result.scores(),
+                result == null ? List.of() : result.winners(),
+                game.plies().size(),
+                result == null
+                        ? List.of()
+                        : result.faults().stream()
+                                .map(fault -> new BriefFault(fault.player(), fault.kind()))
+                                .toList()));
+    }
+
+    /** For programs. */
+    public List<Row> rows() {
+        return List.copyOf(rows);
+    }
+
+    /** For people, a line each: the id, who played, the scores, how long it was, faults. */
+    public List<String> lines() {
+        int ids = width(rows.stream().map(Row::id).toList());
+        int names = Math.min(WIDEST_NAMES, width(rows.stream().map(Row::names).toList()));
+        int results = width(rows.stream().map(Row::result).toList());
+        return rows.stream()
+                .map(row -> "%s  %s  %s  %s  %s"
+                        .formatted(
+                                Columns.left(row.id(), ids),
+                                Columns.left(row.names(), names),
+                                Columns.right(row.result(), results),
+                                String.format(Locale.ROOT, "%3d plies", row.plies()),
+                                row.wrong())
+                        .stripTrailing())
+                .toList();
+    }
+
+    private static int width(List<String> texts) {
+        return Math.max(3, texts.stream().mapToInt(Columns::width).max().orElse(0));
+    }
+}
