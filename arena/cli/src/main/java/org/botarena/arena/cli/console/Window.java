@@ -24,7 +24,7 @@ public final class Window implements AutoCloseable {
     /** That of this program: as the launcher found it, and from then on as it becomes. */
     public static Window here() {
         Window window = of(Terminal.columns(), Terminal.lines());
-        if (window.isThere() && System.console() != null) {
+        if (window.isThere()) {
             window.follow();
         }
         return window;

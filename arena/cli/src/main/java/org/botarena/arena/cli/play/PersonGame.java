@@ -98,7 +98,13 @@ final class PersonGame<P extends Position<P>> implements Seats<P, PersonGame.Ans
 
     private Answer agent(P position) throws InterruptedException {
         int player = position.turn();
-        Finding finding = company.ask(player, referee.notation());
+        chair.waits("%s is thinking …".formatted(chair.name(player)));
+        Finding finding;
+        try {
+            finding = company.ask(player, referee.notation());
+        } finally {
+            chair.goesOn();
+        }
         if (finding.verdict().isFault()) {
             throw new Failed("%s lost by a fault (%s): %s.%s"
                     .formatted(

@@ -6,20 +6,27 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.botarena.arena.cli.board.Ink;
 import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.venue.Failed;
 
 /** The person's place: what is typed and shown there, and what everybody is called. One thread. */
-final class PersonSeat {
+final class PersonSeat implements AutoCloseable {
+    private static final String CLEAR_LINE = "\r\u001b[2K";
+
     private final int seat;
     private final List<String> names;
     private final PrintWriter out;
+    private final Optional<Keyboard> keyboard = Keyboard.open();
     private final BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
     /**
-     * In front of standard input.
+     * In front of the keyboard, or of standard input.
      *
      * @param seat where the person sits
      * @param names by seat
@@ -46,12 +53,39 @@ final class PersonSeat {
     }
 
     void say(String text) {
-        out.println(text);
+        VisiblePrinter.printStyled(out, text + "\n");
     }
 
-    /** The next line that is typed, printed too where it comes from no terminal; null: there are no more. */
-    String ask() {
-        out.print(names.get(seat) + "> ");
+    /** Says, at a terminal, what is waited for, until {@link #goesOn}. */
+    void waits(String text) {
+        if (Terminal.isThere()) {
+            out.print(text);
+            out.flush();
+        }
+    }
+
+    /** Takes away what {@link #waits} has said. */
+    void goesOn() {
+        if (Terminal.isThere()) {
+            PrintWriter unfiltered = VisiblePrinter.unfiltered(out);
+            unfiltered.print(CLEAR_LINE);
+            unfiltered.flush();
+        }
+    }
+
+    /**
+     * The next line that is typed, printed too where it comes from no terminal; null: there are no more.
+     *
+     * @param words what Tab completes
+     * @throws InterruptedException at Ctrl-C
+     */
+    String ask(Supplier<List<String>> words) throws InterruptedException {
+        String prompt = names.get(seat) + "> ";
+        if (keyboard.isPresent()) {
+            String line = keyboard.get().line(prompt, words);
+            return line == null ? null : line.strip();
+        }
+        out.print(prompt);
         out.flush();
         try {
             String line = input.readLine();
@@ -62,5 +96,10 @@ final class PersonSeat {
         } catch (IOException e) {
             throw new Failed("standard input cannot be read: " + e.getMessage(), e);
         }
+    }
+
+    @Override
+    public void close() {
+        keyboard.ifPresent(Keyboard::close);
     }
 }

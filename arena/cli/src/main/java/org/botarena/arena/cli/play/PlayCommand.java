@@ -127,10 +127,10 @@ public final class PlayCommand implements Callable<Integer> {
         Optional<Entrant> hints =
                 Optional.ofNullable(adviser).map(named -> OneEntrant.of(named, rules.name(), installation, venue));
         String start = given == null ? fixtures.pair(0).start() : given;
-        PersonSeat chair = chair(rules, opponent);
         introduce(what, opponent);
         // Seeds that tell nothing of each other, so that an agent cannot compute the cards or the dice from its own.
-        try (LiveTable table = venue.table(terms(what, venue), 1, Lanes.Use.PERSON);
+        try (PersonSeat chair = chair(rules, opponent);
+                LiveTable table = venue.table(terms(what, venue), 1, Lanes.Use.PERSON);
                 AgentSeats company = new AgentSeats(
                         table,
                         opponent,

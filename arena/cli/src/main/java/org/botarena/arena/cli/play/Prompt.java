@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.Drawing;
@@ -29,6 +30,8 @@ final class Prompt<P extends Position<P>> {
           help   this                         quit   end the game\
         """;
 
+    private static final List<String> WORDS = List.of("moves", "board", "help", "hint", "undo", "quit");
+
     private final Rules<P> rules;
     private final Referee<P> referee;
     private final AgentSeats company;
@@ -42,9 +45,9 @@ final class Prompt<P extends Position<P>> {
     }
 
     /** Whether the person takes the last move back though the game is over. */
-    boolean isTakenBack() {
+    boolean isTakenBack() throws InterruptedException {
         say("'undo' takes back your last move, Enter leaves.");
-        String line = chair.ask();
+        String line = chair.ask(() -> List.of("undo"));
         return line != null && line.equalsIgnoreCase("undo") && takeBack();
     }
 
@@ -54,7 +57,7 @@ final class Prompt<P extends Position<P>> {
         board();
         moves(position);
         while (true) {
-            String line = chair.ask();
+            String line = chair.ask(() -> words(position));
             if (line == null) {
                 return new Answer(Position.NONE, true);
             }
@@ -86,6 +89,11 @@ final class Prompt<P extends Position<P>> {
         return Arrays.stream(position.moves())
                 .filter(move -> position.show(move).equalsIgnoreCase(line))
                 .findFirst();
+    }
+
+    private List<String> words(P position) {
+        return Stream.concat(Arrays.stream(position.moves()).mapToObj(position::show), WORDS.stream())
+                .toList();
     }
 
     private void refuse(P position, String line) {

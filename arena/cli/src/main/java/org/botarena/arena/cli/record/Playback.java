@@ -1,5 +1,6 @@
 package org.botarena.arena.cli.record;
 
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Span;
+import org.botarena.arena.text.VisiblePrinter;
 
 /**
  * A game on file as text: what it was, its moves, and any of its moments. Immutable.
@@ -89,6 +91,11 @@ final class Playback<P extends Position<P>> {
         rows.addAll(Drawing.of(recorded.rules(), position, new Look(recorded.seats(), recorded.last(ply), false, ink)));
         rows.add(next(position, ply));
         return rows;
+    }
+
+    /** Prints it. */
+    void print(int ply, PrintWriter out) {
+        moment(ply).forEach(row -> VisiblePrinter.printStyled(out, row + "\n"));
     }
 
     private String told(SavedGame.Ply ply) {

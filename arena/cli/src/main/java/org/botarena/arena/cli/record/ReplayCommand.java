@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.board.Ink;
+import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.venue.Failed;
@@ -23,8 +25,8 @@ import picocli.CommandLine.Spec;
         description = "Steps through a game on file: the board, the moves with their times, faults.",
         footer = {
             "",
-            "In a terminal a line is a step: Enter on, p back, a number to that moment. Elsewhere all moves are printed in"
-                    + " order, and the last position.",
+            "In a terminal a key is a step: the arrow keys on and back, a number and Enter to that moment, q out. Elsewhere"
+                    + " all moves are printed in order, and the last position.",
             "Example: arena replay results/evening 0003"
         })
 public final class ReplayCommand implements Callable<Integer> {
@@ -44,7 +46,7 @@ public final class ReplayCommand implements Callable<Integer> {
     private GamesOption games;
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         if (game.id().isEmpty()) {
             game.print(games::games, out);
@@ -53,7 +55,7 @@ public final class ReplayCommand implements Callable<Integer> {
         return show(Recorded.of(games.games(), game.game(games::games)));
     }
 
-    private <P extends Position<P>> int show(Recorded<P> recorded) {
+    private <P extends Position<P>> int show(Recorded<P> recorded) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         Playback<P> playback = new Playback<>(recorded, Ink.here());
         if (ply != null) {
@@ -63,22 +65,26 @@ public final class ReplayCommand implements Callable<Integer> {
                         "--ply %d: game %s has %d plies"
                                 .formatted(ply, recorded.game().id(), playback.plies()));
             }
-            playback.moment(ply).forEach(out::println);
+            playback.print(ply, out);
         } else if (isStepping || Terminal.isThere()) {
-            step(new ReplaySteps(playback, out));
+            step(new ReplaySteps(playback, out), out);
         } else {
             playback.head().forEach(out::println);
             out.println();
             playback.moves().forEach(out::println);
             out.println();
-            playback.moment(playback.plies()).forEach(out::println);
+            playback.print(playback.plies(), out);
         }
         return 0;
     }
 
-    private static void step(ReplaySteps steps) {
-        try {
-            steps.follow(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
+    private void step(ReplaySteps steps, PrintWriter out) throws InterruptedException {
+        Optional<Keyboard> keyboard = isStepping ? Optional.empty() : Keyboard.open();
+        try (Keyboard keys = keyboard.orElse(null)) {
+            steps.follow(
+                    keys == null
+                            ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))::readLine
+                            : new ReplayKeys(keys, out)::next);
         } catch (IOException e) {
             throw new Failed("standard input cannot be read: " + e.getMessage(), e);
         }

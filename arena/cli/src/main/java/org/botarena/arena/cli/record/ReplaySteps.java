@@ -1,17 +1,22 @@
 package org.botarena.arena.cli.record;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** Stepping through a game, as typed: a line for each step. One thread. */
+/** Stepping through a game, as typed: a line or a key for each step. One thread. */
 final class ReplaySteps {
     private static final String HELP = """
-            Enter or n  one ply on          p  one ply back
-            a number    after so many plies s  the start    e  the end
+            Enter or n  one ply on          p  one ply back  (at a terminal: the arrow keys)
+            a number    after so many plies s  the start     e  the end
             m           all moves           i  who played, result, faults
             ?           this help           q  quit""";
+
+    /** Where the steps come from. */
+    interface Words {
+        /** The next; null: there are no more. */
+        String next() throws IOException, InterruptedException;
+    }
 
     private final Playback<?> playback;
     private final PrintWriter out;
@@ -23,14 +28,14 @@ final class ReplaySteps {
     }
 
     /** Shows the start, and then what is asked for, until somebody has seen enough or the input ends. */
-    void follow(BufferedReader input) throws IOException {
+    void follow(Words words) throws IOException, InterruptedException {
         playback.head().forEach(out::println);
         show();
         out.println(HELP);
         while (true) {
             out.print("> ");
             out.flush();
-            String line = input.readLine();
+            String line = words.next();
             if (line == null || !answer(line.strip().toLowerCase(Locale.ROOT))) {
                 return;
             }
@@ -78,6 +83,6 @@ final class ReplaySteps {
     }
 
     private void show() {
-        playback.moment(ply).forEach(out::println);
+        playback.print(ply, out);
     }
 }
