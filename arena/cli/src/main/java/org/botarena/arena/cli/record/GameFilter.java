@@ -1,7 +1,7 @@
 package org.botarena.arena.cli.record;
 
 import java.util.Objects;
-import java.util.TreeSet;
+import java.util.SortedSet;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.venue.Failed;
@@ -63,7 +63,7 @@ public final class GameFilter {
      *
      * @param names of all who sit in the games
      */
-    void requireKnown(TreeSet<String> names) {
+    void requireKnown(SortedSet<String> names) {
         for (String name : new String[] {of, against}) {
             if (name != null && !names.contains(name)) {
                 throw new Failed("nobody in these games is called '%s'%s"

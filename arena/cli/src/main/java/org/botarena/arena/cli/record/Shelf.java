@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -106,7 +107,7 @@ public final class Shelf {
      */
     public GameList list(GameFilter filter) {
         GameList list = new GameList();
-        TreeSet<String> names = new TreeSet<>();
+        SortedSet<String> names = new TreeSet<>();
         Predicate<SavedGame> lister = game -> {
             game.seats().forEach(seat -> names.add(seat.entrant()));
             if (filter.admits(game)) {
