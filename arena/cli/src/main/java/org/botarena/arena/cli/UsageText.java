@@ -37,13 +37,12 @@ final class UsageText {
 
     private static String unmatched(String word, CommandSpec command) {
         String name = word.replaceFirst("=.*", "");
-        String typed = command.qualifiedName();
         if (name.startsWith("-")) {
-            return "%s has no option '%s'%s".formatted(typed, name, meant(name, options(command)));
+            return "there is no option '%s'%s".formatted(name, meant(name, options(command)));
         }
         Collection<String> commands = command.subcommands().keySet();
         return commands.isEmpty()
-                ? "%s takes no '%s' there".formatted(typed, word)
+                ? "'%s' is one argument too many".formatted(word)
                 : "there is no command '%s'%s".formatted(word, meant(word, commands));
     }
 

@@ -142,12 +142,12 @@ class GamesOnTheCommandLineTest {
         assertUsage(arena("moves"), "GAME", "Try 'arena moves --help'.");
         assertUsage(arena("mvoes"), "there is no command 'mvoes': did you mean moves?", "Try 'arena --help'.");
         assertUsage(arena("rnu"), "there is no command 'rnu': did you mean run?");
-        assertUsage(arena("games", "--jsn"), "arena games has no option '--jsn': did you mean --json?");
+        assertUsage(arena("games", "--jsn"), "there is no option '--jsn': did you mean --json?");
         assertUsage(arena("run", "--mvoe-time=2s"), "no option '--mvoe-time': did you mean --move-time?");
         assertUsage(arena("run", "--pairs", "abc"), "--pairs wants a whole number, got 'abc'");
         assertUsage(arena("rerun", "cup", "0", "--times", "abc"), "--times wants a whole number, got 'abc'");
         assertUsage(arena("perft", "reversi", "abc"), "DEPTH wants a whole number, got 'abc'");
-        assertUsage(arena("status", "cup", "final"), "arena status takes no 'final' there");
+        assertUsage(arena("status", "cup", "final"), "'final' is one argument too many");
         assertUsage(arena(), "Usage: arena");
     }
 

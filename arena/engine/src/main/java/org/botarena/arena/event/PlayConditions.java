@@ -11,6 +11,8 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.venue.Failed;
@@ -123,8 +125,11 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
     /** Why each of the others does not play, below the sentence that they explain. */
     private static String reasons(Roster roster) {
         Stream<String> refused = roster.refused().stream()
-                .flatMap(jar -> jar.toString().lines())
-                .map(reason -> Labelled.of("refused", LABEL, reason));
+                .flatMap(jar -> jar.problems().stream()
+                        .map(problem -> Labelled.of(
+                                "refused",
+                                LABEL,
+                                "%s:%n%s".formatted(VisibleText.name(jar.source()), problem.in(Language.ENGLISH)))));
         Stream<String> leftOut = roster.leftOutWhy().stream().map(reason -> Labelled.of("left out", LABEL, reason));
         return Stream.concat(refused, leftOut).map(reason -> "\n" + reason).collect(Collectors.joining());
     }

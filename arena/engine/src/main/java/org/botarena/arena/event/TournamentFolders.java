@@ -27,8 +27,7 @@ public final class TournamentFolders {
 
     /** The newest one at which nobody is, and whose store can be read and is like this. */
     public static Optional<Path> newest(Predicate<Store> wanted) {
-        return all().stream()
-                .sorted(Comparator.<Path>naturalOrder().reversed())
+        return newestFirst().stream()
                 .filter(folder -> Store.holder(folder).isEmpty() && is(wanted, folder))
                 .findFirst();
     }
@@ -39,6 +38,11 @@ public final class TournamentFolders {
         } catch (StoreException e) {
             return false; // whoever names it hears why
         }
+    }
+
+    /** All of them, the newest first. */
+    public static List<Path> newestFirst() {
+        return all().stream().sorted(Comparator.<Path>naturalOrder().reversed()).toList();
     }
 
     /** All of them. */

@@ -24,11 +24,15 @@ public final class ReceiptLine {
 
     /** The words of a tournament as it is, and whether this user's arena has written them; writes nothing. */
     public static String now(Store store) {
+        return line(Receipt.of(store).words(), isSigned(store) ? " (signed by this user's key)" : "");
+    }
+
+    /** Whether this user's arena has written the words of a tournament as it is. */
+    public static boolean isSigned(Store store) {
         String words = Receipt.of(store).words();
-        boolean isSigned = Receipt.in(store.folder())
+        return Receipt.in(store.folder())
                 .filter(written -> written.words().equals(words) && written.isSignedBy(UserKey.usual()))
                 .isPresent();
-        return line(words, isSigned ? " (signed by this user's key)" : "");
     }
 
     private static String line(String words, String remark) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.botarena.api.Games;
+import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.report.games.SavedGame;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -50,12 +51,17 @@ public final class GameArgument {
     }
 
     /** Those on file, as far as they are wanted. */
-    public GameList list(Supplier<Games> games) {
+    private GameList list(Supplier<Games> games) {
         return Shelf.at(place, games).list(filter);
     }
 
-    /** Lists them for people. */
-    public void print(Supplier<Games> games, PrintWriter out) {
-        list(games).lines().forEach(out::println);
+    /** Lists them, for people or as JSON. */
+    public void print(Supplier<Games> games, PrintWriter out, boolean isJson) {
+        GameList list = list(games);
+        if (isJson) {
+            out.println(Json.of(list.rows()));
+        } else {
+            list.lines().forEach(out::println);
+        }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.board.Ink;
+import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.cli.option.GamesOption;
@@ -42,6 +43,9 @@ public final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--step", description = "Read steps from standard input, even if it is no terminal.")
     private boolean isStepping;
 
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
     @Mixin
     private GamesOption games;
 
@@ -49,7 +53,7 @@ public final class ReplayCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         if (game.id().isEmpty()) {
-            game.print(games::games, out);
+            game.print(games::games, out, json);
             return 0;
         }
         return show(Recorded.of(games.games(), game.game(games::games)));
@@ -65,6 +69,11 @@ public final class ReplayCommand implements Callable<Integer> {
                         "--ply %d: game %s has %d plies"
                                 .formatted(ply, recorded.game().id(), playback.plies()));
             }
+        }
+        if (json) {
+            ReplayJson whole = ReplayJson.of(recorded);
+            out.println(Json.of(ply == null ? whole : whole.at(ply)));
+        } else if (ply != null) {
             playback.print(ply, out);
         } else if (isStepping || Terminal.isThere()) {
             step(new ReplaySteps(playback, out), out);

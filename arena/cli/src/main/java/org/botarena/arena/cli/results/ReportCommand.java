@@ -3,13 +3,16 @@ package org.botarena.arena.cli.results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.grading.GradeRules;
@@ -19,6 +22,7 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
+import org.botarena.arena.verification.Receipt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,8 +51,21 @@ public final class ReportCommand implements Callable<Integer> {
                     "Write them there, and leave the results folder as it is: it may be one that nobody may write.")
     private Path out;
 
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
     @Mixin
     private LanguageOption language;
+
+    /**
+     * What was written, as {@code --json} prints it.
+     *
+     * @param folder where the files are
+     * @param games that they tell of
+     * @param damage of records, in sentences
+     * @param receipt its words; null: the results folder was left as it is
+     */
+    private record Written(String folder, long games, List<String> damage, String receipt) {}
 
     @Mixin
     private GamesOption games;
@@ -100,10 +117,20 @@ public final class ReportCommand implements Callable<Integer> {
             Scoreboard tables = write(store, ledger, target, Reports.language(meant, language.typed()));
             ledger.damage().forEach(damage -> err.println("arena: " + damage));
             PrintWriter printer = spec.commandLine().getOut();
-            printer.println(tables.text());
-            printer.println("Results  " + target.toAbsolutePath().normalize());
-            if (out == null && store.id().isPresent()) {
-                printer.println(ReceiptLine.written(store));
+            Path folder = target.toAbsolutePath().normalize();
+            Optional<Receipt> receipt = out == null && store.id().isPresent()
+                    ? Optional.of(Receipt.write(store, UserKey.usual()))
+                    : Optional.empty();
+            if (json) {
+                printer.println(Json.of(new Written(
+                        folder.toString(),
+                        ledger.count(),
+                        ledger.damage(),
+                        receipt.map(Receipt::words).orElse(null))));
+            } else {
+                printer.println(tables.text());
+                printer.println("Results  " + folder);
+                receipt.map(ReceiptLine::of).ifPresent(printer::println);
             }
             return 0;
         }

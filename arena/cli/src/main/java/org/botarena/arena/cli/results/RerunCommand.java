@@ -2,14 +2,18 @@ package org.botarena.arena.cli.results;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.record.GameArgument;
 import org.botarena.arena.event.Event;
+import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.process.enclosure.Isolation;
@@ -67,6 +71,9 @@ public final class RerunCommand implements Callable<Integer> {
                     "The level that the tournament has, typed again: for a folder from elsewhere without a sandbox.")
     private Isolation isolation;
 
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
     @Mixin
     private GamesOption games;
 
@@ -77,7 +84,7 @@ public final class RerunCommand implements Callable<Integer> {
         require(reason == null || !reason.isBlank(), "--accept needs a reason: it stands in the results");
         Path folder = FolderArgument.of(game.place());
         if (game.id().isEmpty()) {
-            game.print(games::games, spec.commandLine().getOut());
+            game.print(games::games, spec.commandLine().getOut(), json);
             return 0;
         }
         String id = game.find(games::games).map(SavedGame::id).orElse(game.id().get());
@@ -103,23 +110,40 @@ public final class RerunCommand implements Callable<Integer> {
         }
         rerun.remarks().forEach(remark -> spec.commandLine().getErr().println("arena: " + remark));
         RerunText text = new RerunText(rerun);
-        out.println("on file  " + text.onFile());
+        say("on file  " + text.onFile());
+        List<RerunJson.Ended> games = new ArrayList<>();
         GameRecord last = null;
         for (int time = 1; time <= times; time++) {
             last = rerun.play();
-            out.println("%7d  %s".formatted(time, text.count(last)));
+            games.add(RerunJson.Ended.of(last.result()));
+            say("%7d  %s".formatted(time, text.count(last)));
         }
-        out.println(text.verdict());
-        if (!last.isDisturbed() && !rerun.isAlike(last) && rerun.refusal().isEmpty()) {
-            out.println(RerunText.changes(rerun.changes(last)));
+        say(text.verdict());
+        boolean isOther =
+                !last.isDisturbed() && !rerun.isAlike(last) && rerun.refusal().isEmpty();
+        List<PlaceChange> changes = isOther ? rerun.changes(last) : null;
+        if (isOther) {
+            say(RerunText.changes(changes));
         }
-        if (reason != null) {
-            Rerun.Accepted accepted = rerun.accept(last, reason);
-            out.println("The new result counts now; the results are written anew."
-                    + (accepted.isReopened()
-                            ? " With it there is more to play: arena resume %s".formatted(game.place())
-                            : ""));
-            out.println(ReceiptLine.of(accepted.receipt()));
+        Optional<Rerun.Accepted> accepted = reason == null ? Optional.empty() : Optional.of(rerun.accept(last, reason));
+        accepted.ifPresent(this::say);
+        if (json) {
+            out.println(Json.of(text.json(games, changes, accepted)));
+        }
+    }
+
+    private void say(Rerun.Accepted accepted) {
+        say("The new result counts now; the results are written anew."
+                + (accepted.isReopened()
+                        ? " With it there is more to play: arena resume %s".formatted(game.place())
+                        : ""));
+        say(ReceiptLine.of(accepted.receipt()));
+    }
+
+    /** To people: programs learn it in the end. */
+    private void say(String line) {
+        if (!json) {
+            spec.commandLine().getOut().println(line);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.botarena.arena.cli.results;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
@@ -48,6 +49,24 @@ final class RerunText {
         return rerun.onFile().get().faults().isEmpty()
                 ? "It ended with the same scores in %d of %s.".formatted(alike, all)
                 : "The fault returned in %d of %s.".formatted(alike, all);
+    }
+
+    /**
+     * For programs.
+     *
+     * @param ended how it ended each time
+     * @param changes whose places would be others; null: that is no question
+     */
+    RerunJson json(List<RerunJson.Ended> ended, List<PlaceChange> changes, Optional<Rerun.Accepted> accepted) {
+        return new RerunJson(
+                rerun.game().id(),
+                rerun.game().seats().stream().map(Entrant::name).toList(),
+                rerun.onFile().map(RerunJson.Ended::of).orElse(null),
+                rerun.givenUp().map(Unplayed::reason).orElse(null),
+                ended,
+                alike,
+                changes,
+                accepted.map(done -> done.receipt().words()).orElse(null));
     }
 
     /** Whose places would be others, in a sentence. */

@@ -2,21 +2,24 @@ package org.botarena.arena.cli.results;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.event.TournamentFolders;
 import org.botarena.arena.report.table.Scoreboard;
-import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.store.entry.State;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -28,8 +31,11 @@ public final class StatusCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "DIR",
             arity = "0..1",
-            description = "The results folder; by default the newest unfinished one in results/.")
+            description = "The results folder; without it all tournaments in results/ are listed, the newest first.")
     private Path folder;
+
+    @Option(names = "--json", description = "Print JSON, for programs: a list, with DIR of one.")
+    private boolean json;
 
     @Mixin
     private GamesOption games;
@@ -37,31 +43,50 @@ public final class StatusCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        Path meant = FolderArgument.of(folder);
-        try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
-            Setup setup = store.setup(games.games());
-            Ledger ledger = store.games();
-            Tally tally = new Tally(setup);
-            ledger.tell(tally);
-            out.println(Scoreboard.of(tally).text());
-            out.printf(
-                    "%s: %s, %d of %s%d games%n",
-                    meant,
-                    text(store.progression().state(), Store.holder(meant)),
-                    tally.games(),
-                    setup.format().isFixed() ? "" : "at most ",
-                    setup.games());
-            return 0;
-        } catch (StoreException | IllegalArgumentException e) {
-            throw new Failed(e.getMessage(), e);
+        List<Path> meant = folder == null ? TournamentFolders.newestFirst() : List.of(FolderArgument.of(folder));
+        if (meant.isEmpty() && !json) {
+            throw new Failed("there is no tournament in %s: arena run begins one"
+                    .formatted(TournamentFolders.RESULTS.toAbsolutePath()));
         }
+        List<StatusJson> told = new ArrayList<>();
+        for (Path each : meant) {
+            try {
+                told.add(status(each, folder != null && !json));
+            } catch (Failed | StoreException | IllegalArgumentException e) {
+                if (folder != null) {
+                    throw new Failed(e.getMessage(), e);
+                }
+                spec.commandLine().getErr().println("arena: " + e.getMessage());
+            }
+        }
+        if (json) {
+            out.println(Json.of(told));
+        } else {
+            told.forEach(each -> out.println(folder == null ? each.longLine() : each.line()));
+        }
+        return 0;
     }
 
-    private static String text(State state, Optional<String> holder) {
-        return switch (state) {
-            case FINISHED -> "finished";
-            case STOPPED -> "stopped; arena resume goes on";
-            case BEGUN -> holder.map("running (%s)"::formatted).orElse("ended by force; arena resume goes on");
-        };
+    /** How far one is; its tables are printed, if they are wanted. */
+    private StatusJson status(Path meant, boolean isWhole) {
+        try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
+            Setup setup = store.setup(games.games());
+            Tally tally = new Tally(setup);
+            store.games().tell(tally);
+            if (isWhole) {
+                spec.commandLine().getOut().println(Scoreboard.of(tally).text());
+            }
+            Optional<String> holder = Store.holder(meant);
+            return new StatusJson(
+                    meant.toString(),
+                    StatusJson.state(store.progression().state(), holder),
+                    holder.orElse(null),
+                    setup.terms().rules().name(),
+                    setup.format().toString(),
+                    tally.games(),
+                    setup.games(),
+                    !setup.format().isFixed(),
+                    tally.standings().rows().stream().map(StatusJson.Row::of).toList());
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
@@ -46,8 +47,33 @@ public final class VerifyCommand implements Callable<Integer> {
                     "The words that a run printed at its end: check that this is the tournament that they are of.")
     private String receipt;
 
+    @Option(names = "--json", description = "Print JSON, for programs.")
+    private boolean json;
+
     @Mixin
     private GamesOption games;
+
+    /**
+     * What was found, as {@code --json} prints it.
+     *
+     * @param folder of the results
+     * @param well whether nothing is wrong
+     * @param records that were read
+     * @param entrants how many there are
+     * @param damage in sentences
+     * @param receipt its words as it is
+     * @param signed whether this user's arena has written them
+     * @param receiptDifferences from the words that were given; null: none were
+     */
+    private record Verified(
+            String folder,
+            boolean well,
+            long records,
+            int entrants,
+            List<String> damage,
+            String receipt,
+            boolean signed,
+            List<String> receiptDifferences) {}
 
     @Override
     public Integer call() {
@@ -56,6 +82,19 @@ public final class VerifyCommand implements Callable<Integer> {
         try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
             Audit.Finding finding = Audit.of(store, games.games());
             List<String> differences = differences(store);
+            if (json) {
+                boolean isSound = finding.damage().isEmpty() && differences.isEmpty();
+                out.println(Json.of(new Verified(
+                        meant.toString(),
+                        isSound,
+                        finding.records(),
+                        store.entrants().last().size(),
+                        finding.damage(),
+                        Receipt.of(store).words(),
+                        ReceiptLine.isSigned(store),
+                        receipt == null ? null : differences)));
+                return isSound ? 0 : 1;
+            }
             finding.damage().forEach(damage -> out.println("damaged: " + damage));
             differences.forEach(difference -> out.println("receipt: " + difference));
             boolean isWell = finding.damage().isEmpty();

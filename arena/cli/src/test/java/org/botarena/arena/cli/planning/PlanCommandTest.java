@@ -46,6 +46,23 @@ class PlanCommandTest {
     }
 
     @Test
+    void thousandsOfEntrantsKeepTheColumns() {
+        for (String entrants : List.of("1000", "10000")) {
+            assertEquals(0, plan("--entrants", entrants, "--pairs", "10", "--cores", "2"), err::toString);
+            List<String> rows = out.toString()
+                    .lines()
+                    .dropWhile(line -> !line.startsWith("format"))
+                    .takeWhile(line -> !line.isEmpty())
+                    .toList();
+            for (String row : rows) {
+                assertEquals(rows.get(0).length(), row.length(), row);
+                assertTrue(row.length() <= 80, row);
+                assertEquals(' ', row.charAt(23), row);
+            }
+        }
+    }
+
+    @Test
     void gamesHoursAndWhatFitsAreThoseOfThePlanOfARun() throws Exception {
         JsonNode formats = format(
                 "--entrants", "50", "--cores", "8", "--game", "tictactoe", "--move-time", "1s", "--budget", "1h");

@@ -6,6 +6,15 @@ import java.util.Optional;
 
 /** Shows how far a tournament is: a bar on a terminal, plain lines elsewhere. Never called by two threads at once. */
 public interface Progress {
+    /** Beyond it nobody asks for minutes. */
+    int MOST_HOURS = 1000;
+
+    /** Beyond it nobody asks for days. */
+    int MOST_DAYS = 10_000;
+
+    /** About. */
+    int DAYS_OF_A_YEAR = 365;
+
     /**
      * How far it is. Immutable.
      *
@@ -41,7 +50,7 @@ public interface Progress {
     /** Called when a game has ended, and about once a second. */
     void show(Status status);
 
-    /** Hours and minutes, or minutes and seconds, or seconds: {@code 2 h 05 min}. */
+    /** Years, days, hours and minutes, or minutes and seconds, or seconds: {@code 2 h 05 min}. */
     static String text(Duration time) {
         long seconds = Math.round(time.toMillis() / 1000.0);
         if (seconds < 60) {
@@ -50,6 +59,9 @@ public interface Progress {
         if (seconds < 3600) {
             return String.format(Locale.ROOT, "%d min %02d s", seconds / 60, seconds % 60);
         }
-        return String.format(Locale.ROOT, "%d h %02d min", seconds / 3600, seconds / 60 % 60);
+        if (time.toHours() < MOST_HOURS) {
+            return String.format(Locale.ROOT, "%d h %02d min", seconds / 3600, seconds / 60 % 60);
+        }
+        return time.toDays() < MOST_DAYS ? time.toDays() + " days" : time.toDays() / DAYS_OF_A_YEAR + " years";
     }
 }

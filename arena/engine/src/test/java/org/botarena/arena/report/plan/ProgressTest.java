@@ -50,6 +50,9 @@ class ProgressTest {
                 "12 of 120 games, 2 min 00 s, about 18 min 00 s left",
                 status(12, 120).toString());
         assertEquals("120 of 120 games, 3 h 05 min", status(120, 11_110).toString());
+        assertEquals("999 h 59 min", Progress.text(Duration.ofHours(1000).minusMinutes(1)));
+        assertEquals("1394 days", Progress.text(Duration.ofDays(1394)));
+        assertEquals("2185 years", Progress.text(Duration.ofDays(2185 * 365L)));
     }
 
     @Test

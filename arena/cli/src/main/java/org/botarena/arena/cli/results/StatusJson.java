@@ -1,0 +1,73 @@
+package org.botarena.arena.cli.results;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.tournament.standing.Standing;
+
+/**
+ * How far a tournament is, as {@code --json} prints it.
+ *
+ * @param folder of its results
+ * @param state {@code running}, {@code killed}, {@code stopped} or {@code finished}
+ * @param holder the process that is at it; null: none
+ * @param game what is played
+ * @param format how the entrants meet
+ * @param games that have ended
+ * @param planned games in all
+ * @param atMost whether results may make them fewer
+ * @param standings the best first
+ */
+record StatusJson(
+        String folder,
+        String state,
+        String holder,
+        String game,
+        String format,
+        int games,
+        long planned,
+        boolean atMost,
+        List<Row> standings) {
+    /** A line of the standings; the faults are their number. */
+    record Row(int place, boolean shared, String entrant, double points, int wins, int draws, int losses, int faults) {
+        static Row of(Standing row) {
+            return new Row(
+                    row.place(),
+                    row.isShared(),
+                    row.entrant(),
+                    row.points(),
+                    row.wins(),
+                    row.draws(),
+                    row.losses(),
+                    row.allFaults());
+        }
+    }
+
+    /** What a tournament is doing. */
+    static String state(State state, Optional<String> holder) {
+        if (state == State.BEGUN) {
+            return holder.isPresent() ? "running" : "killed";
+        }
+        return state.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The same with what it is, for a list of several. */
+    String longLine() {
+        return "%s (%s, %s)".formatted(line(), game, format);
+    }
+
+    /** In a line, for people. */
+    String line() {
+        return "%s: %s, %d of %s%d games".formatted(folder, words(), games, atMost ? "at most " : "", planned);
+    }
+
+    private String words() {
+        return switch (state) {
+            case "finished" -> "finished";
+            case "stopped" -> "stopped; arena resume goes on";
+            case "running" -> "running (%s)".formatted(holder);
+            default -> "ended by force; arena resume goes on";
+        };
+    }
+}
