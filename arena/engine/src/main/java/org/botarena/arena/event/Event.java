@@ -22,13 +22,14 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Replays;
+import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
 
 /**
  * A tournament's life: opened, planned, played, stopped, and opened again to resume. Every front door calls it. It prints nothing:
- * what happens is told to those who {@link #listen}, and what is asked is returned. One thread, but for {@link #stop}.
+ * what happens is told to those who {@link #listen}, and what is asked is returned. One thread, but for {@link #stop} and {@link #finish}.
  */
 public final class Event implements AutoCloseable {
     private final Order order;
@@ -41,8 +42,9 @@ public final class Event implements AutoCloseable {
     private Optional<Plan> plan = Optional.empty();
     private TableSource tables = TableSource.HERE;
     private Replays replays = Replays.atTheEnd();
-    private Runnable stop = () -> {};
+    private Optional<Tournament> games = Optional.empty();
     private boolean isStopped;
+    private boolean isFinishing;
 
     private Event(
             Order order, Installation installation, Clock clock, Venue venue, NewsStream stream, EventFolder folder) {
@@ -161,19 +163,31 @@ public final class Event implements AutoCloseable {
                     prepared.setup(),
                     prepared.roster(),
                     Provenance.now(installation.version(), clock.instant()));
-            EventGames games = new EventGames(order, agreed, prepared.fixtures(), store, venue, stream, clock);
-            games.play(tables, replays, this::stopsWith);
-            EventResult result = games.finish(language);
+            EventGames left = new EventGames(order, agreed, prepared.fixtures(), store, venue, stream, clock);
+            left.play(tables, replays, this::begin);
+            EventResult result = left.finish(language);
             stream.close();
             return result;
         });
     }
 
-    private synchronized void stopsWith(Runnable action) {
-        stop = action;
-        if (isStopped) {
-            action.run();
+    private synchronized void begin(Tournament tournament) {
+        games = Optional.of(tournament);
+        if (isFinishing) {
+            tournament.finish();
         }
+        if (isStopped) {
+            tournament.stop();
+        }
+    }
+
+    /**
+     * Ends it when the games that are being played have ended: they are on file, and it can be resumed. From any thread, at any
+     * moment; returns at once.
+     */
+    public synchronized void finish() {
+        isFinishing = true;
+        games.ifPresent(Tournament::finish);
     }
 
     /**
@@ -183,7 +197,7 @@ public final class Event implements AutoCloseable {
     public synchronized void stop() {
         venue.stopAdmission();
         isStopped = true;
-        new Thread(stop, "stop").start();
+        games.ifPresent(tournament -> new Thread(tournament::stop, "stop").start());
     }
 
     /** Closes the folder; what was played is on file. */

@@ -72,9 +72,9 @@ final class EventGames {
      *
      * @param tables opens the table
      * @param replays when those are played again that the machine has disturbed
-     * @param stopping gets what stops the games
+     * @param stopping gets what plays the games, to stop it
      */
-    void play(TableSource tables, Replays replays, Consumer<Runnable> stopping) {
+    void play(TableSource tables, Replays replays, Consumer<Tournament> stopping) {
         if (isKept) {
             present();
         }
@@ -89,7 +89,7 @@ final class EventGames {
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(sentence)));
             Tournament tournament = new Tournament(schedule, table, setup.jobs(), replays, spectators)
                     .tellingPlies((game, ply) -> stream.offer(new News.PlyPlayed(game, ply)));
-            stopping.accept(tournament::stop);
+            stopping.accept(tournament);
             ending = tournament.run();
         }
         desk.finish();

@@ -66,7 +66,8 @@ final class Lineup {
     Roster with(Roster found) {
         enlisted.values().stream()
                 .filter(one -> !one.standing().isSuperseded() && (now.keepsGames() || !leaving.contains(one.name())))
-                .forEach(one -> playing.put(one.name(), Staging.of(one, store, admission)));
+                .forEach(one ->
+                        playing.put(one.name(), isGone(one) ? reported(one) : Staging.of(one, store, admission)));
         past.withdrawn()
                 .forEach(name -> notes.add(
                         now.keepsGames()
@@ -86,6 +87,17 @@ final class Lineup {
         List<String> all = new ArrayList<>(notes);
         all.addAll(found.notes());
         return new Roster(List.copyOf(playing.values()), found.refused(), found.leftOut(), all);
+    }
+
+    /** Whether no game of its is to be played any more, so that nobody needs its jar: one may have been taken away. */
+    private boolean isGone(Enlisted one) {
+        return one.standing().isWithdrawn()
+                && one.standing().until().isPresent()
+                && one.standing().until().getAsInt() < now.round();
+    }
+
+    private Entrant reported(Enlisted one) {
+        return one.entrant(store.entrants().original(one));
     }
 
     private void meet(Entrant found) {

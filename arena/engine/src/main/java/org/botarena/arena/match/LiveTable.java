@@ -30,6 +30,7 @@ import org.botarena.arena.timing.Stalls;
 public final class LiveTable implements Table {
     private final Terms terms;
     private final Lanes lanes;
+    private final boolean hasLanesOfItsOwn;
     private final Lanes.Use use;
     private final Stalls stalls = Stalls.watch();
     private final Optional<Launcher> launcher;
@@ -38,7 +39,7 @@ public final class LiveTable implements Table {
 
     /** A table for a tournament; the rest as below. */
     public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder) throws IOException {
-        this(terms, machine, runtime, games, folder, Lanes.Use.TOURNAMENT);
+        this(terms, machine, runtime, games, folder, Lanes.Use.TOURNAMENT, Optional.empty());
     }
 
     /**
@@ -48,12 +49,21 @@ public final class LiveTable implements Table {
      * @param folder a temporary folder of the table's own, which every user may enter ({@link OpenFolder#temporary}):
      *     with the staged jars it is deleted when the table closes, or the arena is killed
      * @param use what its games are, which says who waits for a core beside others
+     * @param shared the lanes of several tables of this JVM, which whoever gives them closes; empty: it has its own
      * @throws IOException if the machine cannot start what watches the children
      */
-    public LiveTable(Terms terms, Machine machine, HostRuntime runtime, int games, Path folder, Lanes.Use use)
+    public LiveTable(
+            Terms terms,
+            Machine machine,
+            HostRuntime runtime,
+            int games,
+            Path folder,
+            Lanes.Use use,
+            Optional<Lanes> shared)
             throws IOException {
         this.terms = terms;
-        this.lanes = runtime.lanes(machine, games);
+        this.lanes = shared.orElseGet(() -> runtime.lanes(machine, games));
+        this.hasLanesOfItsOwn = shared.isEmpty();
         this.use = use;
         this.folder = folder;
         this.launcher = terms.isolation() == Isolation.THREAD
@@ -213,7 +223,9 @@ public final class LiveTable implements Table {
         hosts.ifPresent(Hosts::close);
         launcher.ifPresent(Launcher::close);
         stalls.close();
-        lanes.close();
+        if (hasLanesOfItsOwn) {
+            lanes.close();
+        }
         FileUtils.deleteQuietly(folder.toFile());
     }
 }

@@ -26,6 +26,15 @@ public record Request(Settings settings, List<Entry> entrants) {
                 settings, entrants.stream().map(text -> new Entry(text, "", "")).toList());
     }
 
+    /** Entrants by what they are called: the paths of their jars. */
+    public static Request named(Settings settings, Map<String, Path> entrants) {
+        return new Request(
+                settings,
+                entrants.entrySet().stream()
+                        .map(entrant -> new Entry(entrant.getValue().toString(), "", entrant.getKey()))
+                        .toList());
+    }
+
     /**
      * An entrant as it is written.
      *

@@ -31,6 +31,7 @@ public final class Tournament {
     private int inPlay;
     private int busy;
     private boolean isStopped;
+    private boolean isFinishing;
     private boolean isOver;
     private Optional<Throwable> failure = Optional.empty();
 
@@ -119,6 +120,12 @@ public final class Tournament {
         workers.forEach(Thread::interrupt);
     }
 
+    /** Lets the games in flight end, and starts no other. Returns at once. */
+    public synchronized void finish() {
+        isFinishing = true;
+        notifyAll();
+    }
+
     private void work() {
         try {
             for (List<Pairing> next = take(); !next.isEmpty(); next = take()) {
@@ -160,7 +167,7 @@ public final class Tournament {
 
     /** The next game, or both of the next pair, as soon as there is one; none: there will be none. */
     private synchronized List<Pairing> take() throws InterruptedException {
-        while (!isStopped) {
+        while (!isStopped && !isFinishing) {
             if (busy >= strain.jobs()) {
                 wait(); // for a worker to be done: fewer games run at a time than there are workers
                 continue;

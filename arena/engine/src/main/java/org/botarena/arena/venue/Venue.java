@@ -3,6 +3,7 @@ package org.botarena.arena.venue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
@@ -30,6 +31,7 @@ public final class Venue implements AutoCloseable {
     private SandboxTrial sandbox;
     private volatile Examiners examiners;
     private volatile boolean isStopped;
+    private Optional<Lanes> shared = Optional.empty();
 
     private Venue(Machine machine, Jdk jdk, GameJars games, Path staging) {
         this.machine = machine;
@@ -120,6 +122,17 @@ public final class Venue implements AutoCloseable {
         }
     }
 
+    /** Lanes for several venues of this JVM, to be closed after the last of them. */
+    public Lanes lanes() {
+        return runtime().lanes(machine, Lanes.mostGames(machine));
+    }
+
+    /** Lets the tables that are opened from now on wait for cores beside those of other venues of this JVM. */
+    public Venue sharing(Lanes lanes) {
+        shared = Optional.of(lanes);
+        return this;
+    }
+
     /** The one table that everything here is played at. It takes the staged copies with it when it is closed. */
     public LiveTable table(Terms terms, int atATime, Lanes.Use use) {
         LiveTable table = table(runtime(), terms, atATime, staging, use);
@@ -177,7 +190,7 @@ public final class Venue implements AutoCloseable {
     private LiveTable table(HostRuntime on, Terms terms, int atATime, Path folder, Lanes.Use use) {
         releaseExaminers();
         try {
-            return new LiveTable(terms, machine, on.with(games, folder), atATime, folder, use);
+            return new LiveTable(terms, machine, on.with(games, folder), atATime, folder, use, shared);
         } catch (IOException e) {
             throw noAgent(e);
         }

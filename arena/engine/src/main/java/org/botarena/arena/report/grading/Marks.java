@@ -58,6 +58,14 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
         return new Marks(rules, marks);
     }
 
+    /** The grades that are decided, by entrant. */
+    public Map<String, Double> decided() {
+        return all.stream()
+                .filter(mark -> mark.grade().isPresent())
+                .collect(Collectors.toMap(
+                        EntrantMark::entrant, mark -> mark.grade().getAsDouble()));
+    }
+
     /** A line for each entrant and rule; nothing without an entrant. */
     public String text() {
         if (all.isEmpty()) {

@@ -58,7 +58,16 @@ public final class Database implements AutoCloseable {
      * @throws StoreException if it is damaged, of a later version, or something else
      */
     public static Database open(Path file, String schema) {
-        return open(file, "", database -> new Schema(schema).bringUpToDate(database));
+        return open(file, "", database -> Schema.of(schema).bringUpToDate(database));
+    }
+
+    /**
+     * The same of a file with other tables.
+     *
+     * @throws StoreException if it is damaged, of a later version, or something else
+     */
+    public static Database open(Path file, Schema schema) {
+        return open(file, "", schema::bringUpToDate);
     }
 
     /**
@@ -68,7 +77,16 @@ public final class Database implements AutoCloseable {
      * @throws StoreException if it cannot be read or is something else
      */
     public static Database openAsIs(Path file, String schema) {
-        return open(file, "", database -> new Schema(schema).requireIn(database));
+        return open(file, "", database -> Schema.of(schema).requireIn(database));
+    }
+
+    /**
+     * The same of a file with other tables.
+     *
+     * @throws StoreException if it cannot be read or is something else
+     */
+    public static Database openAsIs(Path file, Schema schema) {
+        return open(file, "", schema::requireIn);
     }
 
     /**
@@ -77,7 +95,7 @@ public final class Database implements AutoCloseable {
      * @throws StoreException if it cannot be read or is something else
      */
     public static Database openUnwritable(Path file, String schema) {
-        return open(file, "?immutable=1", database -> new Schema(schema).requireIn(database));
+        return open(file, "?immutable=1", database -> Schema.of(schema).requireIn(database));
     }
 
     private interface Begin {

@@ -8,16 +8,23 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The tables of a store's file, made by numbered scripts. Immutable.
+ * The tables of an arena's file, made by numbered scripts. Immutable.
  *
  * @param name of its scripts: {@code tournament}
+ * @param latest version, that of a file that is up to date
+ * @param home the class beside which the scripts lie
  */
-record Schema(String name) {
-    /** Of a file that is up to date. */
+public record Schema(String name, int latest, Class<?> home) {
+    /** Of a store's file that is up to date. */
     static final int VERSION = 5;
 
     /** Says in the file's header that it is one of these: "BotA". */
     private static final int APPLICATION = 0x426f7441;
+
+    /** Of a store's file. */
+    static Schema of(String name) {
+        return new Schema(name, VERSION, Schema.class);
+    }
 
     /**
      * Makes the tables of an empty file, or those that have been added since a file was written.
@@ -35,13 +42,13 @@ record Schema(String name) {
         database.execute("PRAGMA journal_mode = " + (isElsewhere ? "DELETE" : "WAL"));
         // A power cut can take the last commits out of the log; the journal, which was forced before, gives them again.
         database.execute("PRAGMA synchronous = NORMAL");
-        if (database.number("PRAGMA user_version") == VERSION) {
+        if (database.number("PRAGMA user_version") == latest) {
             return;
         }
         database.change(() -> {
-            runScripts(database, (int) database.number("PRAGMA user_version"), VERSION);
+            runScripts(database, (int) database.number("PRAGMA user_version"), latest);
             database.execute("PRAGMA application_id = " + APPLICATION);
-            database.execute("PRAGMA user_version = " + VERSION);
+            database.execute("PRAGMA user_version = " + latest);
         });
     }
 
@@ -58,11 +65,11 @@ record Schema(String name) {
                     "%s is another program's database: a tournament needs a folder of its own. Choose another with --out."
                             .formatted(database.file()));
         }
-        if (version > VERSION) {
+        if (version > latest) {
             throw new StoreException(
                     ("%s is a store of version %d, and this arena knows those up to %d: use the arena that wrote it, or a"
                                     + " later one.")
-                            .formatted(database.file(), version, VERSION));
+                            .formatted(database.file(), version, latest));
         }
         if (!isEmpty) {
             requireTables(database, version);
@@ -80,7 +87,7 @@ record Schema(String name) {
 
     private String script(int version) {
         String file = "%s-%d.sql".formatted(name, version);
-        try (InputStream in = Schema.class.getResourceAsStream(file)) {
+        try (InputStream in = home.getResourceAsStream(file)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new IllegalStateException("the arena's own " + file + " cannot be read", e);

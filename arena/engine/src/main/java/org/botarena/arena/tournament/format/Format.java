@@ -42,6 +42,11 @@ public interface Format {
      */
     Map<String, Integer> tiers(Field field, List<List<Score>> played);
 
+    /** Whether {@link #tiers} are the same in whatever rounds the bouts were played. */
+    default boolean areTiersOfBouts() {
+        return false;
+    }
+
     /**
      * How many can still come.
      *

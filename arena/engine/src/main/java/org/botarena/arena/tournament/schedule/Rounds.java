@@ -1,10 +1,12 @@
 package org.botarena.arena.tournament.schedule;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -154,7 +156,30 @@ public final class Rounds {
      * @param unplayed the ids of those that were given up
      */
     public static Map<String, Integer> tiers(Setup setup, Supplier<Map<String, Outcome>> ended, Set<String> unplayed) {
-        List<List<Score>> played = setup.format().isFixed() ? List.of() : after(setup, ended.get(), unplayed).scores;
+        List<List<Score>> played = setup.format().isFixed()
+                ? List.of()
+                : setup.format().areTiersOfBouts()
+                        ? List.of(bouts(ended.get().values()))
+                        : after(setup, ended.get(), unplayed).scores;
         return setup.format().tiers(setup.field(), played);
+    }
+
+    /** The games of each bout together, in the order of the bouts. */
+    private static List<Score> bouts(Collection<Outcome> games) {
+        Map<String, Score> bouts = new TreeMap<>();
+        for (Outcome game : games) {
+            boolean isInOrder = game.first().entrant().compareTo(game.second().entrant()) < 0;
+            Outcome.Side one = isInOrder ? game.first() : game.second();
+            Outcome.Side other = isInOrder ? game.second() : game.first();
+            Score score = new Score(new Bout(one.entrant(), other.entrant(), game.pair()), side(one), side(other));
+            bouts.merge(
+                    "%s\n%s\n%d".formatted(one.entrant(), other.entrant(), game.pair()),
+                    score,
+                    (first, second) -> new Score(
+                            first.bout(),
+                            first.one().plus(second.one()),
+                            first.other().plus(second.other())));
+        }
+        return List.copyOf(bouts.values());
     }
 }

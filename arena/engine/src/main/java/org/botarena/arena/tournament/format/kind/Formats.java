@@ -16,6 +16,10 @@ public final class Formats {
     private static final List<FormatType> ALL =
             List.of(RoundRobin.TYPE, Gauntlet.TYPE, Swiss.TYPE, Knockout.TYPE, Ladder.TYPE);
 
+    /** With those that only an event asks for. */
+    private static final List<FormatType> KNOWN =
+            Stream.concat(ALL.stream(), Stream.of(OpenLadder.TYPE)).toList();
+
     private Formats() {}
 
     /** In the order in which help lists them; the first one is the default. */
@@ -37,7 +41,7 @@ public final class Formats {
      */
     public static Format of(Map<String, String> settings) {
         String name = settings.getOrDefault(FormatType.SETTING, "");
-        FormatType type = ALL.stream()
+        FormatType type = KNOWN.stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(unknown(name)));
@@ -68,7 +72,7 @@ public final class Formats {
     public static Map<String, String> settings(String text) {
         Matcher withFinal = Pattern.compile("(.*)" + WithFinal.OPTION.pattern()).matcher(text);
         String main = withFinal.matches() ? withFinal.group(1) : text;
-        Map<String, String> settings = new HashMap<>(ALL.stream()
+        Map<String, String> settings = new HashMap<>(KNOWN.stream()
                 .flatMap(type -> type.read(main).stream())
                 .findFirst()
                 .orElse(Map.of(FormatType.SETTING, main)));

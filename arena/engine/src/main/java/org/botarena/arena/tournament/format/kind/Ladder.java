@@ -29,7 +29,7 @@ public record Ladder() implements Format {
             new FormatType("ladder", "(whoever's games tell most, until the places are settled)", new Ladder());
 
     /** With fewer pairs played an entrant is a newcomer. */
-    private static final int NEWCOMER = 3;
+    static final int NEWCOMER = 3;
 
     private static final double FALSE_END = 0.01;
 
@@ -45,8 +45,16 @@ public record Ladder() implements Format {
         if (left <= 0 || present.size() < 2 || isSettled(ratings, present, (double) bouts / (bouts + left))) {
             return List.of();
         }
-        Map<String, Integer> meetings = meetings(field, played);
-        List<Chance> chances = chances(field, present, ratings, meetings);
+        return round(field, present, ratings, played, left);
+    }
+
+    /**
+     * The choice of pairs: those of newcomers, then those whose games tell most; nobody twice.
+     *
+     * @param left bouts at most
+     */
+    static List<Bout> round(Field field, List<String> present, Ratings ratings, List<List<Score>> played, long left) {
+        List<Chance> chances = chances(field, present, ratings, meetings(field, played));
         Set<String> busy = new HashSet<>();
         List<Bout> round = new ArrayList<>();
         for (Chance chance : chances) {
@@ -77,7 +85,7 @@ public record Ladder() implements Format {
         return Ratings.of(Pool.of(entrants, meetings), seed);
     }
 
-    private static Map<String, Integer> meetings(Field field, List<List<Score>> played) {
+    static Map<String, Integer> meetings(Field field, List<List<Score>> played) {
         Map<String, Integer> meetings = new HashMap<>();
         field.entrants().forEach(entrant -> meetings.put(entrant, 0));
         played.stream().flatMap(List::stream).forEach(score -> {
@@ -102,7 +110,7 @@ public record Ladder() implements Format {
                         .allMatch(i -> ratings.lead(order.get(i - 1), order.get(i)) >= bound);
     }
 
-    private static List<String> order(Ratings ratings) {
+    static List<String> order(Ratings ratings) {
         return ratings.entrants().stream()
                 .sorted(Comparator.comparingDouble(ratings::elo).reversed()) // equal ones as in the field
                 .toList();
@@ -130,7 +138,7 @@ public record Ladder() implements Format {
      * The part of the variance of two ratings' difference that a pair of games takes away. How open the order of the two
      * is was tried as a factor: neighbours alone then meet, and the ranking as a whole gets worse.
      */
-    private static double gain(String one, String other, Ratings ratings) {
+    static double gain(String one, String other, Ratings ratings) {
         double deviation = ratings.deviation(one, other) / Elo.PER_LOGIT;
         double share = Elo.share(ratings.elo(one) - ratings.elo(other));
         double told = 2 * share * (1 - share) * deviation * deviation;
