@@ -8,9 +8,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.Invitations;
+import org.botarena.arena.serve.hosting.web.HostRoutes;
 import org.botarena.arena.serve.http.Binding;
 import org.botarena.arena.serve.http.Certificate;
 import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.EventId;
+import org.botarena.arena.serve.http.EventMessage;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
 import org.botarena.arena.serve.page.ApiRoutes;
@@ -21,8 +26,10 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,14 +39,17 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "serve",
         description =
-                "Shows a tournament that runs, or has run, as a page in the browser, until it is stopped with Ctrl-C.")
+                "Shows a tournament that runs, or has run, as a page in the browser, or hosts an event, until it is stopped"
+                        + " with Ctrl-C.")
 final class ServeCommand implements Callable<Integer> {
     private static final int MOST_PORTS = 65_535;
+
+    private final Installation installation;
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "The results folder. Nothing in it changes.")
+    @Parameters(paramLabel = "DIR", arity = "0..1", description = "The results folder. Nothing in it changes.")
     private Path folder;
 
     @Option(
@@ -79,21 +89,30 @@ final class ServeCommand implements Callable<Integer> {
             description = "A folder with jars of further games. They are trusted: their code runs in the arena.")
     private String games;
 
+    @Mixin
+    private HostingOptions hosting;
+
+    ServeCommand(Installation installation) {
+        this.installation = installation;
+    }
+
     @Override
     public Integer call() throws InterruptedException {
         Optional<Language> told = Optional.ofNullable(language).map(this::language);
         if (port < 0 || port > MOST_PORTS) {
             throw wrong("--port is a number from 0 to %d".formatted(MOST_PORTS));
         }
+        if ((folder == null) == hosting.event().isEmpty()) {
+            throw wrong("name the results folder of a tournament, or the folder of an event with --open: one of them");
+        }
+        if (hosting.event().isPresent()) {
+            return host();
+        }
         if (!Store.isIn(folder)) {
             throw new Failed("there is no tournament in %s: name a folder that arena run has written"
                     .formatted(folder.toAbsolutePath().normalize()));
         }
-        Optional<Certificate> certificate =
-                Optional.ofNullable(tls).map(files -> Certificate.of(files.get(0), files.get(1)));
-        Binding binding = lan == null
-                ? new Binding(Binding.local(port).address(), port, certificate)
-                : new Binding(Lan.address(lan), port, certificate);
+        Binding binding = binding();
         PrintWriter err = spec.commandLine().getErr();
         try (TournamentWatch watch = new TournamentWatch(
                         folder, jars().games(), Clock.systemUTC(), sentence -> err.println("arena: " + sentence));
@@ -110,12 +129,68 @@ final class ServeCommand implements Callable<Integer> {
                 watch.publishTo(hub);
                 say(server.link(), room);
                 arrivals.await();
-                untilStopped(server);
+                untilStopped(server::close);
             }
         } catch (StoreException | IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
         return 0;
+    }
+
+    private Binding binding() {
+        Optional<Certificate> certificate =
+                Optional.ofNullable(tls).map(files -> Certificate.of(files.get(0), files.get(1)));
+        return lan == null
+                ? new Binding(Binding.local(port).address(), port, certificate)
+                : new Binding(Lan.address(lan), port, certificate);
+    }
+
+    private int host() throws InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
+        RoomLink room = new RoomLink(lan != null);
+        try (Host host = hosting.open(spec, installation, Optional.ofNullable(games));
+                Arrivals arrivals = new Arrivals(lan != null, err)) {
+            EventHub hub =
+                    new EventHub(() -> new EventMessage(EventId.NONE, EventMessage.SNAPSHOT, "{}"), Limits.DEFAULT);
+            try (WebServer server = WebServer.start(
+                    binding(), Limits.DEFAULT, hub, List.of(new HostRoutes(host), room), arrivals::from)) {
+                room.is(server.link());
+                Invitations invitations = new Invitations(host, server.link());
+                Optional<String> organizer = invitations.organizer();
+                hosting.authors()
+                        .ifPresent(list -> err.println("arena: %d authors came; their links are in %s"
+                                .formatted(
+                                        invitations.authors(list), host.folder().resolve(Invitations.LINKS))));
+                sayHosted(server.link(), room, organizer, host);
+                host.start();
+                arrivals.await();
+                untilStopped(() -> close(server, host));
+            }
+        } catch (StoreException e) {
+            throw new Failed(e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw wrong(e.getMessage());
+        }
+        return 0;
+    }
+
+    private void sayHosted(String link, RoomLink room, Optional<String> organizer, Host host) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("The page       " + link + "/");
+        out.println("To take part   " + link + (host.joins() ? "/join" : "/enter with a link of the list"));
+        out.println("The organizer  "
+                + organizer.orElse("his link is in %s".formatted(host.folder().resolve(Invitations.ORGANIZER))));
+        if (lan != null) {
+            out.println();
+            out.println(room.blocks());
+        }
+        out.println("Stop it with Ctrl-C: all that is under way goes on with the next start.");
+        out.flush();
+    }
+
+    private static void close(WebServer server, Host host) {
+        server.close();
+        host.close();
     }
 
     private void say(String link, RoomLink room) {
@@ -131,8 +206,8 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /** Ctrl-C ends the JVM, whose last act is to close the connections. */
-    private static void untilStopped(WebServer server) throws InterruptedException {
-        Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
+    private static void untilStopped(Runnable end) throws InterruptedException {
+        Runtime.getRuntime().addShutdownHook(new Thread(end, "stop"));
         new CountDownLatch(1).await();
     }
 

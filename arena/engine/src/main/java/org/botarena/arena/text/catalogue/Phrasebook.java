@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  */
 final class Phrasebook {
     private static final Pattern NEVER_ON_FILE =
-            Pattern.compile("(page|script|check|letter|kind|doctor[.]subject)[.].*");
+            Pattern.compile("(page|script|host|live|check|letter|kind|doctor[.]subject)[.].*");
     private static final Pattern SPECIFIER = Pattern.compile("%(?:(\\d+)[$])?,?(?:[.]\\d)?([sdf%])");
     private static final int LEAST_LETTERS = 3;
 

@@ -1,0 +1,93 @@
+package org.botarena.arena.serve;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.LadderHours;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.venue.Installation;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What is typed to host an event. */
+final class HostingOptions {
+    /** What is played in the event; {@code --games} is the command's own. */
+    private static final List<TournamentOption> OF_THE_GAME = Stream.concat(
+                    Stream.of(TournamentOption.GAME, TournamentOption.MOVE_TIME, TournamentOption.OPENINGS),
+                    TournamentOption.OF_AGENTS.stream().filter(option -> !option.equals(TournamentOption.GAMES)))
+            .toList();
+
+    @Option(
+            names = "--open",
+            paramLabel = "EVENT",
+            description =
+                    "Host an event in this folder, which is made if it is missing: authors hand in agents, a ladder"
+                            + " ranks them, tournaments are begun from the page.")
+    private Path event;
+
+    @Option(
+            names = "--authors",
+            paramLabel = "CSV",
+            description =
+                    "With --open: the authors, in the columns name, email and id. Each gets a link, which EVENT/links.csv"
+                            + " keeps. Without: whoever opens the page asks to take part.")
+    private Path authors;
+
+    @Option(
+            names = "--hours",
+            paramLabel = "SPAN",
+            description = "With --open: when the ladder plays, 18:00-08:00; by default always.")
+    private String hours;
+
+    @Option(
+            names = "--games-a-day",
+            paramLabel = "N",
+            defaultValue = "300",
+            description = "With --open: a version that has played so many games in the ladder rests until the next day"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private int gamesADay;
+
+    /** The event's folder; empty: none is to be hosted. */
+    Optional<Path> event() {
+        return Optional.ofNullable(event);
+    }
+
+    Optional<Path> authors() {
+        return Optional.ofNullable(authors);
+    }
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("unused") // picocli calls it
+    void add(CommandSpec command) {
+        for (TournamentOption option : OF_THE_GAME) {
+            command.addOption(OptionSpec.builder("--" + option.name())
+                    .type(String.class)
+                    .paramLabel(option.label())
+                    .description("With --open: " + option.help())
+                    .build());
+        }
+    }
+
+    /**
+     * Opens the event.
+     *
+     * @throws IllegalArgumentException if a setting is wrong
+     */
+    Host open(CommandSpec command, Installation installation, Optional<String> games) {
+        Map<String, String> typed = new TreeMap<>();
+        for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
+            String name = option.longestName().substring(2);
+            if (OF_THE_GAME.stream().anyMatch(each -> each.name().equals(name))) {
+                typed.put(name, option.getValue());
+            }
+        }
+        games.ifPresent(folder -> typed.put(TournamentOption.GAMES.name(), folder));
+        return Host.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
+    }
+}

@@ -1,0 +1,102 @@
+package org.botarena.arena.serve.hosting.entry;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.people.Person;
+
+/** What holds for an event. Thread-safe. */
+public final class EventSettings {
+    private static final String GAME = "game.";
+    private static final String DEADLINE = "deadline";
+    private static final String CLOSED = "closed";
+    private static final String PAUSED = "paused";
+    private static final String LISTED = "listed";
+
+    private final EventFile file;
+
+    /** Those of this file. */
+    public EventSettings(EventFile file) {
+        this.file = file;
+    }
+
+    private Optional<String> get(String name) {
+        return file.first("SELECT value FROM setting WHERE name = ?", row -> row.getString(1), name);
+    }
+
+    private void set(String name, String value) {
+        file.update(
+                "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                name,
+                value);
+    }
+
+    /** What is played and how, by the names of a tournament's options; none: the event is new. */
+    public Map<String, String> game() {
+        Map<String, String> settings = new TreeMap<>();
+        file.all(
+                "SELECT name, value FROM setting WHERE name LIKE 'game.%'",
+                row -> settings.put(row.getString(1).substring(GAME.length()), row.getString(2)));
+        return settings;
+    }
+
+    /** Settles what is played, once and for all. */
+    public void settle(Map<String, String> game) {
+        file.change(() -> game.forEach((name, value) -> set(GAME + name, value)));
+    }
+
+    /** Whether everybody may hand in. */
+    public boolean isOpen() {
+        return get(CLOSED).isEmpty()
+                && deadline().filter(end -> !file.now().isBefore(end)).isEmpty();
+    }
+
+    /** Until when everybody may hand in; empty: as long as it is open. */
+    public Optional<Instant> deadline() {
+        return get(DEADLINE).map(Instant::parse);
+    }
+
+    /** Whether somebody may hand in now: his own deadline counts more. */
+    public boolean isOpenTo(Person person) {
+        return person.deadline().map(end -> file.now().isBefore(end)).orElseGet(this::isOpen);
+    }
+
+    /** Lets everybody hand in, until a deadline if there is one. */
+    public void open(Optional<Instant> deadline) {
+        file.change(() -> {
+            file.update("DELETE FROM setting WHERE name IN (?, ?)", CLOSED, DEADLINE);
+            deadline.ifPresent(end -> set(DEADLINE, end.toString()));
+        });
+    }
+
+    /** Lets nobody hand in any more who has no deadline of his own. */
+    public void close() {
+        set(CLOSED, file.now().toString());
+    }
+
+    /** Whether whoever comes may ask to take part: not where the authors are listed. */
+    public boolean joins() {
+        return get(LISTED).isEmpty();
+    }
+
+    /** Lets those alone take part who are on a list. */
+    public void listAuthors() {
+        set(LISTED, file.now().toString());
+    }
+
+    /** Whether the ladder is to rest. */
+    public boolean isLadderPaused() {
+        return get(PAUSED).isPresent();
+    }
+
+    /** Lets the ladder rest, or play. */
+    public void pauseLadder(boolean isPaused) {
+        if (isPaused) {
+            set(PAUSED, file.now().toString());
+        } else {
+            file.update("DELETE FROM setting WHERE name = ?", PAUSED);
+        }
+    }
+}

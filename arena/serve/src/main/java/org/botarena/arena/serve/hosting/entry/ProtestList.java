@@ -1,0 +1,77 @@
+package org.botarena.arena.serve.hosting.entry;
+
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.file.Token;
+
+/** The protests of an event: nothing of them is ever taken away. Thread-safe. */
+public final class ProtestList {
+    private static final String COLUMNS = "id, person, folder, game, reason, made, replays, state, found, answer";
+
+    private final EventFile file;
+
+    /** Those of this file. */
+    public ProtestList(EventFile file) {
+        this.file = file;
+    }
+
+    private List<Protest> rows(String rest, Object... values) {
+        return file.all(
+                "SELECT " + COLUMNS + " FROM protest " + rest,
+                row -> new Protest(
+                        row.getString(1),
+                        row.getInt(2),
+                        row.getString(3),
+                        row.getString(4),
+                        row.getString(5),
+                        row.getString(6),
+                        row.getInt(7),
+                        Protest.State.valueOf(row.getString(8)),
+                        row.getString(9),
+                        row.getString(10)),
+                values);
+    }
+
+    /** All, the newest first. */
+    public List<Protest> all() {
+        return rows("ORDER BY made DESC, rowid DESC");
+    }
+
+    /** The one of that id. */
+    public Optional<Protest> find(String id) {
+        return rows("WHERE id = ?", id).stream().findFirst();
+    }
+
+    /** Puts one on file. */
+    public void add(int person, String tournament, String game, String reason) {
+        file.update(
+                "INSERT INTO protest (" + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, 0, 'OPEN', '', '')",
+                Token.next(),
+                person,
+                tournament,
+                game,
+                reason,
+                file.now().toString());
+    }
+
+    /** Fixes how many replays decide; once. */
+    public void fix(String id, int replays) {
+        file.update("UPDATE protest SET replays = ? WHERE id = ? AND replays = 0", replays, id);
+    }
+
+    /** Adds what was found. */
+    public void found(String id, String line) {
+        file.update("UPDATE protest SET found = found || ? || char(10) WHERE id = ?", line, id);
+    }
+
+    /** Says how far it is. */
+    public void reach(String id, Protest.State state) {
+        file.update("UPDATE protest SET state = ? WHERE id = ?", state.name(), id);
+    }
+
+    /** Answers it. */
+    public void answer(String id, Protest.State state, String answer) {
+        file.update("UPDATE protest SET state = ?, answer = ? WHERE id = ?", state.name(), answer, id);
+    }
+}

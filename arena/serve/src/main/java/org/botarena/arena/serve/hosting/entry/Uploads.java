@@ -1,0 +1,154 @@
+package org.botarena.arena.serve.hosting.entry;
+
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.botarena.arena.files.Forced;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.file.Token;
+
+/**
+ * What was handed in: the bytes in {@code jars/}, each file called by its SHA-256, and a row for each. When {@link #take} returns,
+ * both are on the disk. Thread-safe.
+ */
+public final class Uploads {
+    private static final int BLOCK = 1 << 16;
+
+    private final EventFile file;
+    private final Path jars;
+    private final long mostBytes;
+
+    /**
+     * Those of this file.
+     *
+     * @param mostBytes of one upload
+     */
+    public Uploads(EventFile file, long mostBytes) {
+        this.file = file;
+        this.mostBytes = mostBytes;
+        jars = file.folder().resolve("jars");
+    }
+
+    /** An upload is larger than any may be. */
+    public static final class TooLarge extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        private TooLarge(long most) {
+            super("the file has more than %d MiB".formatted(most >> 20));
+        }
+    }
+
+    /**
+     * Takes a file from somebody. The same file again is the same upload.
+     *
+     * @param name what he calls it
+     * @throws TooLarge if it is; nothing is kept
+     * @throws IOException if it ends early, or cannot be written; nothing is kept
+     */
+    public Upload take(int person, String name, InputStream body, long length) throws IOException {
+        Files.createDirectories(jars);
+        Path part = Files.createTempFile(jars, "upload-", ".part");
+        try {
+            MessageDigest digest = Sha256.digest();
+            long bytes = copy(body, part, digest);
+            Instant received = file.now();
+            if (length >= 0 && bytes != length) {
+                throw new IOException("%d of %d bytes came: send it again".formatted(bytes, length));
+            }
+            String sha256 = HexFormat.of().formatHex(digest.digest());
+            Forced.move(part, path(sha256, name));
+            return keep(person, name, bytes, sha256, received);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    private long copy(InputStream body, Path part, MessageDigest digest) throws IOException {
+        byte[] block = new byte[BLOCK];
+        long bytes = 0;
+        try (FileOutputStream out = new FileOutputStream(part.toFile())) {
+            for (int read = body.read(block); read >= 0; read = body.read(block)) {
+                bytes += read;
+                if (bytes > mostBytes) {
+                    throw new TooLarge(mostBytes);
+                }
+                digest.update(block, 0, read);
+                out.write(block, 0, read);
+            }
+        }
+        return bytes;
+    }
+
+    private Upload keep(int person, String name, long bytes, String sha256, Instant received) {
+        file.update(
+                "INSERT OR IGNORE INTO upload (" + Upload.COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, '')",
+                Token.next(),
+                person,
+                name,
+                bytes,
+                sha256,
+                received.toString(),
+                Upload.State.RECEIVED.name());
+        return file.first(
+                        "SELECT " + Upload.COLUMNS + " FROM upload WHERE person = ? AND sha256 = ?",
+                        Upload::read,
+                        person,
+                        sha256)
+                .orElseThrow();
+    }
+
+    /** Where the bytes of an upload lie. */
+    public Path path(Upload upload) {
+        return path(upload.sha256(), upload.file());
+    }
+
+    /** The examiner tells a zip with sources from a jar by its name. */
+    private Path path(String sha256, String name) {
+        return jars.resolve(sha256 + (name.toLowerCase(Locale.ROOT).endsWith(".zip") ? ".zip" : ".jar"));
+    }
+
+    /** The one of that id. */
+    public Optional<Upload> find(String id) {
+        return file.first("SELECT " + Upload.COLUMNS + " FROM upload WHERE id = ?", Upload::read, id);
+    }
+
+    /** Somebody's, the newest first. */
+    public List<Upload> of(int person) {
+        return file.all(
+                "SELECT " + Upload.COLUMNS + " FROM upload WHERE person = ? ORDER BY received DESC, rowid DESC",
+                Upload::read,
+                person);
+    }
+
+    /** All of them, the newest first. */
+    public List<Upload> all() {
+        return file.all("SELECT " + Upload.COLUMNS + " FROM upload ORDER BY received DESC, rowid DESC", Upload::read);
+    }
+
+    /**
+     * Those in a state, as their turn comes: whoever has had fewer turns today comes first, so that many uploads of one
+     * author make nobody else wait.
+     */
+    public List<Upload> in(Upload.State state) {
+        return file.all(
+                "SELECT " + Upload.COLUMNS
+                        + " FROM (SELECT *, rowid AS row, row_number() OVER (PARTITION BY person ORDER BY received, rowid) AS turn"
+                        + " FROM upload WHERE state = ?) ORDER BY turn, received, row",
+                Upload::read,
+                state.name());
+    }
+
+    /** Says how far the check of one is. */
+    public void settle(Upload upload, Upload.State state, String answer) {
+        file.update("UPDATE upload SET state = ?, answer = ? WHERE id = ?", state.name(), answer, upload.id());
+    }
+}

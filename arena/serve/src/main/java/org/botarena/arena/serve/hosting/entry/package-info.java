@@ -1,0 +1,2 @@
+/** What came in and what was begun: uploads, versions, tournaments, protests, settings. */
+package org.botarena.arena.serve.hosting.entry;

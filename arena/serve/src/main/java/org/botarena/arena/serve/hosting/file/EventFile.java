@@ -1,0 +1,120 @@
+package org.botarena.arena.serve.hosting.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.files.PrivateFolder;
+import org.botarena.arena.machine.ProcessLock;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.Schema;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * {@code event.db}, and the folder in which it lies. What a method has changed is on the disk when it returns. One process at a
+ * time; thread-safe.
+ */
+public final class EventFile implements AutoCloseable {
+    /** The file's name. */
+    public static final String NAME = "event.db";
+
+    static final Schema SCHEMA = new Schema("event", 1, EventFile.class);
+
+    private final Path folder;
+    private final Clock clock;
+    private final ProcessLock lock;
+    private final Database database;
+
+    private EventFile(Path folder, Clock clock, ProcessLock lock, Database database) {
+        this.folder = folder;
+        this.clock = clock;
+        this.lock = lock;
+        this.database = database;
+    }
+
+    /**
+     * Opens the file of a folder, or makes both.
+     *
+     * @throws Failed if another process has it, or it cannot be used
+     */
+    public static EventFile open(Path folder, Clock clock) {
+        ProcessLock lock = lock(folder);
+        try {
+            Database database = Database.open(folder.resolve(NAME), SCHEMA);
+            database.update("PRAGMA synchronous = FULL"); // no journal gives again what a power cut takes
+            return new EventFile(folder, clock, lock, database);
+        } catch (RuntimeException e) {
+            release(lock);
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    private static ProcessLock lock(Path folder) {
+        Path file = folder.resolve("event.lock");
+        try {
+            PrivateFolder.make(folder.toAbsolutePath());
+            return ProcessLock.take(file)
+                    .orElseThrow(() -> new Failed("%s is in use by %s: end that first, or serve another folder"
+                            .formatted(folder, ProcessLock.holder(file).orElse("a process that has just ended"))));
+        } catch (IOException e) {
+            throw new Failed("the folder of the event cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static void release(ProcessLock lock) {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            // It goes with the process.
+        }
+    }
+
+    /** Whether there is one. */
+    public static boolean isIn(Path folder) {
+        return Files.isRegularFile(folder.resolve(NAME));
+    }
+
+    /** Where the event lies. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** The moment, to the millisecond. */
+    public Instant now() {
+        return Instant.ofEpochMilli(clock.millis());
+    }
+
+    /** All rows of a question. */
+    public synchronized <T> List<T> all(String sql, Database.Row<T> row, Object... values) {
+        return database.all(sql, row, values);
+    }
+
+    /** The first row of a question. */
+    public synchronized <T> Optional<T> first(String sql, Database.Row<T> row, Object... values) {
+        return database.first(sql, row, values);
+    }
+
+    /** The number in the first row; 0: there is none. */
+    public synchronized long number(String sql, Object... values) {
+        return database.number(sql, values);
+    }
+
+    /** Changes rows; inside {@link #change}, or alone. */
+    public synchronized void update(String sql, Object... values) {
+        database.update(sql, values);
+    }
+
+    /** Makes all of the changes or none. */
+    public synchronized void change(Database.Changes changes) {
+        database.change(changes);
+    }
+
+    @Override
+    public synchronized void close() {
+        database.close();
+        release(lock);
+    }
+}

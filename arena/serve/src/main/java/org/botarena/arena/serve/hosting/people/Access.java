@@ -1,0 +1,88 @@
+package org.botarena.arena.serve.hosting.people;
+
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.file.Token;
+
+/** Links and the devices that were let in by them: of both only hashes are kept. Thread-safe. */
+public final class Access {
+    /** Characters of what a browser says of itself. */
+    private static final int LABEL = 80;
+
+    private final EventFile file;
+
+    /** Those of this file. */
+    public Access(EventFile file) {
+        this.file = file;
+    }
+
+    /**
+     * A device that somebody has entered with. Immutable.
+     *
+     * @param id to end it by
+     * @param label what its browser says of itself: hostile text
+     * @param begun when it came
+     * @param seen when it was last here, to the hour
+     */
+    public record Device(String id, String label, String begun, String seen) {}
+
+    /** Makes a link for somebody; those that he has stop. His devices stay. */
+    public String link(int person) {
+        String token = Token.next();
+        file.change(() -> {
+            file.update("DELETE FROM link WHERE person = ?", person);
+            file.update("INSERT INTO link (hash, person) VALUES (?, ?)", Token.hash(token), person);
+        });
+        return token;
+    }
+
+    /** Whose link it is. */
+    public Optional<Integer> holder(String link) {
+        return file.first("SELECT person FROM link WHERE hash = ?", row -> row.getInt(1), Token.hash(link));
+    }
+
+    /** Lets a device in; what it has to show from now on. */
+    public String enter(int person, String label) {
+        String secret = Token.next();
+        String now = file.now().toString();
+        file.update(
+                "INSERT INTO device (hash, id, person, label, begun, seen) VALUES (?, ?, ?, ?, ?, ?)",
+                Token.hash(secret),
+                Token.next(),
+                person,
+                label.substring(0, Math.min(LABEL, label.length())),
+                now,
+                now);
+        return secret;
+    }
+
+    /** Whose device shows this; empty: none that is let in. */
+    public Optional<Integer> person(String secret) {
+        String hash = Token.hash(secret);
+        Optional<Integer> person = file.first("SELECT person FROM device WHERE hash = ?", row -> row.getInt(1), hash);
+        if (person.isPresent()) {
+            String hour = file.now().toString().substring(0, 13);
+            if (file.number("SELECT count(*) FROM device WHERE hash = ? AND seen LIKE ? || '%'", hash, hour) == 0) {
+                file.update(
+                        "UPDATE device SET seen = ? WHERE hash = ?", file.now().toString(), hash);
+            }
+        }
+        return person;
+    }
+
+    /** Somebody's devices, the newest first. */
+    public List<Device> devices(int person) {
+        return file.all(
+                "SELECT id, label, begun, seen FROM device WHERE person = ? ORDER BY begun DESC",
+                row -> new Device(row.getString(1), row.getString(2), row.getString(3), row.getString(4)),
+                person);
+    }
+
+    /** Lets one of somebody's devices in no more; whether it was his. */
+    public boolean end(int person, String id) {
+        boolean isOwn = file.number("SELECT count(*) FROM device WHERE person = ? AND id = ?", person, id) > 0;
+        file.update("DELETE FROM device WHERE person = ? AND id = ?", person, id);
+        return isOwn;
+    }
+}

@@ -1,0 +1,63 @@
+package org.botarena.arena.serve.hosting.people;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Somebody who has a link. Immutable.
+ *
+ * @param number from 1, never given twice
+ * @param role what he may do
+ * @param name as the course knows it, for the organizer alone; empty: nobody said it
+ * @param email empty: nobody said it
+ * @param platform his id on the course platform; empty: nobody said it
+ * @param alias what the public sees
+ * @param state whether he takes part
+ * @param deadline until when he may hand in, if that is not the event's; nobody else is told
+ * @param isOpened whether others may play against his agent
+ */
+public record Person(
+        int number,
+        Role role,
+        String name,
+        String email,
+        String platform,
+        String alias,
+        State state,
+        Optional<Instant> deadline,
+        boolean isOpened) {
+    /** Whether somebody takes part. */
+    public enum State {
+        /** He has asked to, and the organizer has not answered. */
+        WAITING,
+        APPROVED,
+        REFUSED
+    }
+
+    static final String COLUMNS = "number, role, name, email, platform, alias, state, deadline, opened";
+
+    static Person read(ResultSet row) throws SQLException {
+        return new Person(
+                row.getInt(1),
+                Role.valueOf(row.getString(2)),
+                row.getString(3),
+                row.getString(4),
+                row.getString(5),
+                row.getString(6),
+                State.valueOf(row.getString(7)),
+                Optional.ofNullable(row.getString(8)).map(Instant::parse),
+                row.getInt(9) == 1);
+    }
+
+    /** Whether he may do something now. */
+    public boolean isApproved() {
+        return state == State.APPROVED;
+    }
+
+    static String folded(String alias) {
+        return alias.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,134 @@
+package org.botarena.arena.serve.hosting.people;
+
+import java.text.Normalizer;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.botarena.arena.serve.hosting.file.EventFile;
+
+/** Who has a link to an event. Thread-safe. */
+public final class Persons {
+    private static final Pattern ALIAS =
+            Pattern.compile("[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._-]{0,22}[\\p{L}\\p{N}])?");
+    private static final Pattern GIVEN = Pattern.compile("author [0-9]+");
+
+    private final EventFile file;
+
+    /** Those of this file. */
+    public Persons(EventFile file) {
+        this.file = file;
+    }
+
+    /** All of them. */
+    public List<Person> all() {
+        return file.all("SELECT " + Person.COLUMNS + " FROM person ORDER BY number", Person::read);
+    }
+
+    /** The one of that number. */
+    public Optional<Person> find(int number) {
+        return file.first("SELECT " + Person.COLUMNS + " FROM person WHERE number = ?", Person::read, number);
+    }
+
+    /** The organizer; empty: the event is new. */
+    public Optional<Person> organizer() {
+        return file.first(
+                "SELECT " + Person.COLUMNS + " FROM person WHERE role = 'ORGANIZER' ORDER BY number", Person::read);
+    }
+
+    /** The one whom a list names so: by his id on the platform, else by his name. */
+    public Optional<Person> known(String platform, String name) {
+        return all().stream()
+                .filter(each -> !platform.isEmpty()
+                        ? each.platform().equals(platform)
+                        : !name.isEmpty() && each.name().equals(name))
+                .findFirst();
+    }
+
+    /**
+     * Adds somebody.
+     *
+     * @param alias what the public is to see; empty: {@code author 17}
+     * @throws IllegalArgumentException if the alias is taken, or none that can be shown
+     */
+    public Person add(Role role, String name, String email, String platform, String alias, Person.State state) {
+        int[] number = {0};
+        file.change(() -> {
+            number[0] = (int) file.number("SELECT coalesce(max(number), 0) + 1 FROM person");
+            String shown = alias.isEmpty() ? given(number[0]) : requireAlias(alias, number[0]);
+            file.update(
+                    "INSERT INTO person (" + Person.COLUMNS
+                            + ", folded, since) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, 0, ?, ?)",
+                    number[0],
+                    role.name(),
+                    name,
+                    email,
+                    platform,
+                    shown,
+                    state.name(),
+                    Person.folded(shown),
+                    file.now().toString());
+        });
+        return find(number[0]).orElseThrow();
+    }
+
+    /** What the public sees of somebody who has chosen nothing, or whose choice was hidden. */
+    private static String given(int number) {
+        return "author " + number;
+    }
+
+    private String requireAlias(String alias, int person) {
+        String clean = Normalizer.normalize(alias, Normalizer.Form.NFC).strip();
+        if (!ALIAS.matcher(clean).matches()
+                || GIVEN.matcher(Person.folded(clean)).matches()) {
+            throw new IllegalArgumentException(
+                    "'%s' cannot be shown: take 1 to 24 letters, digits, blanks, points, dashes".formatted(clean));
+        }
+        long others = file.number(
+                        "SELECT count(*) FROM person WHERE folded = ? AND number <> ?", Person.folded(clean), person)
+                + file.number(
+                        "SELECT count(*) FROM version WHERE person <> ? AND lower(substr(entrant, 1, length(entrant) - length(number) - 1)) = ?",
+                        person,
+                        Person.folded(clean));
+        if (others > 0) {
+            throw new IllegalArgumentException("the name '%s' is taken: choose another".formatted(clean));
+        }
+        return clean;
+    }
+
+    /**
+     * Lets the public see another alias.
+     *
+     * @throws IllegalArgumentException if it is taken, or none that can be shown
+     */
+    public void rename(int number, String alias) {
+        file.change(() -> show(number, requireAlias(alias, number)));
+    }
+
+    /** Takes away an alias that must not be shown. */
+    public void hide(int number) {
+        show(number, given(number));
+    }
+
+    private void show(int number, String alias) {
+        file.update("UPDATE person SET alias = ?, folded = ? WHERE number = ?", alias, Person.folded(alias), number);
+    }
+
+    /** Lets somebody take part who has asked to, or not. */
+    public void settle(int number, Person.State state) {
+        file.update("UPDATE person SET state = ? WHERE number = ?", state.name(), number);
+    }
+
+    /** Lets somebody hand in until another time than the others; null: like them. */
+    public void deadline(int number, Instant deadline) {
+        file.update(
+                "UPDATE person SET deadline = ? WHERE number = ?",
+                deadline == null ? null : deadline.toString(),
+                number);
+    }
+
+    /** Lets others play against somebody's agent, or not. */
+    public void open(int number, boolean isOpened) {
+        file.update("UPDATE person SET opened = ? WHERE number = ?", isOpened ? 1 : 0, number);
+    }
+}

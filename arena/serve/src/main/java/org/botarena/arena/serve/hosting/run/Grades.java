@@ -1,0 +1,106 @@
+package org.botarena.arena.serve.hosting.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.report.grading.Marks;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Sheet;
+
+/** The grades of a tournament, as a course platform takes them back. Thread-safe. */
+public final class Grades {
+    private final Host host;
+
+    Grades(Host host) {
+        this.host = host;
+    }
+
+    /**
+     * Fills the grades into a platform's sheet.
+     *
+     * @param tournament its name
+     * @param rules a line for each grade: {@code 0.95 vs random -> 10}
+     * @param sheet as the platform gave it: its columns and rows stay; empty: a sheet of its own
+     * @throws IllegalArgumentException if the rules or the sheet are wrong, saying where
+     */
+    public String fill(String tournament, String rules, String sheet) {
+        Map<Integer, String> grades = grades(tournament, rules);
+        if (sheet.isBlank()) {
+            return own(grades);
+        }
+        return Sheet.parse(sheet)
+                .graded(named -> person(named)
+                        .map(person -> grades.getOrDefault(person.number(), ""))
+                        .orElse(""))
+                .text();
+    }
+
+    private Optional<Person> person(Sheet.Named named) {
+        List<Person> all = host.persons().all();
+        return first(all, person -> !named.id().isEmpty() && person.platform().equals(named.id()))
+                .or(() -> first(
+                        all,
+                        person -> !named.email().isEmpty() && person.email().equalsIgnoreCase(named.email())))
+                .or(() -> first(
+                        all, person -> !named.name().isEmpty() && person.name().equals(named.name())));
+    }
+
+    private static Optional<Person> first(List<Person> all, Predicate<Person> wanted) {
+        return all.stream().filter(wanted).findFirst();
+    }
+
+    private String own(Map<Integer, String> grades) {
+        List<List<String>> rows = new ArrayList<>(List.of(List.of("ID number", "Full name", "Email address", "Grade")));
+        host.persons().all().stream()
+                .filter(person -> grades.containsKey(person.number()))
+                .map(person -> List.of(
+                        person.platform(),
+                        person.name().isEmpty() ? person.alias() : person.name(),
+                        person.email(),
+                        grades.get(person.number())))
+                .forEach(rows::add);
+        return new Sheet(',', rows).text();
+    }
+
+    private Map<Integer, String> grades(String tournament, String rules) {
+        GradeRules read = read(rules);
+        Ranking ranking = host.tournaments().ranking(tournament);
+        List<String> entrants =
+                ranking.lines().stream().map(Ranking.Line::entrant).toList();
+        read.require(entrants, List.of());
+        Map<Integer, String> grades = new HashMap<>();
+        Marks.of(read, ranking.grades(read.references()))
+                .decided()
+                .forEach((entrant, grade) -> host.versions()
+                        .find(entrant)
+                        .map(Version::person)
+                        .ifPresent(person -> grades.put(
+                                person,
+                                BigDecimal.valueOf(grade).stripTrailingZeros().toPlainString())));
+        return grades;
+    }
+
+    private static GradeRules read(String rules) {
+        try {
+            Path file = Files.createTempFile("grades-", ".txt");
+            try {
+                Files.writeString(file, rules);
+                return GradeRules.read(file);
+            } finally {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("no room for the rules", e);
+        }
+    }
+}

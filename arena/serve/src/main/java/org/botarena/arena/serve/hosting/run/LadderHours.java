@@ -1,0 +1,54 @@
+package org.botarena.arena.serve.hosting.run;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/**
+ * When a ladder plays, and how much. Immutable.
+ *
+ * @param from the time of day at which it begins
+ * @param to the time of day at which it rests; the same as {@code from}: it plays all day
+ * @param gamesADay of a version; those that have played as many wait until tomorrow
+ */
+public record LadderHours(LocalTime from, LocalTime to, int gamesADay) {
+    private static final ZoneId HERE = ZoneId.systemDefault();
+
+    /**
+     * As it is typed: {@code 18:00-08:00}.
+     *
+     * @throws IllegalArgumentException if it is written otherwise
+     */
+    public static LadderHours of(Optional<String> text, int gamesADay) {
+        if (gamesADay < 1) {
+            throw new IllegalArgumentException("--games-a-day is %d: it must be at least 1".formatted(gamesADay));
+        }
+        String[] ends = text.orElse("00:00-00:00").split("-", -1);
+        try {
+            if (ends.length == 2) {
+                return new LadderHours(LocalTime.parse(ends[0]), LocalTime.parse(ends[1]), gamesADay);
+            }
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(wrong(text), e);
+        }
+        throw new IllegalArgumentException(wrong(text));
+    }
+
+    private static String wrong(Optional<String> text) {
+        return "--hours '%s' is no span of the day: write 18:00-08:00".formatted(text.orElse(""));
+    }
+
+    boolean isWithin(Instant moment) {
+        LocalTime now = LocalTime.ofInstant(moment, HERE);
+        return from.equals(to)
+                || (from.isBefore(to)
+                        ? !now.isBefore(from) && now.isBefore(to)
+                        : !now.isBefore(from) || now.isBefore(to));
+    }
+
+    String day(Instant moment) {
+        return moment.atZone(HERE).toLocalDate().toString();
+    }
+}

@@ -1,0 +1,162 @@
+package org.botarena.arena.serve.hosting.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import org.botarena.arena.event.Event;
+import org.botarena.arena.event.PlaceChange;
+import org.botarena.arena.event.Rerun;
+import org.botarena.arena.event.RerunOrder;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.serve.hosting.entry.Protest;
+import org.botarena.arena.serve.hosting.entry.ProtestList;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * Settles protests: the game is played again as often as was fixed before, all of it stays on file, and what most replays say can
+ * be accepted once everybody can see whose places it changes. Thread-safe.
+ */
+public final class Protests implements AutoCloseable {
+    private final Host host;
+    private final ProtestList list;
+    private final ExecutorService replays = Executors.newSingleThreadExecutor(task -> new Thread(task, "replays"));
+    private final Map<String, GameRecord> decisive = new LinkedHashMap<>();
+    private volatile Optional<Rerun> running = Optional.empty();
+
+    Protests(Host host, ProtestList list) {
+        this.host = host;
+        this.list = list;
+    }
+
+    /** Those on file. */
+    public ProtestList list() {
+        return list;
+    }
+
+    /**
+     * Plays the game again, so many times.
+     *
+     * @throws Failed if another number was fixed before, or the tournament is being played
+     */
+    public void replay(Protest protest, int times) {
+        if (times < 1 || times > 9 || times % 2 == 0) {
+            throw new Failed("%d replays cannot decide: take 1, 3, 5, 7 or 9".formatted(times));
+        }
+        if (protest.replays() != 0 && protest.replays() != times) {
+            throw new Failed("%d replays were fixed for it before".formatted(protest.replays()));
+        }
+        requireQuiet(protest);
+        list.fix(protest.id(), times);
+        list.reach(protest.id(), Protest.State.REPLAYING);
+        replays.execute(() -> play(protest, times));
+    }
+
+    private void requireQuiet(Protest protest) {
+        if (host.tournaments().state(protest.tournament()).equals("plays")) {
+            throw new Failed("the tournament is being played: finish it first");
+        }
+    }
+
+    private RerunOrder order(Protest protest, boolean isToAccept) {
+        Path folder = host.tournaments().folder(protest.tournament());
+        return new RerunOrder(
+                folder, protest.game(), host.spec().agentJava(), host.spec().games(), true, isToAccept);
+    }
+
+    private void play(Protest protest, int times) {
+        try (Rerun rerun = Event.rerun(order(protest, false))) {
+            running = Optional.of(rerun);
+            List<GameRecord> games = new ArrayList<>();
+            for (int i = 1; i <= times; i++) {
+                GameRecord game = rerun.play();
+                games.add(game);
+                list.found(
+                        protest.id(),
+                        "%d: %s (%s)"
+                                .formatted(i, result(game), rerun.isAlike(game) ? "as on file" : "not as on file"));
+            }
+            GameRecord most = most(games);
+            list.found(protest.id(), "decided: %s".formatted(result(most)));
+            List<PlaceChange> changes = rerun.changes(most);
+            list.found(
+                    protest.id(),
+                    changes.isEmpty()
+                            ? "places: none would change"
+                            : changes.stream()
+                                    .map(PlaceChange::toString)
+                                    .collect(Collectors.joining("; ", "places: ", "")));
+            synchronized (decisive) {
+                decisive.put(protest.id(), most);
+            }
+            list.reach(protest.id(), Protest.State.REPLAYED);
+        } catch (InterruptedException e) {
+            list.found(protest.id(), "stopped: the server ended");
+            list.reach(protest.id(), Protest.State.OPEN);
+        } catch (Failed e) {
+            list.found(protest.id(), "failed: " + e.getMessage());
+            list.reach(protest.id(), Protest.State.OPEN);
+        } finally {
+            running = Optional.empty();
+        }
+    }
+
+    /** What most of them say: the result that came most often, the earliest of equals. */
+    private static GameRecord most(List<GameRecord> games) {
+        Map<String, Long> counts = games.stream()
+                .collect(Collectors.groupingBy(Protests::result, LinkedHashMap::new, Collectors.counting()));
+        long most = counts.values().stream().mapToLong(Long::longValue).max().orElseThrow();
+        return games.stream()
+                .filter(game -> counts.get(result(game)) == most)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String result(GameRecord game) {
+        String faults = game.result().faults().stream()
+                .map(fault ->
+                        "player %d %s".formatted(fault.player(), fault.verdict().kind()))
+                .collect(Collectors.joining(", "));
+        String scores = game.result().scores().isEmpty()
+                ? "no result"
+                : game.result().scores().stream().map(String::valueOf).collect(Collectors.joining(":"));
+        return faults.isEmpty() ? scores : scores + ", " + faults;
+    }
+
+    /**
+     * Lets count what most replays say.
+     *
+     * @throws Failed if there is nothing to accept, or it cannot be accepted
+     */
+    public void accept(Protest protest, String answer) {
+        requireQuiet(protest);
+        GameRecord game;
+        synchronized (decisive) {
+            game = decisive.get(protest.id());
+        }
+        if (game == null) {
+            throw new Failed("there is nothing to accept: play the game again first");
+        }
+        try (Rerun rerun = Event.rerun(order(protest, true))) {
+            rerun.accept(game, answer);
+        }
+        list.answer(protest.id(), Protest.State.ACCEPTED, answer);
+        host.tournaments().changed(protest.tournament());
+    }
+
+    /** Lets stand what is on file. */
+    public void reject(Protest protest, String answer) {
+        list.answer(protest.id(), Protest.State.REJECTED, answer);
+    }
+
+    @Override
+    public void close() {
+        replays.shutdownNow();
+        running.ifPresent(Rerun::stop);
+    }
+}

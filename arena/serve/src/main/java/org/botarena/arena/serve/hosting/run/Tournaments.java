@@ -1,0 +1,221 @@
+package org.botarena.arena.serve.hosting.run;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.report.Results;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.TournamentList;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.spec.Request;
+import org.botarena.arena.store.PastStandings;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.venue.Failed;
+
+/** The tournaments of an event, with the versions of the moment at which each began: one at a time. Thread-safe. */
+public final class Tournaments implements AutoCloseable {
+    private final Host host;
+    private final TournamentList list;
+    private final Map<String, Ranking> rankings = new HashMap<>();
+    private final Map<String, List<Ranking.Line>> frozen = new HashMap<>();
+    private final Map<String, String> states = new HashMap<>();
+    private Optional<Thread> thread = Optional.empty();
+    private Optional<Play> play = Optional.empty();
+    private boolean isClosed;
+
+    Tournaments(Host host, TournamentList list) {
+        this.host = host;
+        this.list = list;
+    }
+
+    /** Resumes the one that was being played when the server ended. */
+    void start() {
+        for (HostedTournament each : list.all()) {
+            Path folder = folder(each.name());
+            if (Store.isIn(folder)) {
+                ranking(each.name()).load(folder, host.games());
+                String state = onFile(folder);
+                states.put(each.name(), state);
+                if (each.isToPlay() && !state.equals("finished")) {
+                    play(
+                            each.name(),
+                            Request.named(new Settings(Map.of("out", folder.toString(), "yes", "true")), Map.of()));
+                }
+            }
+        }
+    }
+
+    private static String onFile(Path folder) {
+        try (Store store = Store.read(folder)) {
+            return !store.isEmpty() && store.progression().state() == State.FINISHED ? "finished" : "stopped";
+        } catch (StoreException e) {
+            return "failed: " + e.getMessage();
+        }
+    }
+
+    /** Where one is. */
+    public Path folder(String name) {
+        return host.folder().resolve("tournaments").resolve(name);
+    }
+
+    /** All of them, the newest first. */
+    public List<HostedTournament> all() {
+        return list.all();
+    }
+
+    /** What one does: {@code plays}, {@code finished}, {@code stopped}, or what is wrong. */
+    public synchronized String state(String name) {
+        return states.getOrDefault(name, "stopped");
+    }
+
+    /** How one stands. */
+    public synchronized Ranking ranking(String name) {
+        return rankings.computeIfAbsent(name, same -> new Ranking());
+    }
+
+    /**
+     * Begins one with the versions of now.
+     *
+     * @param settings beside those of the event, by the names of a tournament's options: {@code format}, {@code pairs}
+     * @return its name
+     * @throws Failed if one is being played, or fewer than two could play
+     */
+    public synchronized String begin(Map<String, String> settings) {
+        requireQuiet();
+        List<Version> active = host.versions().active();
+        if (active.size() < 2) {
+            throw new Failed("a tournament needs the agents of two authors, and %d may play".formatted(active.size()));
+        }
+        Path folder = Results.folderIn(host.folder().resolve("tournaments"), Clock.system(ZoneId.systemDefault()));
+        Map<String, String> texts = new HashMap<>(host.settings());
+        texts.remove("with");
+        texts.putAll(settings);
+        texts.put("out", folder.toString());
+        texts.put("agents", host.entrants().folder().toString());
+        texts.put("yes", "true");
+        Map<String, Path> entrants = new LinkedHashMap<>();
+        active.forEach(
+                version -> entrants.put(version.entrant(), host.entrants().path(version)));
+        String name = folder.getFileName().toString();
+        list.add(name);
+        play(name, Request.named(new Settings(texts), entrants));
+        return name;
+    }
+
+    /** Plays on where one was stopped. */
+    public synchronized void resume(String name) {
+        requireQuiet();
+        list.toPlay(name, true);
+        play(name, Request.named(new Settings(Map.of("out", folder(name).toString(), "yes", "true")), Map.of()));
+    }
+
+    private void requireQuiet() {
+        if (play.isPresent()) {
+            throw new Failed("a tournament is being played: finish it first");
+        }
+    }
+
+    private synchronized void play(String name, Request request) {
+        Play next = new Play(request, host.installation(), host.lanes(), Lanes.Use.TOURNAMENT, ranking(name));
+        play = Optional.of(next);
+        states.put(name, "plays");
+        Thread playing = new Thread(() -> run(name, next), "tournament");
+        thread = Optional.of(playing);
+        playing.start();
+    }
+
+    private void run(String name, Play next) {
+        String end = "stopped";
+        try {
+            end = next.play().over().isInterrupted() ? "stopped" : "finished";
+        } catch (Failed | StoreException | UncheckedIOException | IllegalArgumentException e) {
+            end = "failed: " + e.getMessage();
+        } finally {
+            synchronized (this) {
+                states.put(name, end);
+                play = Optional.empty();
+                if (!isClosed) {
+                    list.toPlay(name, false); // when the server ends it goes on with the next start
+                }
+            }
+        }
+    }
+
+    /** A result was exchanged: how it stands is read anew. */
+    void changed(String name) {
+        Ranking anew = new Ranking();
+        anew.load(folder(name), host.games());
+        synchronized (this) {
+            rankings.put(name, anew);
+        }
+    }
+
+    /** Lets the games in play end, and begins no other. */
+    public synchronized void finish() {
+        play.ifPresent(Play::finish);
+    }
+
+    /** From now on the public sees how one stands now. */
+    public void freeze(String name) {
+        list.freeze(name, Math.max(0, ranking(name).sequence()));
+    }
+
+    /** Shows one more place, from the bottom; beyond the last, everything. */
+    public void reveal(String name, int places) {
+        list.reveal(name, places);
+    }
+
+    /** Shows everything again. */
+    public void thaw(String name) {
+        list.thaw(name);
+    }
+
+    /**
+     * How one stands for the public: as it was frozen, and the last places as they became when they are revealed.
+     */
+    public Shown shown(HostedTournament tournament) {
+        List<Ranking.Line> now = ranking(tournament.name()).lines();
+        if (tournament.frozen().isEmpty()) {
+            return new Shown(now, List.of(), false);
+        }
+        int revealed = Math.min(now.size(), tournament.revealed());
+        return new Shown(frozen(tournament), now.subList(now.size() - revealed, now.size()), revealed < now.size());
+    }
+
+    /**
+     * What the public sees. Immutable.
+     *
+     * @param lines as it stands, or stood
+     * @param revealed the last places in truth
+     * @param isFrozen whether something is hidden
+     */
+    public record Shown(List<Ranking.Line> lines, List<Ranking.Line> revealed, boolean isFrozen) {}
+
+    private synchronized List<Ranking.Line> frozen(HostedTournament tournament) {
+        long sequence = tournament.frozen().getAsLong();
+        return frozen.computeIfAbsent(
+                tournament.name() + " " + sequence,
+                same -> Ranking.lines(new PastStandings(folder(tournament.name())).at(sequence, host.games())));
+    }
+
+    @Override
+    public void close() {
+        Optional<Thread> last;
+        synchronized (this) {
+            isClosed = true;
+            play.ifPresent(Play::stop);
+            last = thread;
+        }
+        last.ifPresent(Ending::of);
+    }
+}

@@ -1,0 +1,137 @@
+package org.botarena.arena.serve.hosting.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.http.Context;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import java.io.IOException;
+import java.util.Optional;
+import org.botarena.arena.serve.hosting.entry.Upload;
+import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.Routes;
+
+/** What an author does. */
+final class AuthorRoutes implements Routes {
+    private static final int LONGEST_NAME = 200;
+
+    private final Host host;
+    private final Visitor visitor;
+    private final EventView view;
+
+    AuthorRoutes(Host host, Visitor visitor, EventView view) {
+        this.host = host;
+        this.visitor = visitor;
+        this.view = view;
+    }
+
+    private interface Change {
+        void make(Person person, JsonNode body);
+    }
+
+    @Override
+    public void register(JavalinDefaultRoutingApi routes) {
+        routes.get("/api/event/mine", this::mine);
+        routes.post("/api/event/uploads", this::upload);
+        change(routes, "versions", this::choose);
+        change(routes, "alias", (person, body) -> alias(person, Visitor.required(body, "alias")));
+        change(
+                routes,
+                "opened",
+                (person, body) -> host.persons()
+                        .open(person.number(), body.path("isOpened").asBoolean()));
+        change(routes, "devices/end", this::endDevice);
+        change(routes, "protests", this::protest);
+    }
+
+    private void change(JavalinDefaultRoutingApi routes, String name, Change change) {
+        routes.post("/api/event/" + name, request -> {
+            Visitor.requireOwnPage(request);
+            Person person = visitor.require(request, Role.AUTHOR, Role.ASSISTANT);
+            change.make(person, Visitor.body(request));
+            Answer.json(
+                    request, view.mine(host.persons().find(person.number()).orElseThrow(), Visitor.language(request)));
+        });
+    }
+
+    private void mine(Context request) {
+        Person person = visitor.person(request)
+                .orElseThrow(() -> Problem.refusal(401, "nobody is signed in here", "open your link once more"));
+        Answer.json(request, view.mine(person, Visitor.language(request)));
+    }
+
+    private void upload(Context request) {
+        Visitor.requireOwnPage(request);
+        Person person = visitor.require(request, Role.AUTHOR);
+        if (!host.rules().isOpenTo(person)) {
+            throw Problem.refusal(403, "the time to hand in is over", "ask the organizer for a later deadline");
+        }
+        String name = Optional.ofNullable(request.queryParam("name")).orElse("agent.jar");
+        try {
+            Upload upload = host.uploads()
+                    .take(
+                            person.number(),
+                            name.substring(0, Math.min(LONGEST_NAME, name.length())),
+                            request.req().getInputStream(),
+                            request.req().getContentLengthLong());
+            host.checks().wake();
+            Answer.json(request.status(201), view.upload(upload, Visitor.language(request)));
+        } catch (Uploads.TooLarge e) {
+            throw Problem.refusal(413, e.getMessage(), "hand in less: sources and classes, no libraries of data");
+        } catch (IOException e) {
+            throw Problem.refusal(400, "the file did not arrive whole: " + e.getMessage(), "send it again");
+        }
+    }
+
+    private void choose(Person person, JsonNode body) {
+        Upload upload = host.uploads()
+                .find(Visitor.required(body, "upload"))
+                .filter(each -> each.person() == person.number())
+                .orElseThrow(() -> Problem.refusal(404, "you have no such upload", "choose one of the list"));
+        if (upload.state() != Upload.State.ADMITTED) {
+            throw Problem.refusal(409, "it has not passed its check", "wait for it, or hand in another one");
+        }
+        boolean isPlaying = host.versions().active().stream()
+                .anyMatch(version -> version.upload().equals(upload.id()));
+        if (!isPlaying) {
+            host.versions().play(person, upload);
+            host.ladder().changed();
+        }
+    }
+
+    private void alias(Person person, String alias) {
+        try {
+            host.persons().rename(person.number(), alias);
+        } catch (IllegalArgumentException e) {
+            throw Problem.refusal(409, e.getMessage(), "choose another name");
+        }
+    }
+
+    private void endDevice(Person person, JsonNode body) {
+        if (!host.access().end(person.number(), Visitor.required(body, "id"))) {
+            throw Problem.refusal(404, "you have no such device", "choose one of the list");
+        }
+    }
+
+    private void protest(Person person, JsonNode body) {
+        String tournament = Visitor.required(body, "tournament");
+        String game = Visitor.required(body, "game");
+        boolean isOwn =
+                host.tournaments().all().stream().anyMatch(each -> each.name().equals(tournament))
+                        && host.versions().of(person.number()).stream()
+                                .anyMatch(version -> host
+                                        .tournaments()
+                                        .ranking(tournament)
+                                        .games(version.entrant()::equals, Integer.MAX_VALUE)
+                                        .stream()
+                                        .anyMatch(each -> each.id().equals(game)));
+        if (!isOwn) {
+            throw Problem.refusal(
+                    404, "you have no such game", "protest against a game of a tournament that you played");
+        }
+        host.protests().list().add(person.number(), tournament, game, Visitor.required(body, "reason"));
+    }
+}

@@ -1,0 +1,262 @@
+package org.botarena.arena.serve.hosting.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.http.Context;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.botarena.arena.serve.hosting.entry.Protest;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.venue.Failed;
+
+/** What organizers do, and assistants as far as they may: each action is on file with who and why. */
+final class OrganizerRoutes implements Routes {
+    private static final Set<String> OF_TOURNAMENTS =
+            Set.of("format", "pairs", "rounds", "seeded", "against", "final", "budget", "with");
+
+    private final Host host;
+    private final Visitor visitor;
+    private final EventView view;
+
+    OrganizerRoutes(Host host, Visitor visitor, EventView view) {
+        this.host = host;
+        this.visitor = visitor;
+        this.view = view;
+    }
+
+    private interface Change {
+        /** What was done, in words; whether something else than the lists is answered. */
+        String make(JsonNode body);
+    }
+
+    @Override
+    public void register(JavalinDefaultRoutingApi routes) {
+        routes.get("/api/event/organize", request -> {
+            Person person = visitor.require(request, Role.ORGANIZER, Role.ASSISTANT);
+            Answer.json(request, view.organize(person, Visitor.language(request)));
+        });
+        routes.post("/api/event/organize/link", this::link);
+        routes.post("/api/event/organize/person", this::person);
+        routes.post("/api/event/organize/marks", this::marks);
+        change(routes, "open", Role.ORGANIZER, this::open);
+        change(routes, "close", Role.ORGANIZER, body -> {
+            host.rules().close();
+            return "closed submissions";
+        });
+        change(routes, "deadline", Role.ORGANIZER, this::deadline);
+        change(routes, "approve", Role.ORGANIZER, body -> settle(body, Person.State.APPROVED, "let in"));
+        change(routes, "refuse", Role.ORGANIZER, body -> settle(body, Person.State.REFUSED, "refused"));
+        change(routes, "hide", Role.ORGANIZER, this::hide);
+        change(routes, "withdraw", Role.ORGANIZER, this::withdraw);
+        change(routes, "ladder", Role.ORGANIZER, this::ladder);
+        change(routes, "tournament", Role.ORGANIZER, this::tournament);
+        change(routes, "finish", Role.ORGANIZER, body -> {
+            host.tournaments().finish();
+            return "let the running games of the tournament end";
+        });
+        change(routes, "resume", Role.ORGANIZER, body -> {
+            host.tournaments().resume(name(body));
+            return "resumed " + name(body);
+        });
+        change(routes, "freeze", Role.ORGANIZER, body -> {
+            host.tournaments().freeze(name(body));
+            return "froze " + name(body);
+        });
+        change(routes, "reveal", Role.ORGANIZER, body -> {
+            host.tournaments().reveal(name(body), Visitor.number(body, "places"));
+            return "revealed %d places of %s".formatted(Visitor.number(body, "places"), name(body));
+        });
+        change(routes, "thaw", Role.ORGANIZER, body -> {
+            host.tournaments().thaw(name(body));
+            return "showed all of " + name(body);
+        });
+        change(routes, "replay", Role.ASSISTANT, this::replay);
+        change(routes, "accept", Role.ASSISTANT, this::accept);
+        change(routes, "reject", Role.ASSISTANT, this::reject);
+    }
+
+    private void change(JavalinDefaultRoutingApi routes, String name, Role role, Change change) {
+        routes.post("/api/event/organize/" + name, request -> {
+            Person person = acting(request, role);
+            JsonNode body = Visitor.body(request);
+            try {
+                host.actions().add(person.number(), change.make(body), Visitor.text(body, "why"));
+            } catch (Failed | IllegalArgumentException e) {
+                throw Problem.refusal(409, e.getMessage(), "look at the list, it may have changed");
+            }
+            Answer.json(request, view.organize(person, Visitor.language(request)));
+        });
+    }
+
+    private Person acting(Context request, Role role) {
+        Visitor.requireOwnPage(request);
+        return visitor.require(request, role);
+    }
+
+    private Person subject(JsonNode body) {
+        return host.persons()
+                .find(Visitor.number(body, "person"))
+                .orElseThrow(() -> Problem.refusal(404, "there is nobody of that number", "choose one of the list"));
+    }
+
+    private String name(JsonNode body) {
+        String name = Visitor.required(body, "tournament");
+        if (host.tournaments().all().stream().noneMatch(each -> each.name().equals(name))) {
+            throw Problem.refusal(404, "there is no such tournament", "choose one of the list");
+        }
+        return name;
+    }
+
+    /** A new link for somebody: the only time that it is told. */
+    private void link(Context request) {
+        Person organizer = acting(request, Role.ORGANIZER);
+        Person person = subject(Visitor.body(request));
+        String link = host.access().link(person.number());
+        host.actions().add(organizer.number(), "made a new link for " + person.alias(), "");
+        Answer.json(request, Map.of("person", person.number(), "link", link));
+    }
+
+    /** Somebody who comes late, an assistant, a screen: with his link. */
+    private void person(Context request) {
+        Person organizer = acting(request, Role.ORGANIZER);
+        JsonNode body = Visitor.body(request);
+        try {
+            Role role = Role.valueOf(Visitor.required(body, "role"));
+            Person person = host.persons()
+                    .add(
+                            role,
+                            Visitor.text(body, "name"),
+                            Visitor.text(body, "email"),
+                            Visitor.text(body, "platform"),
+                            Visitor.text(body, "alias"),
+                            Person.State.APPROVED);
+            host.actions()
+                    .add(
+                            organizer.number(),
+                            "added %s as %s".formatted(person.alias(), role),
+                            Visitor.text(body, "why"));
+            Answer.json(
+                    request,
+                    Map.of("person", person.number(), "link", host.access().link(person.number())));
+        } catch (IllegalArgumentException e) {
+            throw Problem.refusal(
+                    409, e.getMessage(), "choose another name, and one of the roles AUTHOR, ASSISTANT, SCREEN");
+        }
+    }
+
+    /** The sheet of the course platform, with the grades filled in. */
+    private void marks(Context request) {
+        Person organizer = acting(request, Role.ORGANIZER);
+        JsonNode body = Visitor.body(request);
+        try {
+            String sheet = host.grades()
+                    .fill(
+                            name(body),
+                            Visitor.required(body, "rules"),
+                            body.path("sheet").asText());
+            host.actions().add(organizer.number(), "took the grades of " + name(body), Visitor.text(body, "why"));
+            request.header("Cache-Control", "no-store");
+            request.contentType("text/csv;charset=utf-8").result(sheet);
+        } catch (Failed | IllegalArgumentException e) {
+            throw Problem.refusal(409, e.getMessage(), "correct the rules or the sheet");
+        }
+    }
+
+    private String open(JsonNode body) {
+        host.rules().open(Visitor.moment(body, "deadline"));
+        return "opened submissions "
+                + Visitor.moment(body, "deadline").map(end -> "until " + end).orElse("");
+    }
+
+    private String deadline(JsonNode body) {
+        Person person = subject(body);
+        host.persons()
+                .deadline(person.number(), Visitor.moment(body, "deadline").orElse(null));
+        return "set the deadline of %s to %s"
+                .formatted(
+                        person.alias(),
+                        Visitor.moment(body, "deadline").map(Object::toString).orElse("the event's"));
+    }
+
+    private String settle(JsonNode body, Person.State state, String done) {
+        Person person = subject(body);
+        if (person.role() == Role.ORGANIZER) {
+            throw new IllegalArgumentException("this cannot be done to " + person.alias());
+        }
+        host.persons().settle(person.number(), state);
+        if (state == Person.State.REFUSED) {
+            host.versions().withdraw(person.number());
+            host.ladder().changed();
+        }
+        return "%s %s".formatted(done, person.alias());
+    }
+
+    /** The version that plays comes back under the name that everybody may see. */
+    private String hide(JsonNode body) {
+        Person person = subject(body);
+        host.persons().hide(person.number());
+        Person now = host.persons().find(person.number()).orElseThrow();
+        host.versions().of(person.number()).stream()
+                .filter(version -> version.isActive())
+                .findFirst()
+                .flatMap(version -> host.uploads().find(version.upload()))
+                .ifPresent(upload -> host.versions().play(now, upload));
+        host.ladder().changed();
+        return "hid the name of author " + person.number();
+    }
+
+    private String withdraw(JsonNode body) {
+        Person person = subject(body);
+        host.versions().withdraw(person.number());
+        host.ladder().changed();
+        return "withdrew the agent of " + person.alias();
+    }
+
+    private String ladder(JsonNode body) {
+        boolean isPaused = body.path("isPaused").asBoolean();
+        host.rules().pauseLadder(isPaused);
+        host.ladder().changed();
+        return isPaused ? "paused the ladder" : "let the ladder play";
+    }
+
+    private String tournament(JsonNode body) {
+        Map<String, String> settings = new HashMap<>();
+        OF_TOURNAMENTS.forEach(option -> {
+            if (!Visitor.text(body, option).isEmpty()) {
+                settings.put(option, Visitor.text(body, option));
+            }
+        });
+        return "began the tournament %s".formatted(host.tournaments().begin(settings));
+    }
+
+    private Protest protest(JsonNode body) {
+        return host.protests()
+                .list()
+                .find(Visitor.required(body, "protest"))
+                .orElseThrow(() -> Problem.refusal(404, "there is no such protest", "choose one of the list"));
+    }
+
+    private String replay(JsonNode body) {
+        Protest protest = protest(body);
+        host.protests().replay(protest, Visitor.number(body, "times"));
+        return "has %s of %s played again".formatted(protest.game(), protest.tournament());
+    }
+
+    private String accept(JsonNode body) {
+        Protest protest = protest(body);
+        host.protests().accept(protest, Visitor.required(body, "why"));
+        return "accepted the protest against %s of %s".formatted(protest.game(), protest.tournament());
+    }
+
+    private String reject(JsonNode body) {
+        Protest protest = protest(body);
+        host.protests().reject(protest, Visitor.required(body, "why"));
+        return "rejected the protest against %s of %s".formatted(protest.game(), protest.tournament());
+    }
+}

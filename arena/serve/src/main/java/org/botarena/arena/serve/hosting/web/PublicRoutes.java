@@ -1,0 +1,73 @@
+package org.botarena.arena.serve.hosting.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.http.Context;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.Routes;
+
+/** What everybody may ask: how it stands, and to be let in. */
+final class PublicRoutes implements Routes {
+    private final Host host;
+    private final Visitor visitor;
+    private final EventView view;
+
+    PublicRoutes(Host host, Visitor visitor, EventView view) {
+        this.host = host;
+        this.visitor = visitor;
+        this.view = view;
+    }
+
+    @Override
+    public void register(JavalinDefaultRoutingApi routes) {
+        routes.get("/api/event", request -> Answer.json(request, view.all(visitor.person(request))));
+        routes.get(
+                "/api/event/texts",
+                request -> Answer.json(request, Visitor.language(request).all("host.")));
+        routes.post("/api/event/enter", this::enter);
+        routes.post("/api/event/join", this::join);
+    }
+
+    /** A link lets in when a button is pressed: who only opens it, as mail scanners do, spends nothing. */
+    private void enter(Context request) {
+        Visitor.requireOwnPage(request);
+        visitor.person(request);
+        Person person = host.access()
+                .holder(Visitor.required(Visitor.body(request), "link"))
+                .flatMap(host.persons()::find)
+                .orElseThrow(() -> Problem.refusal(
+                        403,
+                        "this link lets nobody in",
+                        "ask the organizer for a new one: an older one may have ended"));
+        visitor.enter(request, person);
+        Answer.json(request, view.all(java.util.Optional.of(person)));
+    }
+
+    private void join(Context request) {
+        Visitor.requireOwnPage(request);
+        visitor.person(request);
+        if (!host.joins()) {
+            throw Problem.refusal(
+                    403, "the authors of this event are listed", "open the link that the organizer sent you");
+        }
+        JsonNode body = Visitor.body(request);
+        try {
+            Person person = host.persons()
+                    .add(
+                            Role.AUTHOR,
+                            Visitor.text(body, "name"),
+                            "",
+                            "",
+                            Visitor.required(body, "alias"),
+                            Person.State.WAITING);
+            visitor.enter(request, person);
+            Answer.json(request, view.all(java.util.Optional.of(person)));
+        } catch (IllegalArgumentException e) {
+            throw Problem.refusal(409, e.getMessage(), "choose another name");
+        }
+    }
+}

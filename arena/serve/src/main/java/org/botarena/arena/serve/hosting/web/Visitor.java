@@ -1,0 +1,164 @@
+package org.botarena.arena.serve.hosting.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.SameSite;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.Locale;
+import java.util.Optional;
+import org.botarena.arena.serve.hosting.people.Access;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Language;
+
+/** Who asks, and whether he may. Thread-safe. */
+final class Visitor {
+    private static final String COOKIE = "arena";
+
+    /** No form and no other site can send it. */
+    private static final String HEADER = "X-Arena";
+
+    private static final Duration KEPT = Duration.ofDays(200);
+    private static final int OF_A_PERSON = 200;
+    private static final int OF_AN_ADDRESS = 2000;
+    private static final int LONGEST_TEXT = 2000;
+
+    private final Persons persons;
+    private final Access access;
+    private final RateLimit perPerson = new RateLimit(OF_A_PERSON, Clock.systemUTC());
+    private final RateLimit perAddress = new RateLimit(OF_AN_ADDRESS, Clock.systemUTC());
+
+    Visitor(Persons persons, Access access) {
+        this.persons = persons;
+        this.access = access;
+    }
+
+    /** Who asks; empty: nobody who was let in. */
+    Optional<Person> person(Context request) {
+        String secret = request.cookie(COOKIE);
+        Optional<Person> person =
+                Optional.ofNullable(secret).flatMap(access::person).flatMap(persons::find);
+        boolean isAdmitted = person.map(each -> perPerson.admits("" + each.number()))
+                .orElseGet(() -> perAddress.admits(request.ip()));
+        if (!isAdmitted) {
+            throw Problem.refusal(429, "too many requests", "wait ten seconds");
+        }
+        return person;
+    }
+
+    /**
+     * Who asks, and may do what this role does.
+     *
+     * @throws Problem.Refusal if he may not
+     */
+    Person require(Context request, Role... roles) {
+        Person person = person(request)
+                .orElseThrow(() -> Problem.refusal(401, "nobody is signed in here", "open your link once more"));
+        for (Role role : roles) {
+            if (person.role().includes(role) && person.isApproved()) {
+                return person;
+            }
+        }
+        throw Problem.refusal(
+                403,
+                person.isApproved() ? "this is not yours to do" : "the organizer has not let you in yet",
+                "ask the organizer");
+    }
+
+    /**
+     * Sees to it that a page of ours asks for a change, and no other site's.
+     *
+     * @throws Problem.Refusal otherwise
+     */
+    static void requireOwnPage(Context request) {
+        String site = request.header("Sec-Fetch-Site");
+        String origin = request.header("Origin");
+        boolean isOwn = request.header(HEADER) != null
+                && (site == null || site.equals("same-origin"))
+                && (origin == null || origin.replaceFirst("^https?://", "").equals(request.header("Host")));
+        if (!isOwn) {
+            throw Problem.refusal(403, "another site has asked for this", "open the page of the event itself");
+        }
+    }
+
+    /** Lets this device in for somebody. */
+    void enter(Context request, Person person) {
+        String label = Optional.ofNullable(request.userAgent()).orElse("");
+        boolean isSecure = request.scheme().equals("https");
+        request.cookie(new Cookie(
+                COOKIE,
+                access.enter(person.number(), label),
+                "/",
+                (int) KEPT.toSeconds(),
+                isSecure,
+                true,
+                null,
+                SameSite.STRICT));
+    }
+
+    /** What was sent, an object. */
+    static JsonNode body(Context request) {
+        try {
+            JsonNode body = JsonText.MAPPER.readTree(request.body());
+            if (body != null && body.isObject()) {
+                return body;
+            }
+        } catch (JsonProcessingException e) {
+            throw Problem.refusal(400, "the request is no JSON", "send an object");
+        }
+        throw Problem.refusal(400, "the request is no JSON object", "send one");
+    }
+
+    /** A text of it; empty: it is not there. */
+    static String text(JsonNode body, String name) {
+        JsonNode node = body.get(name);
+        String text = node != null && node.isTextual() ? node.textValue().strip() : "";
+        if (text.length() > LONGEST_TEXT) {
+            throw Problem.refusal(
+                    400, "'%s' is too long".formatted(name), "take %d signs at most".formatted(LONGEST_TEXT));
+        }
+        return text;
+    }
+
+    /** A text that has to be there. */
+    static String required(JsonNode body, String name) {
+        String text = text(body, name);
+        if (text.isEmpty()) {
+            throw Problem.refusal(400, "'%s' is missing".formatted(name), "send it");
+        }
+        return text;
+    }
+
+    static int number(JsonNode body, String name) {
+        JsonNode node = body.get(name);
+        if (node == null || !node.canConvertToInt() || !node.isIntegralNumber()) {
+            throw Problem.refusal(400, "'%s' is no whole number".formatted(name), "send one");
+        }
+        return node.intValue();
+    }
+
+    /** A moment; empty: it is not there. */
+    static Optional<Instant> moment(JsonNode body, String name) {
+        String text = text(body, name);
+        try {
+            return text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text));
+        } catch (DateTimeParseException e) {
+            throw Problem.refusal(400, "'%s' is no moment".formatted(name), "write 2026-11-22T07:30:00Z");
+        }
+    }
+
+    /** The language that is asked for. */
+    static Language language(Context request) {
+        String asked = Optional.ofNullable(request.queryParam("language")).orElse("");
+        String header = Optional.ofNullable(request.header("Accept-Language")).orElse("");
+        return Language.of(Locale.forLanguageTag(asked.matches("[a-z]{2}") ? asked : header.split("[,;-]", 2)[0]));
+    }
+}

@@ -1,0 +1,77 @@
+CREATE TABLE setting (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+);
+CREATE TABLE person (
+  number INTEGER PRIMARY KEY,
+  role TEXT NOT NULL,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  platform TEXT NOT NULL,
+  alias TEXT NOT NULL,
+  folded TEXT NOT NULL UNIQUE,
+  state TEXT NOT NULL,
+  deadline TEXT,
+  opened INTEGER NOT NULL,
+  since TEXT NOT NULL
+);
+CREATE TABLE link (
+  hash TEXT PRIMARY KEY,
+  person INTEGER NOT NULL REFERENCES person (number) ON DELETE CASCADE
+);
+CREATE TABLE device (
+  hash TEXT PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  person INTEGER NOT NULL REFERENCES person (number) ON DELETE CASCADE,
+  label TEXT NOT NULL,
+  begun TEXT NOT NULL,
+  seen TEXT NOT NULL
+);
+CREATE INDEX device_of ON device (person);
+CREATE TABLE upload (
+  id TEXT PRIMARY KEY,
+  person INTEGER NOT NULL REFERENCES person (number),
+  file TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  sha256 TEXT NOT NULL,
+  received TEXT NOT NULL,
+  state TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  UNIQUE (person, sha256)
+);
+CREATE INDEX upload_state ON upload (state, received);
+CREATE TABLE version (
+  person INTEGER NOT NULL REFERENCES person (number),
+  number INTEGER NOT NULL,
+  upload TEXT NOT NULL REFERENCES upload (id),
+  entrant TEXT NOT NULL UNIQUE,
+  isactive INTEGER NOT NULL,
+  since TEXT NOT NULL,
+  PRIMARY KEY (person, number)
+);
+CREATE TABLE tournament (
+  folder TEXT PRIMARY KEY,
+  begun TEXT NOT NULL,
+  isplaying INTEGER NOT NULL,
+  frozen INTEGER,
+  revealed INTEGER NOT NULL
+);
+CREATE TABLE protest (
+  id TEXT PRIMARY KEY,
+  person INTEGER NOT NULL REFERENCES person (number),
+  folder TEXT NOT NULL,
+  game TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  made TEXT NOT NULL,
+  replays INTEGER NOT NULL,
+  state TEXT NOT NULL,
+  found TEXT NOT NULL,
+  answer TEXT NOT NULL
+);
+CREATE TABLE action (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  at TEXT NOT NULL,
+  person INTEGER NOT NULL,
+  what TEXT NOT NULL,
+  why TEXT NOT NULL
+)

@@ -1,0 +1,62 @@
+// An author's own page.
+import {act, button, el, form, frame, get, moment, post, say, send, table, tell} from "./event-dom.js";
+
+let sending = null;
+
+function drop(mine) {
+  const state = el("p", {role: "status"}, sending ?? "");
+  const input = el("input", {type: "file", accept: ".jar,.zip", id: "file", onchange: () => take(input.files[0])});
+  const take = file => act(input, async () => {
+    const receipt = await send(file, (sent, all) => {
+      state.textContent = say("sending", Math.round(100 * sent / all));
+    });
+    sending = say("receipt", receipt.file, moment(receipt.received), receipt.sha256);
+    await author();
+  });
+  const zone = el("div.drop", {
+    ondragover: event => { event.preventDefault(); zone.classList.add("over"); },
+    ondragleave: () => zone.classList.remove("over"),
+    ondrop: event => { event.preventDefault(); zone.classList.remove("over"); take(event.dataTransfer.files[0]); },
+  }, el("label", {for: "file"}, say("drop"), input), state);
+  return mine.isOpen && mine.me.state === "approved" ? zone : el("p", {}, say(mine.me.state === "approved" ? "closed" : "waits"));
+}
+
+function upload(one, mine) {
+  const version = mine.versions.find(each => each.upload === one.id);
+  const waits = one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes);
+  return [moment(one.received), one.file, el("span" + (one.state === "refused" ? ".bad" : one.state === "admitted" ? ".good" : ""), {}, waits),
+    version?.isActive ? say("plays", version.entrant)
+      : one.state === "admitted" ? button(say("choose"), async () => { await post("/versions", {upload: one.id}); await author(); }, ".quiet") : "",
+    el("details", {}, el("summary", {}, say("answer")), el("pre", {}, one.answer), el("code", {}, "SHA-256 " + one.sha256))];
+}
+
+function games(mine) {
+  const rows = mine.games.slice(0, 100).map(game => [game.tournament === "" ? say("ladder") : game.tournament,
+    `${game.first} – ${game.second}`, game.points.join(" : "), game.isFaulted ? say("fault") : "", el("code", {}, game.id),
+    game.tournament === "" ? "" : el("details", {}, el("summary", {}, say("protest")), form([["reason", say("reason")]], say("protest.send"),
+      async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); }))]);
+  return table(say("own.games"), [say("where"), say("who"), say("result"), "", say("id"), ""], rows);
+}
+
+export async function author() {
+  const mine = await get("/mine");
+  const open = [...document.querySelectorAll("details")].map(each => each.open);
+  const main = frame("author", mine.me);
+  main.append(el("h1", {}, mine.me.alias),
+    mine.me.state === "approved" ? null : el("p", {}, say("waits")),
+    el("h2", {}, say("hand.in")), mine.deadline === null ? "" : el("p", {}, say("open.until", moment(mine.deadline))), drop(mine),
+    table(say("uploads"), [say("when"), say("file"), say("check"), say("version"), ""], mine.uploads.map(one => upload(one, mine))),
+    el("h2", {}, say("own.games")), games(mine),
+    mine.protests.length === 0 ? "" : el("h2", {}, say("protests")),
+    ...mine.protests.map(one => el("p", {}, `${one.tournament} ${one.game}: ${one.reason} – ${say("protest." + one.state)} ${one.answer}`)),
+    el("h2", {}, say("about.me")),
+    form([["alias", say("join.alias"), "text", mine.me.alias]], say("rename"), async values => { await post("/alias", values); await author(); }),
+    table(say("devices"), [say("device"), say("since"), say("seen"), ""], mine.devices.map(device =>
+      [device.label, moment(device.begun), moment(device.seen), button(say("end"), async () => {
+        await post("/devices/end", {id: device.id});
+        await author();
+      }, ".quiet")])),
+    el("p.dim", {}, say("kept")));
+  main.querySelectorAll("details").forEach((each, i) => { each.open = open[i] ?? false; });
+  sending = null;
+}

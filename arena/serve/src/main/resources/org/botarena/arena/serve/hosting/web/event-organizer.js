@@ -1,0 +1,108 @@
+// What the organizer and assistants do; each action goes on file with a reason.
+import {button, el, form, frame, get, moment, post, say, table} from "./event-dom.js";
+
+let link = null;
+let sheet = null;
+
+const utc = local => local === "" ? "" : new Date(local).toISOString();
+
+const action = (name, body) => async () => { await post("/organize/" + name, body); await organizer(); };
+
+function persons(all) {
+  return table(say("authors"), [say("number"), say("alias"), say("name"), say("role"), say("state"), say("plays.now"), say("deadline"), ""],
+    all.persons.map(one => [`${one.number}`, one.alias, one.name, say("role." + one.role), say("person." + one.state), one.plays ?? "", moment(one.deadline),
+      one.role === "organizer" ? "" : el("div.row", {},
+        one.state === "waiting" ? button(say("approve"), action("approve", {person: one.number})) : "",
+        one.state === "waiting" ? button(say("refuse"), action("refuse", {person: one.number}), ".quiet") : "",
+        button(say("new.link"), async () => {
+          link = (await post("/organize/link", {person: one.number})).link;
+          await organizer();
+        }, ".quiet"),
+        button(say("hide"), action("hide", {person: one.number}), ".quiet"),
+        one.plays === null ? "" : button(say("withdraw"), action("withdraw", {person: one.number}), ".quiet"),
+        el("details", {}, el("summary", {}, say("deadline")), form([["deadline", say("deadline"), "datetime-local"]], say("set"),
+          values => action("deadline", {person: one.number, deadline: utc(values.deadline)})())))]), [0]);
+}
+
+function tournaments(event) {
+  return event.tournaments.map(one => el("div.row", {}, el("strong", {}, one.name), el("span", {}, say("state." + one.state.split(":")[0])),
+    one.state === "plays" ? button(say("finish"), action("finish", {})) : "",
+    one.state === "stopped" ? button(say("resume"), action("resume", {tournament: one.name})) : "",
+    one.isFrozen || one.revealed.length > 0 ? button(say("thaw"), action("thaw", {tournament: one.name}))
+      : button(say("freeze"), action("freeze", {tournament: one.name})),
+    el("details", {}, el("summary", {}, say("grades")), grades(one))));
+}
+
+function grades(one) {
+  const rules = el("textarea", {name: "rules", "aria-label": say("grades.rules")}, "0.95 vs random -> 10");
+  const file = el("input", {type: "file", accept: ".csv", "aria-label": say("grades.sheet")});
+  return el("div", {}, el("p", {}, say("grades.rules")), rules, el("p", {}, say("grades.sheet")), file, button(say("grades.take"), async () => {
+    const filled = await post("/organize/marks", {tournament: one.name, rules: rules.value, sheet: file.files[0] ? await file.files[0].text() : ""});
+    sheet = URL.createObjectURL(new Blob([filled], {type: "text/csv"}));
+    const download = el("a", {href: sheet, download: "grades.csv"}, say("grades.download"));
+    file.after(download);
+    download.focus();
+  }));
+}
+
+function protests(all) {
+  return all.protests.map(one => el("div.drop", {}, el("p", {}, `${one.tournament} ${one.game}: ${one.reason}`), el("pre", {}, one.found),
+    el("p", {}, say("protest." + one.state), " ", one.answer),
+    one.state === "accepted" || one.state === "rejected" ? "" : el("div.row", {},
+      ...(one.replays === 0 ? [1, 3, 5] : [one.replays]).map(times => button(say("replay", times), action("replay", {protest: one.id, times}))),
+      one.state !== "replayed" ? "" : form([["why", say("reason")]], say("accept"), values => action("accept", {protest: one.id, ...values})()),
+      form([["why", say("reason")]], say("reject"), values => action("reject", {protest: one.id, ...values})()))));
+}
+
+export async function organizer() {
+  const [all, event] = await Promise.all([get("/organize"), get("")]);
+  const open = [...document.querySelectorAll("details")].map(each => each.open);
+  const main = frame("organizer", event.me);
+  const enter = token => `${location.origin}/enter#${token}`;
+  main.append(el("h1", {}, say("page.organizer")),
+    link === null ? "" : el("p", {}, say("link.once"), " ", el("code", {}, enter(link))),
+    el("h2", {}, say("submissions")), el("p", {}, all.isOpen ? say("open") : say("closed")),
+    el("div.row", {}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"),
+      values => action("open", {deadline: utc(values.deadline)})()), button(say("close"), action("close", {}))),
+    el("h2", {}, say("authors")), persons(all),
+    form([["name", say("name")], ["alias", say("alias")], ["role", say("role"), "text", "AUTHOR"]], say("add"), async values => {
+      link = (await post("/organize/person", values)).link;
+      await organizer();
+    }),
+    all.equal.length === 0 ? "" : el("p.bad", {}, say("equal", all.equal.map(group => group.join(" = ")).join("; "))),
+    el("h2", {}, say("ladder")), el("div.row", {}, el("span", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
+      button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}))),
+    el("h2", {}, say("tournaments")), form([["format", say("format"), "text", "round-robin"], ["pairs", say("pairs"), "number", "1"],
+      ["with", say("with"), "text", ""], ["why", say("reason")]], say("begin"), values => action("tournament", values)()),
+    ...tournaments(event), el("p", {}, el("a", {href: "/reveal"}, say("page.reveal"))),
+    el("h2", {}, say("protests")), ...protests(all),
+    el("h2", {}, say("uploads")), table(say("uploads"), [say("when"), say("number"), say("file"), say("check"), ""],
+      all.uploads.slice(0, 100).map(one => [moment(one.received), `${one.person}`, one.file,
+        one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes),
+        el("details", {}, el("summary", {}, say("answer")), el("pre", {}, one.answer))])),
+    el("h2", {}, say("actions")), table(say("actions"), [say("when"), say("who"), say("what"), say("reason")],
+      all.actions.map(one => [moment(one.at), `${one.person}`, one.what, one.why])));
+  main.querySelectorAll("details").forEach((each, i) => { each.open = open[i] ?? false; });
+}
+
+// For a phone: one place a press, from the bottom
+export async function reveal() {
+  const event = await get("");
+  const main = frame("reveal", event.me);
+  const one = event.tournaments.find(each => each.isFrozen || each.revealed.length > 0);
+  if (one === undefined) {
+    main.append(el("p", {}, say("reveal.none")));
+    return;
+  }
+  const next = one.revealed.length + 1;
+  const last = one.revealed[0];
+  main.append(el("div.reveal", {}, el("h1", {}, one.name),
+    last === undefined ? el("p", {}, say("reveal.begin")) : el("p", {"aria-live": "polite"}, `${last.place}. ${last.entrant}`),
+    one.isFrozen ? button(say("reveal.next", next), async () => {
+      await post("/organize/reveal", {tournament: one.name, places: next});
+      await reveal();
+    }) : button(say("thaw"), async () => {
+      await post("/organize/thaw", {tournament: one.name});
+      await reveal();
+    })));
+}

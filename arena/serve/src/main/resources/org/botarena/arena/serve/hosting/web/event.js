@@ -1,0 +1,81 @@
+// The pages of a hosted event: which one it is, and what everybody sees.
+import {button, el, form, frame, get, post, refresh, say, table, tell, texts} from "./event-dom.js";
+import {author} from "./event-author.js";
+import {organizer, reveal} from "./event-organizer.js";
+
+const root = document.documentElement;
+
+export function standings(caption, lines, hasRating) {
+  const elo = line => line.elo === null ? "" : line.low === null || line.high === null ? `${line.elo}`
+    : `${line.elo} (${line.low} … ${line.high})`;
+  return table(caption,
+    [say("place"), say("agent"), ...(hasRating ? [say("rating")] : []), say("points"), say("games"), say("results"), say("faults")],
+    lines.map(line => [line.place + (line.isShared ? "=" : ""), line.entrant, ...(hasRating ? [elo(line)] : []),
+      `${line.points}`, `${line.games}`, `${line.wins}–${line.draws}–${line.losses}`, `${line.faults}`]),
+    hasRating ? [0, 2, 3, 4, 6] : [0, 2, 3, 5]);
+}
+
+const running = games => games.length === 0 ? null : el("div", {}, el("h3", {}, say("running")),
+  el("ul", {}, games.map(game => el("li", {}, game.seats.join(" – ") + ": " + game.moves.slice(-12).join(" ")))));
+
+export function tournament(one) {
+  return el("section", {}, el("h2", {}, `${say("tournament")} ${one.name.replace("T", " ").replace(/-(\d\d)-(\d\d)$/, ":$1:$2")}`),
+    el("p", {}, one.isFrozen ? say("frozen") : say("state." + one.state.split(":")[0])),
+    one.revealed.length > 0 ? standings(say("revealed"), one.revealed, false) : null,
+    standings(one.isFrozen ? say("standings.frozen") : say("standings"), one.lines, false),
+    running(one.running));
+}
+
+async function home() {
+  const event = await get("");
+  const main = frame("home", event.me);
+  main.append(el("h1", {}, say("title", event.game)),
+    el("p", {}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", new Date(event.deadline).toLocaleString(root.lang))
+      : say("closed")),
+    event.me === null && event.joins ? el("p", {}, el("a", {href: "/join"}, say("join"))) : null,
+    ...event.tournaments.slice(0, 1).map(tournament),
+    el("section", {}, el("h2", {}, say("ladder")), el("p.dim", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
+      event.ladder.lines.length > 0 ? standings(say("ladder.caption"), event.ladder.lines, true) : null,
+      running(event.ladder.running)),
+    ...event.tournaments.slice(1).map(tournament));
+}
+
+const home_of = me => me.role === "author" ? "/author" : me.role === "screen" ? "/" : "/organizer";
+
+// Opening a link lets nobody in: what is behind the # is not sent before the button is pressed
+async function enter() {
+  const link = location.hash.slice(1);
+  const main = frame("enter", null);
+  main.append(el("h1", {}, say("enter.title")), el("p", {}, say("enter.text")), button(say("enter"), async () => {
+    const event = await post("/enter", {link});
+    history.replaceState(null, "", "/enter");
+    location.assign(home_of(event.me));
+  }));
+}
+
+async function join() {
+  const main = frame("join", null);
+  main.append(el("h1", {}, say("join")), el("p", {}, say("join.text")),
+    form([["alias", say("join.alias")], ["name", say("join.name")]], say("join"), async values => {
+      await post("/join", values);
+      location.assign("/author");
+    }));
+}
+
+const PAGES = {"/": [home, 3], "/enter": [enter], "/join": [join], "/author": [author, 3], "/organizer": [organizer, 4], "/reveal": [reveal, 2]};
+
+async function begin() {
+  Object.assign(texts, await get("/texts"));
+  const [show, seconds] = PAGES[location.pathname];
+  await show();
+  document.title = say("title.short");
+  root.dataset.ready = "yes";
+  if (seconds !== undefined) {
+    refresh(seconds, show);
+  }
+}
+
+begin().catch(problem => {
+  frame("", null);
+  tell(problem.message);
+});

@@ -1,0 +1,186 @@
+package org.botarena.arena.serve.hosting;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.Invitations;
+import org.botarena.arena.serve.hosting.run.LadderHours;
+import org.botarena.arena.serve.hosting.web.HostRoutes;
+import org.botarena.arena.serve.http.Binding;
+import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.EventId;
+import org.botarena.arena.serve.http.EventMessage;
+import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.http.WebServer;
+import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.text.JsonText;
+import org.botarena.arena.venue.Installation;
+
+/** An event that is hosted for a test, with real jars and a real server on this machine alone. */
+final class Hosted implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(100);
+
+    private final Host host;
+    private final WebServer server;
+    private final Optional<String> organizer;
+
+    Hosted(Path folder, Map<String, String> more) {
+        Path agents = folder.resolveSibling("agents");
+        if (!Files.exists(agents)) {
+            TestJars.agent(agents.resolve("samples"), "random", TestJars.FIRST_MOVE);
+        }
+        Map<String, String> settings =
+                new HashMap<>(Map.of("game", "tictactoe", "isolation", "process", "move-time", "5s", "jobs", "1"));
+        settings.putAll(more);
+        host = Host.open(
+                folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
+        EventHub hub = new EventHub(() -> new EventMessage(EventId.NONE, EventMessage.SNAPSHOT, "{}"), Limits.DEFAULT);
+        server = WebServer.start(Binding.local(0), Limits.DEFAULT, hub, List.of(new HostRoutes(host)), address -> {});
+        organizer = new Invitations(host, server.link()).organizer().map(link -> link.replaceFirst(".*#", ""));
+        host.start();
+    }
+
+    Host host() {
+        return host;
+    }
+
+    String link() {
+        return server.link();
+    }
+
+    Browser browser() {
+        return new Browser(server.link());
+    }
+
+    /** The organizer's browser, who has entered by his link. */
+    Browser organizer() {
+        Browser browser = browser();
+        browser.post("enter", Map.of("link", organizer.orElseThrow())).require(200);
+        return browser;
+    }
+
+    /** An author who has joined and was let in. */
+    Browser author(Browser organizer, String alias) {
+        Browser author = browser();
+        int number = author.post("join", Map.of("alias", alias))
+                .require(200)
+                .json()
+                .at("/me/number")
+                .asInt();
+        organizer.post("organize/approve", Map.of("person", number)).require(200);
+        return author;
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        host.close();
+    }
+
+    /** What a server answered. */
+    record Answer(int status, String text, Map<String, List<String>> headers) {
+        JsonNode json() {
+            try {
+                return JsonText.MAPPER.readTree(text);
+            } catch (IOException e) {
+                throw new AssertionError(text, e);
+            }
+        }
+
+        Answer require(int wanted) {
+            if (status != wanted) {
+                throw new AssertionError("%d, not %d: %s".formatted(status, wanted, text));
+            }
+            return this;
+        }
+    }
+
+    /** Somebody's browser: it keeps its cookie. One thread. */
+    static final class Browser {
+        private final HttpClient client = HttpClient.newHttpClient();
+        private final String link;
+        private String cookie = "";
+
+        Browser(String link) {
+            this.link = link;
+        }
+
+        Browser at(String other) {
+            Browser same = new Browser(other);
+            same.cookie = cookie;
+            return same;
+        }
+
+        Answer page(String path) {
+            return send(HttpRequest.newBuilder(URI.create(link + path)).GET());
+        }
+
+        Answer get(String path) {
+            return send(request(path).GET());
+        }
+
+        Answer post(String path, Map<String, ?> body) {
+            return send(request(path)
+                    .header("X-Arena", "1")
+                    .POST(HttpRequest.BodyPublishers.ofString(
+                            JsonText.MAPPER.valueToTree(body).toString())));
+        }
+
+        Answer upload(Path jar) throws IOException {
+            return upload(jar.getFileName().toString(), Files.readAllBytes(jar));
+        }
+
+        Answer upload(String name, byte[] bytes) {
+            return send(request("uploads?name=" + name)
+                    .header("X-Arena", "1")
+                    .POST(HttpRequest.BodyPublishers.ofByteArray(bytes)));
+        }
+
+        HttpRequest.Builder request(String path) {
+            return HttpRequest.newBuilder(URI.create(link + "/api/event" + (path.isEmpty() ? "" : "/" + path)))
+                    .header("Cookie", cookie);
+        }
+
+        Answer send(HttpRequest.Builder request) {
+            try {
+                HttpResponse<String> response = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+                response.headers()
+                        .firstValue("Set-Cookie")
+                        .ifPresent(set -> cookie = set.substring(0, set.indexOf(';')));
+                return new Answer(
+                        response.statusCode(),
+                        response.body(),
+                        response.headers().map());
+            } catch (IOException | InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+
+        /** Asks again and again until it is so. */
+        JsonNode await(String path, Predicate<JsonNode> wanted) throws InterruptedException {
+            Instant end = Instant.now().plus(PATIENCE);
+            JsonNode last = get(path).json();
+            while (!wanted.test(last)) {
+                if (Instant.now().isAfter(end)) {
+                    throw new AssertionError("it never came so: " + last.toPrettyString());
+                }
+                Thread.sleep(100);
+                last = get(path).json();
+            }
+            return last;
+        }
+    }
+}
