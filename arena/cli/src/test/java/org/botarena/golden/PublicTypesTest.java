@@ -26,6 +26,8 @@ class PublicTypesTest {
     private static final Set<String> OPEN_TO_THE_WORLD = Set.of(
             "org.botarena.arena.cli.Main",
             "org.botarena.arena.serve.ServeProvider",
+            "org.botarena.arena.serve.backup.BackupProvider",
+            "org.botarena.arena.serve.submit.SubmitProvider",
             "org.botarena.arena.store.PastStandings");
 
     @Test

@@ -125,7 +125,16 @@ class HostileNamesIT {
                         "agents/evil*.jar --game tictactoe --isolation=process",
                         "agents/plain.jar --from cup* " + id + " --ply 2 --isolation=process",
                         "agents/plain.jar --game tictactoe --position 'x@'"));
-        commands.put("serve", List.of("'x@'", "cup* --lan 'x@'", "cup* --port 'x@'", "cup* --language 'x@'"));
+        commands.put(
+                "serve",
+                List.of(
+                        "'x@'",
+                        "cup* --lan 'x@'",
+                        "cup* --port 'x@'",
+                        "cup* --language 'x@'",
+                        "--open 'x@' --hours 'x@'"));
+        commands.put("submit", List.of("'x@' --link-file 'x@'"));
+        commands.put("backup", List.of("'x@' 'y@'"));
         commands.put("doctor", List.of("--agent-java '/nowhere@'"));
         commands.put("new-agent", List.of("'Zoe@' --game tictactoe", "'@'", "b --in 'x@'"));
         commands.put("build", List.of("project*", "'x@'"));

@@ -1,0 +1,34 @@
+package org.botarena.arena.serve.backup;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.botarena.arena.serve.hosting.file.EventCopy;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "backup",
+        description = "Copies an event that is hosted with arena serve --open, also while it runs.",
+        footer = {
+            "",
+            "The copy is an event of its own: arena serve --open TO goes on with the same links, ladder and queue."
+        })
+final class BackupCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "EVENT", description = "The event's folder. Nothing in it changes.")
+    private Path event;
+
+    @Parameters(index = "1", paramLabel = "TO", description = "A folder that is empty or missing.")
+    private Path to;
+
+    @Override
+    public Integer call() {
+        EventCopy.of(event, to);
+        spec.commandLine().getOut().println("copied to %s: arena serve --open %s goes on from there".formatted(to, to));
+        return 0;
+    }
+}

@@ -1,0 +1,2 @@
+/** The command {@code arena backup}. */
+package org.botarena.arena.serve.backup;

@@ -1,0 +1,62 @@
+package org.botarena.arena.serve.hosting.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
+import org.botarena.arena.files.PrivateFolder;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.report.Results;
+import org.botarena.arena.store.database.Copy;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.journal.Journal;
+import org.botarena.arena.venue.Failed;
+
+/** Copies an event as it is, also while it is hosted. */
+public final class EventCopy {
+    private EventCopy() {}
+
+    /**
+     * Copies it into a folder that only this user can enter, and looks through the copy.
+     *
+     * @throws Failed if there is none, the other folder is not empty, or something cannot be copied
+     */
+    public static void of(Path event, Path to) {
+        if (!EventFile.isIn(event)) {
+            throw new Failed(
+                    "there is no event in %s: name the folder that arena serve --open was given".formatted(event));
+        }
+        try {
+            Results.require(to);
+            PrivateFolder.make(to.toAbsolutePath());
+            new Copy(event, to).now();
+            journals(event, to);
+            require(to);
+        } catch (ResultsException e) {
+            throw new Failed(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new Failed("the copy is not whole: %s. Make room, and copy into another folder".formatted(e), e);
+        }
+    }
+
+    /** Once more: a store must not know a game that its journal does not. */
+    private static void journals(Path event, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(event)) {
+            List<Path> all = files.filter(file -> file.endsWith(Journal.FILE)).toList();
+            for (Path journal : all) {
+                Files.copy(journal, to.resolve(event.relativize(journal)), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    private static void require(Path to) {
+        try (Database copy = Database.openAsIs(to.resolve(EventFile.NAME), EventFile.SCHEMA)) {
+            List<String> damage = copy.damage();
+            if (!damage.isEmpty()) {
+                throw new Failed("the copy of %s is damaged: %s".formatted(EventFile.NAME, damage.get(0)));
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.botarena.arena.serve.submit;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.venue.Failed;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "submit",
+        description = "Hands in a jar, or a project as a zip, at an event that is hosted elsewhere.",
+        footer = {"", "The link is a secret: whoever has it hands in in your name. Exit code 1 if the jar is refused."})
+final class SubmitCommand implements Callable<Integer> {
+    private static final long BETWEEN_LOOKS_MS = 500;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "JAR", description = "The jar, or the zip of a project.")
+    private Path jar;
+
+    @Option(
+            names = "--link-file",
+            paramLabel = "FILE",
+            description =
+                    "The file with the link that you were sent, which nobody else may read (chmod 600); by default"
+                            + " ~/.config/botarena/link.")
+    private Path linkFile;
+
+    @Option(names = "--no-wait", description = "Do not wait for the answer of the check: the receipt is enough.")
+    private boolean isNotToWait;
+
+    @Option(
+            names = "--language",
+            paramLabel = "LANG",
+            description = "Of the answer: en or fr; by default that of the system.")
+    private String language;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Language told =
+                language == null ? Language.of(Locale.getDefault(Locale.Category.DISPLAY)) : Language.parse(language);
+        EventClient client = new EventClient(link(), told);
+        client.enter();
+        try {
+            JsonNode upload = client.upload(jar);
+            PrintWriter out = spec.commandLine().getOut();
+            out.println(told.text(
+                    "host.receipt",
+                    upload.path("file").asText(),
+                    upload.path("received").asText(),
+                    upload.path("sha256").asText()));
+            out.flush();
+            return isNotToWait ? 0 : await(client, upload.path("id").asText(), out);
+        } finally {
+            client.leave();
+        }
+    }
+
+    private static int await(EventClient client, String id, PrintWriter out) throws InterruptedException {
+        String told = "";
+        while (true) {
+            for (JsonNode upload : client.mine().path("uploads")) {
+                if (upload.path("id").asText().equals(id)) {
+                    String answer = upload.path("answer").asText();
+                    String state = upload.path("state").asText();
+                    boolean isOver = state.equals("admitted") || state.equals("refused");
+                    if (isOver || (!answer.isEmpty() && told.isEmpty())) {
+                        told = answer;
+                        out.println(answer);
+                        out.flush();
+                    }
+                    if (isOver) {
+                        return state.equals("admitted") ? 0 : 1;
+                    }
+                }
+            }
+            Thread.sleep(BETWEEN_LOOKS_MS);
+        }
+    }
+
+    private String link() {
+        Path file =
+                linkFile == null ? Path.of(System.getProperty("user.home"), ".config", "botarena", "link") : linkFile;
+        try {
+            if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
+                Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
+                if (permissions.contains(PosixFilePermission.GROUP_READ)
+                        || permissions.contains(PosixFilePermission.OTHERS_READ)) {
+                    throw new Failed("others can read %s, which holds your link: chmod 600 %s".formatted(file, file));
+                }
+            }
+            return ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND).strip();
+        } catch (NoSuchFileException e) {
+            throw new Failed(
+                    "there is no file %s: put the link into it that you were sent, and chmod 600 it".formatted(file),
+                    e);
+        } catch (IOException e) {
+            throw new Failed("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);
+        }
+    }
+}

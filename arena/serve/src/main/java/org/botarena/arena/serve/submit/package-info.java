@@ -1,0 +1,2 @@
+/** The command {@code arena submit}. */
+package org.botarena.arena.serve.submit;
