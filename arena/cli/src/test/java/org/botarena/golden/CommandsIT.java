@@ -73,6 +73,9 @@ class CommandsIT {
             "explain nowhere 0000",
             "ask nobody --game tictactoe",
             "new-agent 7up",
+            "new-game 7up",
+            "new-game reversi",
+            "new-game twenty-one",
             "build nowhere",
             "try nowhere");
 

@@ -16,6 +16,7 @@ import org.botarena.arena.cli.position.MovesCommand;
 import org.botarena.arena.cli.position.PerftCommand;
 import org.botarena.arena.cli.project.BuildCommand;
 import org.botarena.arena.cli.project.NewAgentCommand;
+import org.botarena.arena.cli.project.NewGameCommand;
 import org.botarena.arena.cli.project.TryCommand;
 import org.botarena.arena.cli.record.ReplayCommand;
 import org.botarena.arena.cli.results.RebuildCommand;
@@ -61,6 +62,7 @@ import picocli.CommandLine.Spec;
             AskCommand.class,
             DoctorCommand.class,
             NewAgentCommand.class,
+            NewGameCommand.class,
             BuildCommand.class,
             TryCommand.class,
             GamesCommand.class,

@@ -137,6 +137,7 @@ class HostileNamesIT {
         commands.put("backup", List.of("'x@' 'y@'"));
         commands.put("doctor", List.of("--agent-java '/nowhere@'"));
         commands.put("new-agent", List.of("'Zoe@' --game tictactoe", "'@'", "b --in 'x@'"));
+        commands.put("new-game", List.of("'Zoe@ zu'", "'@'", "c --in 'x@'"));
         commands.put("build", List.of("project*", "'x@'"));
         commands.put("try", List.of("project*", "'x@'"));
         commands.put("games", List.of("--games 'games@'", "--games 'x@'", "--games 'empty@'", "'x@'"));

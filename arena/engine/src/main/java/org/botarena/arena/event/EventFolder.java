@@ -218,6 +218,7 @@ final class EventFolder implements AutoCloseable {
                     ? order.spec().entrants().agents().toString()
                     : "";
             fresh.settle(settings, setup, provenance, scanned, UserKey.usual()); // only now it has begun
+            KeptGames.keep(order.spec().games(), fresh);
         }
         store.get().absentees(roster);
         return store.get();

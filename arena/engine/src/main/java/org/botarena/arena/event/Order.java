@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.spec.TournamentOption;
@@ -54,7 +55,12 @@ public record Order(TournamentSpec spec, Resume past, boolean isAmongStrangers, 
             try (Store store = Store.read(past.get())) {
                 SavedSettings saved = new SavedSettings(store);
                 saved.requireLevel(asked.has(TournamentOption.ISOLATION.name()));
-                Request merged = request.over(new Request(saved.settings(), List.of()));
+                Settings found = asked.has(TournamentOption.GAMES.name())
+                        ? saved.settings()
+                        : KeptGames.of(past.get(), GameJars.ifAny(installation.defaultGames()))
+                                .map(kept -> saved.settings().with(TournamentOption.GAMES.name(), kept.toString()))
+                                .orElseGet(saved::settings);
+                Request merged = request.over(new Request(found, List.of()));
                 return new Order(
                         spec(merged, installation, clock),
                         new Resume(

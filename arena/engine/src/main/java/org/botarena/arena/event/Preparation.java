@@ -138,7 +138,7 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
                         setup.format(),
                         setup.openings(),
                         setup.seed(),
-                        venue.digest(),
+                        venue.digest(setup.terms().rules()),
                         venue.javaFeature())
                 .anchored(setup.anchors());
     }

@@ -33,7 +33,10 @@ public record TournamentOption(String name, Kind kind, String label, String help
     public static final TournamentOption GAME =
             text("game", "GAME", "What is played, with its options: reversi:size=6 (default: %s).", "reversi");
     public static final TournamentOption GAMES = text(
-            "games", "DIR", "A folder with jars of further games. They are trusted: their code runs in the arena.");
+            "games",
+            "DIR",
+            "A folder with jars of further games; by default games/ here, else the installation's. They are trusted: their code runs"
+                    + " in the arena.");
     public static final TournamentOption PAIRS =
             text("pairs", "N", "Pairs of games between every two entrants (default: %s).", "1");
     public static final TournamentOption OPENINGS =

@@ -80,7 +80,8 @@ public record TournamentSpec(
      */
     public static TournamentSpec of(Request request, Installation installation, Clock clock) {
         Settings settings = request.settings().over(new Settings(TournamentOption.defaults()));
-        GameJars games = read(settings, TournamentOption.GAMES, GameJars::parse).orElseGet(GameJars::none);
+        GameJars games = read(settings, TournamentOption.GAMES, GameJars::parse)
+                .orElseGet(() -> GameJars.ifAny(installation.defaultGames()));
         Optional<Integer> pairs = atLeastOne(settings, TournamentOption.PAIRS);
         Optional<Integer> jobs = atLeastOne(settings, TournamentOption.JOBS);
         Terms terms = settings.terms(games.games());
@@ -163,7 +164,7 @@ public record TournamentSpec(
      * @param javaFeature of the JDK that runs the agents
      */
     Settings settings(int javaFeature) {
-        return Settings.of(terms, format, openings, seed, games.digest(), javaFeature)
+        return Settings.of(terms, format, openings, seed, games.digest(terms.rules()), javaFeature)
                 .anchored(anchors);
     }
 

@@ -32,6 +32,12 @@ public record Installation(Path home, Path agents) {
         return Files.isDirectory(here) ? here : agents;
     }
 
+    /** Where further games lie if nobody names a folder: {@code games/} of the current folder, else beside the agents. */
+    public Path defaultGames() {
+        Path here = Path.of("games").toAbsolutePath();
+        return Files.isDirectory(here) ? here : agents.resolveSibling("games");
+    }
+
     /** Whether a jar is one of the samples that this build made, byte for byte: their copies lie beside the arena's own jars. */
     boolean hasMade(Admitted jar) {
         Path copy = home.resolve("jars").resolve("samples").resolve(jar.source().getFileName());

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Examiners;
 import org.botarena.arena.doctor.Checkup;
@@ -79,6 +80,11 @@ public final class Venue implements AutoCloseable {
     /** The content of the jars with further games; empty if there are none. */
     public String digest() {
         return games.digest();
+    }
+
+    /** The same for a game; empty if it needs none of them. */
+    public String digest(Rules<?> rules) {
+        return games.digest(rules);
     }
 
     /**

@@ -12,8 +12,10 @@ import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.record.GameFilter;
 import org.botarena.arena.cli.record.Shelf;
+import org.botarena.arena.event.KeptGames;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
@@ -128,9 +130,7 @@ public final class AskCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Settings typed = SettingOptions.typed(spec);
-        what = SettingOptions.spec(
-                spec, typed.without(List.of(TournamentOption.MOVE_TIME.name())), List.of(), installation);
+        what = SettingOptions.spec(spec, settings(), List.of(), installation);
         if (where.record != null && where.record.from.size() == 1) {
             shelf().list(filter).lines().forEach(spec.commandLine().getOut()::println);
             return 0;
@@ -147,8 +147,22 @@ public final class AskCommand implements Callable<Integer> {
         }
     }
 
+    private Path place() {
+        return Path.of(where.record.from.get(0));
+    }
+
+    /** What was typed, and the games that the tournament on file keeps. */
+    private Settings settings() {
+        Settings typed = SettingOptions.typed(spec).without(List.of(TournamentOption.MOVE_TIME.name()));
+        return where.record == null || typed.has(TournamentOption.GAMES.name())
+                ? typed
+                : KeptGames.of(place(), GameJars.ifAny(installation.defaultGames()))
+                        .map(kept -> typed.with(TournamentOption.GAMES.name(), kept.toString()))
+                        .orElse(typed);
+    }
+
     private Shelf shelf() {
-        return Shelf.at(Path.of(where.record.from.get(0)), what.games()::games);
+        return Shelf.at(place(), what.games()::games);
     }
 
     private Query query() {

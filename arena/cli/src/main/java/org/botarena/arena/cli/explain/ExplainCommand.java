@@ -74,9 +74,9 @@ public final class ExplainCommand implements Callable<Integer> {
             throw usage("--nodes %d: it must be from %d to %d".formatted(nodes, FEWEST_NODES, MOST_NODES));
         }
         if (game.id().isEmpty()) {
-            game.print(games::games, spec.commandLine().getOut(), json);
+            game.print(() -> games.games(game.place()), spec.commandLine().getOut(), json);
         } else {
-            explain(Recorded.of(games.games(), game.game(games::games)));
+            explain(Recorded.of(games.games(game.place()), game.game(() -> games.games(game.place()))));
         }
         return 0;
     }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
         description = "Compiles a project and packs its jar, with the JDK's own compiler: no Maven, no network.",
         footer = {
             "",
-            "It compiles src/main/java, or src, against agent-api and PF4J, and leaves the tests to Maven and the IDE. The jar"
+            "A project of 'arena new-agent' or 'arena new-game'. It compiles src/main/java, or src, against agent-api and PF4J, and leaves the tests to Maven and the IDE. The jar"
                     + " is target/NAME.jar, named after the pom.xml's artifactId, else after the folder."
         })
 public final class BuildCommand implements Callable<Integer> {
@@ -50,6 +50,15 @@ public final class BuildCommand implements Callable<Integer> {
                     "warning",
                     "an arena on an older Java refuses it: release %d runs on every one"
                             .formatted(Compilation.OLDEST)));
+        }
+        if (BuiltGame.isMeant(project)) {
+            BuiltGame game = BuiltGame.of(project);
+            game.types().forEach(type -> out.println(line("game", "%s: %s".formatted(type.name(), type.summary()))));
+            out.println(line("packed", game.jar().toString()));
+            out.println(line(
+                    "to play",
+                    "--games %s, or copy the jar to games/".formatted(game.jar().getParent())));
+            return 0;
         }
         Built built = Built.of(project, games.jars());
         out.println(line("agent", "%s, plays %s".formatted(built.agent(), String.join(", ", built.games()))));

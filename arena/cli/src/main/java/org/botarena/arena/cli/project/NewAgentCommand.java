@@ -2,6 +2,7 @@ package org.botarena.arena.cli.project;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -74,10 +75,6 @@ public final class NewAgentCommand implements Callable<Integer> {
             throw new Failed("a sample is called %s, and two of a name cannot play each other: choose another"
                     .formatted(project.name().artifact()));
         }
-        if (!Files.isDirectory(project.kit().resolve("repository"))) {
-            throw new Failed("what a project is made of is missing: %s. Build again, or copy the whole installation"
-                    .formatted(project.kit()));
-        }
         Path folder = project.write(parent);
         spec.commandLine().getOut().println(text(project, folder));
         return 0;
@@ -91,7 +88,9 @@ public final class NewAgentCommand implements Callable<Integer> {
                     games.games().type(game),
                     rules,
                     installation.home().resolve("kit"),
-                    games.jars().jars());
+                    games.jars().digest(rules).isEmpty()
+                            ? List.of()
+                            : games.jars().jars());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

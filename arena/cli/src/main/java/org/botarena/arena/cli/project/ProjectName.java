@@ -41,7 +41,7 @@ record ProjectName(String shown, String artifact, String segment, String type) {
             Map.entry("ı", "i"));
 
     /** Folders that the arena itself looks for, or writes, where it is started. */
-    private static final Set<String> TAKEN = Set.of("agents", "results", "samples");
+    private static final Set<String> TAKEN = Set.of("agents", "games", "results", "samples");
 
     /**
      * The names that follow from what somebody typed.

@@ -53,10 +53,10 @@ public final class ReplayCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         if (game.id().isEmpty()) {
-            game.print(games::games, out, json);
+            game.print(() -> games.games(game.place()), out, json);
             return 0;
         }
-        return show(Recorded.of(games.games(), game.game(games::games)));
+        return show(Recorded.of(games.games(game.place()), game.game(() -> games.games(game.place()))));
     }
 
     private <P extends Position<P>> int show(Recorded<P> recorded) throws InterruptedException {

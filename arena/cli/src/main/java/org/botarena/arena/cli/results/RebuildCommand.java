@@ -3,6 +3,7 @@ package org.botarena.arena.cli.results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.botarena.api.Games;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.files.ResultsException;
@@ -44,9 +45,10 @@ public final class RebuildCommand implements Callable<Integer> {
             Rebuild.Outcome outcome = Rebuild.of(folder);
             outcome.notes().forEach(note -> out.println("from   " + note));
             outcome.losses().forEach(loss -> out.println("lost   " + loss));
+            Games known = games.games(folder);
             try (Store store = Store.open(folder)) {
                 store.notes().forEach(note -> out.println("note   " + note));
-                Reports.write(store, games.games());
+                Reports.write(store, known);
                 out.println("%s: %s on file, and its reports are written anew"
                         .formatted(folder, Numbers.counted(store.games().count(), "game")));
                 out.println(ReceiptLine.written(store));

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.botarena.api.Games;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.FolderArgument;
@@ -95,26 +96,28 @@ public final class ReportCommand implements Callable<Integer> {
         if (out != null) {
             throw new Failed("--grades goes on file with the tournament: leave --out away");
         }
+        Games known = games.games(meant);
         try (Store store = Store.open(meant)) {
-            GradeRules.read(grades).require(store.setup(games.games()).names(), List.of());
+            GradeRules.read(grades).require(store.setup(known).names(), List.of());
             Results.grade(meant, grades);
             store.keepSources();
         }
     }
 
-    private Scoreboard write(Store store, Ledger ledger, Path target, Language told) {
+    private Scoreboard write(Store store, Ledger ledger, Games known, Path target, Language told) {
         PrintWriter err = spec.commandLine().getErr();
         try (ProgressDisplay display = ProgressDisplay.onTerminal("games", ledger.count(), err)) {
-            return Reports.write(store, ledger, games.games(), target, told, () -> display.step(""));
+            return Reports.write(store, ledger, known, target, told, () -> display.step(""));
         }
     }
 
     private int write(Path meant) {
         PrintWriter err = spec.commandLine().getErr();
+        Games known = games.games(meant);
         try (Store store = FolderArgument.read(meant, err)) {
             Path target = out == null ? meant : out;
             Ledger ledger = store.games();
-            Scoreboard tables = write(store, ledger, target, Reports.language(meant, language.typed()));
+            Scoreboard tables = write(store, ledger, known, target, Reports.language(meant, language.typed()));
             ledger.damage().forEach(damage -> err.println("arena: " + damage));
             PrintWriter printer = spec.commandLine().getOut();
             Path folder = target.toAbsolutePath().normalize();

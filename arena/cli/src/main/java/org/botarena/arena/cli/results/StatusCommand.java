@@ -70,7 +70,7 @@ public final class StatusCommand implements Callable<Integer> {
     /** How far one is; its tables are printed, if they are wanted. */
     private StatusJson status(Path meant, boolean isWhole) {
         try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
-            Setup setup = store.setup(games.games());
+            Setup setup = store.setup(games.games(meant));
             Tally tally = new Tally(setup);
             store.games().tell(tally);
             if (isWhole) {

@@ -80,7 +80,7 @@ public final class VerifyCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Path meant = FolderArgument.of(folder);
         try (Store store = FolderArgument.read(meant, spec.commandLine().getErr())) {
-            Audit.Finding finding = Audit.of(store, games.games());
+            Audit.Finding finding = Audit.of(store, games.games(meant));
             List<String> differences = differences(store);
             if (json) {
                 boolean isSound = finding.damage().isEmpty() && differences.isEmpty();

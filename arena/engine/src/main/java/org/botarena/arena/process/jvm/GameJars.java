@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
+import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
 
 /**
@@ -64,6 +65,25 @@ public final class GameJars {
     }
 
     /**
+     * The same of a folder that need not be there, nor hold a game.
+     *
+     * @throws IllegalArgumentException if a game in it cannot be loaded, saying what to do
+     */
+    public static GameJars ifAny(Path folder) {
+        return Files.isDirectory(folder) && found(folder).stream().anyMatch(GameJars::isNamingGame)
+                ? in(folder)
+                : none();
+    }
+
+    private static boolean isNamingGame(Path jar) {
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            return zip.getEntry(SERVICE) != null;
+        } catch (IOException e) {
+            return false; // no jar, and so no game
+        }
+    }
+
+    /**
      * The same of a folder as it is typed.
      *
      * @throws IllegalArgumentException also if that is no path
@@ -88,6 +108,19 @@ public final class GameJars {
 
     /** The jars' content as a number in hexadecimal; empty without jars. */
     public String digest() {
+        return digest(jars);
+    }
+
+    /** The same of a game: empty if it is an installed one, which needs no jar. */
+    public String digest(Rules<?> rules) {
+        String name = rules.name().replaceFirst(":.*", "");
+        boolean isInstalled =
+                Games.installed().all().stream().anyMatch(type -> type.name().equals(name));
+        return isInstalled ? "" : digest();
+    }
+
+    /** The content of some jars as a number in hexadecimal; empty if there are none. */
+    public static String digest(List<Path> jars) {
         if (jars.isEmpty()) {
             return "";
         }
@@ -124,19 +157,28 @@ public final class GameJars {
         return copies;
     }
 
-    private static List<Path> list(Path folder) {
+    /**
+     * The jars of a folder, in the order of the class path; none of them is loaded.
+     *
+     * @throws IllegalArgumentException if there is no folder, or no jar in it
+     */
+    public static List<Path> list(Path folder) {
         if (!Files.isDirectory(folder)) {
             throw new IllegalArgumentException("there is no folder %s".formatted(folder.toAbsolutePath()));
         }
+        List<Path> jars = found(folder);
+        if (jars.isEmpty()) {
+            throw new IllegalArgumentException("no jar lies in %s: a game is a jar that names its type in %s"
+                    .formatted(folder.toAbsolutePath(), SERVICE));
+        }
+        return jars;
+    }
+
+    private static List<Path> found(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
-            List<Path> jars = files.filter(file -> file.toString().endsWith(".jar"))
+            return files.filter(file -> file.toString().endsWith(".jar"))
                     .sorted()
                     .toList();
-            if (jars.isEmpty()) {
-                throw new IllegalArgumentException("no jar lies in %s: a game is a jar that names its type in %s"
-                        .formatted(folder.toAbsolutePath(), SERVICE));
-            }
-            return jars;
         } catch (IOException e) {
             throw new IllegalArgumentException("the folder %s cannot be read: %s".formatted(folder, e), e);
         }

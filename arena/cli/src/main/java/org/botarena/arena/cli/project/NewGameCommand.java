@@ -1,0 +1,149 @@
+package org.botarena.arena.cli.project;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.arena.text.Labelled;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes a project for a game to start from. */
+@Command(
+        name = "new-game",
+        description =
+                "Makes a project for a game of your own: rules, text, picture, the test of its laws and its page.",
+        footer = {
+            "",
+            "It is a game that can be played as it is, to be changed step by step. 'arena build' compiles and packs it"
+                    + " without Maven. docs/add-a-game says what each part is for."
+        })
+public final class NewGameCommand implements Callable<Integer> {
+    private static final int LABEL = 12;
+
+    private final Installation installation;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "NAME",
+            description =
+                    "What it is called, up to 60 characters; folder, jar, class and the game's name follow from it.")
+    private String name;
+
+    @Option(
+            names = "--in",
+            paramLabel = "DIR",
+            defaultValue = "",
+            description = "Where its folder is made; by default here.")
+    private Path parent;
+
+    /** With the installation that its parts are taken from. */
+    public NewGameCommand(Installation installation) {
+        this.installation = installation;
+    }
+
+    @Override
+    public Integer call() {
+        ProjectName named = name();
+        ProjectFolder project = new ProjectFolder(named, installation.home().resolve("kit"));
+        Path folder = project.make(parent, draft -> fill(project, draft));
+        spec.commandLine()
+                .getOut()
+                .println(String.join(
+                        "\n",
+                        Labelled.of("made", LABEL, "%s, a game".formatted(folder)),
+                        Labelled.of(
+                                "change",
+                                LABEL,
+                                sources(named).resolve(type(named) + ".java").toString()),
+                        Labelled.of("build it", LABEL, "arena build " + folder),
+                        Labelled.of(
+                                "play it",
+                                LABEL,
+                                "arena play random --game %s --games %s"
+                                        .formatted(named.artifact(), folder.resolve("target")))));
+        return 0;
+    }
+
+    private ProjectName name() {
+        try {
+            ProjectName named = ProjectName.of(name);
+            if (!named.artifact().matches("[a-z].*")) {
+                throw new IllegalArgumentException("a game's name begins with a letter: '%s'".formatted(name));
+            }
+            if (Games.installed().all().stream().map(GameType::name).anyMatch(named.artifact()::equals)) {
+                throw new IllegalArgumentException(
+                        "the arena has a game called %s: choose another name".formatted(named.artifact()));
+            }
+            return named;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    /** An ending keeps it apart from the classes of the API and of Java. */
+    private static String type(ProjectName named) {
+        return named.type().replaceFirst("(Game)?Agent$", "") + "Game";
+    }
+
+    private static Path sources(ProjectName named) {
+        return Path.of("src", "main", "java", "games", named.segment());
+    }
+
+    private void fill(ProjectFolder project, Path folder) throws IOException {
+        ProjectName named = project.name();
+        String type = type(named);
+        List<LocalJar> laws = LocalJar.of(laws());
+        Map<String, String> values = Map.of(
+                "games", laws.stream().map(LocalJar::dependency).collect(Collectors.joining()),
+                "shown", named.shown(),
+                "xml", ProjectFolder.xml(named.shown()),
+                "artifact", named.artifact(),
+                "segment", named.segment(),
+                "type", type);
+        project.writeBuild(folder, values, laws);
+        for (String page : List.of("README.md", "GAME.md")) {
+            ProjectFolder.write(folder.resolve(page), Template.filled("game/" + page, values));
+        }
+        Path sources = folder.resolve(sources(named));
+        ProjectFolder.write(sources.resolve(type + ".java"), Template.filled("game/Position.java.txt", values));
+        for (String part : List.of("Rules", "Type")) {
+            ProjectFolder.write(
+                    sources.resolve(type + part + ".java"),
+                    Template.filled("game/%s.java.txt".formatted(part), values));
+        }
+        ProjectFolder.write(
+                folder.resolve("src/test/java/games/%s/%sTest.java".formatted(named.segment(), type)),
+                Template.filled("game/Test.java.txt", values));
+        ProjectFolder.write(
+                folder.resolve("src/main/resources").resolve(BuiltGame.SERVICE),
+                "games.%s.%sType\n".formatted(named.segment(), type));
+    }
+
+    /** The jar with the laws of games, which lies beside the arena's own. */
+    private List<Path> laws() throws IOException {
+        try (Stream<Path> jars = Files.list(installation.home().resolve("jars"))) {
+            List<Path> found = jars.filter(jar -> jar.getFileName().toString().startsWith("arena-laws-"))
+                    .toList();
+            if (found.isEmpty()) {
+                throw new Failed(
+                        "arena-laws is missing in %s: copy the whole installation".formatted(installation.home()));
+            }
+            return found;
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.botarena.arena.cli.project;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * The folder of a project that is to be made, of whatever kind. Immutable.
+ *
+ * @param name of the project
+ * @param kit the installation's folder with the local repository and the scripts of the Maven wrapper
+ */
+record ProjectFolder(ProjectName name, Path kit) {
+    /** What comes into it. */
+    interface Contents {
+        void into(Path folder) throws IOException;
+    }
+
+    /**
+     * Makes it, whole or not at all.
+     *
+     * @param parent the folder in which it is made
+     * @return the folder
+     * @throws Failed if there is something of that name, or it cannot be written
+     */
+    Path make(Path parent, Contents contents) {
+        if (!Files.isDirectory(kit.resolve("repository"))) {
+            throw new Failed("what a project is made of is missing: %s. Build again, or copy the whole installation"
+                    .formatted(kit));
+        }
+        Path folder = parent.resolve(name.artifact());
+        try {
+            requireFree(parent);
+            Path draft = Files.createDirectory(
+                    parent.resolve(".%s-%x".formatted(name.artifact(), System.nanoTime() & 0xffffff)));
+            try {
+                contents.into(draft);
+                move(draft, folder);
+            } finally {
+                FileUtils.deleteQuietly(draft.toFile());
+            }
+            return folder;
+        } catch (IOException e) {
+            throw new Failed(
+                    "the project cannot be written: %s (%s). Start in a folder of your own, or name one with --in"
+                            .formatted(e.getMessage(), e.getClass().getSimpleName()),
+                    e);
+        }
+    }
+
+    /** Windows and macOS take names that differ only in case for one. */
+    private void requireFree(Path parent) throws IOException {
+        if (!Files.isDirectory(parent)) {
+            throw new Failed("there is no folder %s: make it first".formatted(parent.toAbsolutePath()));
+        }
+        try (Stream<Path> siblings = Files.list(parent)) {
+            Optional<Path> taken = siblings.filter(
+                            each -> each.getFileName().toString().equalsIgnoreCase(name.artifact()))
+                    .findFirst();
+            if (taken.isPresent()) {
+                throw new Failed("there is already %s, and nothing is written over: choose another name than '%s'"
+                        .formatted(taken.get().toAbsolutePath().normalize(), name.shown()));
+            }
+        }
+    }
+
+    private static void move(Path draft, Path folder) throws IOException {
+        try {
+            Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(draft, folder);
+        }
+    }
+
+    /**
+     * Writes what Maven needs: the POM, the wrapper, and a repository with the API.
+     *
+     * @param folder of the project
+     * @param values of the templates
+     * @param local jars that no public repository has
+     */
+    void writeBuild(Path folder, Map<String, String> values, List<LocalJar> local) throws IOException {
+        write(folder.resolve("pom.xml"), Template.filled("pom.xml", values));
+        write(folder.resolve(".gitignore"), "target/\n");
+        write(
+                folder.resolve(".mvn/wrapper/maven-wrapper.properties"),
+                Template.filled("maven-wrapper.properties", values));
+        // Not with their attributes: an installation may be one that nobody may write.
+        FileUtils.copyDirectory(
+                kit.resolve("repository").toFile(), folder.resolve("repository").toFile(), false);
+        for (LocalJar jar : local) {
+            jar.copyInto(folder.resolve("repository"));
+        }
+        for (String script : List.of("mvnw", "mvnw.cmd")) {
+            Path copy = folder.resolve(script);
+            Files.write(copy, Files.readAllBytes(kit.resolve("wrapper").resolve(script)));
+            if (!copy.toFile().setExecutable(true, false)) {
+                throw new IOException("cannot be made executable: " + copy);
+            }
+        }
+    }
+
+    /** A file with this text, and the folders above it. */
+    static void write(Path file, String text) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    /** Text for XML. */
+    static String xml(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

@@ -1,0 +1,88 @@
+package org.botarena.arena.event;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.files.UserKey;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * The jars that a tournament's game came with: its folder keeps them, so that it can be read and resumed where they are not
+ * installed. They are code that runs in the arena, so those of another's folder are loaded only if this user has the same.
+ */
+public final class KeptGames {
+    private static final Path PLACE = Path.of("jars", "games");
+
+    private KeptGames() {}
+
+    /**
+     * Keeps them, if the tournament's game is one of theirs.
+     *
+     * @throws ResultsException if they cannot be written
+     */
+    static void keep(GameJars games, Store store) {
+        if (store.settings().text(TournamentOption.GAMES.name()).isEmpty()) {
+            return;
+        }
+        try {
+            for (Path jar : games.jars()) {
+                FileUtils.copyFile(
+                        jar.toFile(),
+                        store.folder().resolve(PLACE).resolve(jar.getFileName()).toFile());
+            }
+        } catch (IOException e) {
+            throw new ResultsException("cannot keep the games in %s: %s".formatted(store.folder(), e.getMessage()), e);
+        }
+    }
+
+    /**
+     * The folder of games with which a tournament on file is read where nobody has named one; empty: this user's own do.
+     *
+     * @param tournament its folder
+     * @param own the games of this user
+     * @throws Failed if it has a game in a jar that nobody here has said to be trusted
+     */
+    public static Optional<Path> of(Path tournament, GameJars own) {
+        Path kept = tournament.resolve(PLACE);
+        if (!Files.isDirectory(kept)) {
+            return Optional.empty();
+        }
+        boolean isTrusted;
+        try (Store store = Store.read(tournament)) {
+            String digest = store.isEmpty() ? "" : store.settings().text(TournamentOption.GAMES.name());
+            if (digest.isEmpty() || digest.equals(own.digest())) {
+                return Optional.empty();
+            }
+            List<Path> jars = GameJars.list(kept);
+            isTrusted = store.isMadeHere(UserKey.usual()) || hashes(own.jars()).containsAll(hashes(jars));
+            if (isTrusted && digest.equals(GameJars.digest(jars))) {
+                return Optional.of(kept);
+            }
+        } catch (StoreException | IOException | IllegalArgumentException e) {
+            throw new Failed("the games that %s keeps cannot be read: %s".formatted(tournament, e.getMessage()), e);
+        }
+        String why = isTrusted ? "has other jars with games than it was begun with" : "was not begun by your arena";
+        throw new Failed(("%s %s, and its game is a jar in it, whose code would run in the arena: if you trust it, say"
+                        + " --games %s")
+                .formatted(tournament, why, kept));
+    }
+
+    private static Set<String> hashes(List<Path> jars) throws IOException {
+        Set<String> hashes = new HashSet<>();
+        for (Path jar : jars) {
+            hashes.add(Sha256.of(jar));
+        }
+        return hashes;
+    }
+}
