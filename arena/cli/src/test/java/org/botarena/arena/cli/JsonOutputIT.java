@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import java.nio.file.Files;
@@ -49,7 +50,7 @@ class JsonOutputIT {
     private static Set<ValidationMessage> problems(String schema, JsonNode value) throws Exception {
         Path file = Assembled.sources().resolve("arena/docs/schemas/%s.schema.json".formatted(schema));
         JsonSchema rules = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(MAPPER.readTree(Files.readString(file)));
+                .getSchema(SchemaLocation.of(file.toUri().toString()), MAPPER.readTree(Files.readString(file)));
         return rules.validate(value);
     }
 
