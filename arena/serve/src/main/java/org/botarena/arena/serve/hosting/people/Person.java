@@ -17,7 +17,6 @@ import java.util.Optional;
  * @param alias what the public sees
  * @param state whether he takes part
  * @param deadline until when he may hand in, if that is not the event's; nobody else is told
- * @param isOpened whether others may play against his agent
  */
 public record Person(
         int number,
@@ -27,8 +26,7 @@ public record Person(
         String platform,
         String alias,
         State state,
-        Optional<Instant> deadline,
-        boolean isOpened) {
+        Optional<Instant> deadline) {
     /** Whether somebody takes part. */
     public enum State {
         /** He has asked to, and the organizer has not answered. */
@@ -37,7 +35,7 @@ public record Person(
         REFUSED
     }
 
-    static final String COLUMNS = "number, role, name, email, platform, alias, state, deadline, opened";
+    static final String COLUMNS = "number, role, name, email, platform, alias, state, deadline";
 
     static Person read(ResultSet row) throws SQLException {
         return new Person(
@@ -48,8 +46,7 @@ public record Person(
                 row.getString(5),
                 row.getString(6),
                 State.valueOf(row.getString(7)),
-                Optional.ofNullable(row.getString(8)).map(Instant::parse),
-                row.getInt(9) == 1);
+                Optional.ofNullable(row.getString(8)).map(Instant::parse));
     }
 
     /** Whether he may do something now. */

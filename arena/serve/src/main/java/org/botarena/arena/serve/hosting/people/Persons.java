@@ -58,7 +58,7 @@ public final class Persons {
             String shown = alias.isEmpty() ? given(number[0]) : requireAlias(alias, number[0]);
             file.update(
                     "INSERT INTO person (" + Person.COLUMNS
-                            + ", folded, since) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, 0, ?, ?)",
+                            + ", folded, since) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?, ?)",
                     number[0],
                     role.name(),
                     name,
@@ -125,10 +125,5 @@ public final class Persons {
                 "UPDATE person SET deadline = ? WHERE number = ?",
                 deadline == null ? null : deadline.toString(),
                 number);
-    }
-
-    /** Lets others play against somebody's agent, or not. */
-    public void open(int number, boolean isOpened) {
-        file.update("UPDATE person SET opened = ? WHERE number = ?", isOpened ? 1 : 0, number);
     }
 }

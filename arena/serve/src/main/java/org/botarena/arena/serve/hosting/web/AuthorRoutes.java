@@ -38,11 +38,6 @@ final class AuthorRoutes implements Routes {
         routes.post("/api/event/uploads", this::upload);
         change(routes, "versions", this::choose);
         change(routes, "alias", (person, body) -> alias(person, Visitor.required(body, "alias")));
-        change(
-                routes,
-                "opened",
-                (person, body) -> host.persons()
-                        .open(person.number(), body.path("isOpened").asBoolean()));
         change(routes, "devices/end", this::endDevice);
         change(routes, "protests", this::protest);
     }

@@ -116,7 +116,6 @@ final class EventView {
     Map<String, Object> mine(Person person, Language language) {
         Map<String, Object> mine = new LinkedHashMap<>();
         mine.put("me", me(person));
-        mine.put("isOpened", person.isOpened());
         mine.put("isOpen", host.rules().isOpenTo(person));
         mine.put("deadline", text(person.deadline().or(host.rules()::deadline)));
         mine.put(
@@ -234,7 +233,6 @@ final class EventView {
         Map<String, Object> one = new LinkedHashMap<>(me(person));
         one.put("name", isOrganizer ? person.name() : "");
         one.put("deadline", text(person.deadline()));
-        one.put("isOpened", person.isOpened());
         one.put(
                 "plays",
                 host.versions().of(person.number()).stream()

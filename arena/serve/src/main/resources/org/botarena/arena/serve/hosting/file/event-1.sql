@@ -12,7 +12,6 @@ CREATE TABLE person (
   folded TEXT NOT NULL UNIQUE,
   state TEXT NOT NULL,
   deadline TEXT,
-  opened INTEGER NOT NULL,
   since TEXT NOT NULL
 );
 CREATE TABLE link (

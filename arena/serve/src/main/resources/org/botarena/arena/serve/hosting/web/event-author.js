@@ -1,5 +1,5 @@
 // An author's own page.
-import {act, button, el, form, frame, get, moment, post, say, send, table, tell} from "./event-dom.js";
+import {act, button, el, form, frame, get, moment, post, put, say, send, table, tell} from "./event-dom.js";
 
 let sending = null;
 
@@ -42,7 +42,7 @@ export async function author() {
   const mine = await get("/mine");
   const open = [...document.querySelectorAll("details")].map(each => each.open);
   const main = frame("author", mine.me);
-  main.append(el("h1", {}, mine.me.alias),
+  put(main, el("h1", {}, mine.me.alias),
     mine.me.state === "approved" ? null : el("p", {}, say("waits")),
     el("h2", {}, say("hand.in")), mine.deadline === null ? "" : el("p", {}, say("open.until", moment(mine.deadline))), drop(mine),
     table(say("uploads"), [say("when"), say("file"), say("check"), say("version"), ""], mine.uploads.map(one => upload(one, mine))),

@@ -24,6 +24,9 @@ export function el(tag, attributes = {}, ...children) {
   return made;
 }
 
+// Into a page what there is to say; what there is not is left out
+export const put = (into, ...children) => into.append(...children.flat().filter(child => child !== null && child !== undefined));
+
 export function table(caption, heads, rows, numeric = []) {
   const style = i => numeric.includes(i) ? ".n" : "";
   return el("div.wide", {tabindex: 0, role: "region", "aria-label": caption},

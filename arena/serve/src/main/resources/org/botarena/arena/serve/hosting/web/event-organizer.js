@@ -1,5 +1,5 @@
 // What the organizer and assistants do; each action goes on file with a reason.
-import {button, el, form, frame, get, moment, post, say, table} from "./event-dom.js";
+import {button, el, form, frame, get, moment, post, put, say, table} from "./event-dom.js";
 
 let link = null;
 let sheet = null;
@@ -59,7 +59,7 @@ export async function organizer() {
   const open = [...document.querySelectorAll("details")].map(each => each.open);
   const main = frame("organizer", event.me);
   const enter = token => `${location.origin}/enter#${token}`;
-  main.append(el("h1", {}, say("page.organizer")),
+  put(main, el("h1", {}, say("page.organizer")),
     link === null ? "" : el("p", {}, say("link.once"), " ", el("code", {}, enter(link))),
     el("h2", {}, say("submissions")), el("p", {}, all.isOpen ? say("open") : say("closed")),
     el("div.row", {}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"),
@@ -91,12 +91,12 @@ export async function reveal() {
   const main = frame("reveal", event.me);
   const one = event.tournaments.find(each => each.isFrozen || each.revealed.length > 0);
   if (one === undefined) {
-    main.append(el("p", {}, say("reveal.none")));
+    put(main, el("p", {}, say("reveal.none")));
     return;
   }
   const next = one.revealed.length + 1;
   const last = one.revealed[0];
-  main.append(el("div.reveal", {}, el("h1", {}, one.name),
+  put(main, el("div.reveal", {}, el("h1", {}, one.name),
     last === undefined ? el("p", {}, say("reveal.begin")) : el("p", {"aria-live": "polite"}, `${last.place}. ${last.entrant}`),
     one.isFrozen ? button(say("reveal.next", next), async () => {
       await post("/organize/reveal", {tournament: one.name, places: next});

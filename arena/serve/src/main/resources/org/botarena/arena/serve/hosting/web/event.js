@@ -1,5 +1,5 @@
 // The pages of a hosted event: which one it is, and what everybody sees.
-import {button, el, form, frame, get, post, refresh, say, table, tell, texts} from "./event-dom.js";
+import {button, el, form, frame, get, post, put, refresh, say, table, tell, texts} from "./event-dom.js";
 import {author} from "./event-author.js";
 import {organizer, reveal} from "./event-organizer.js";
 
@@ -29,7 +29,7 @@ export function tournament(one) {
 async function home() {
   const event = await get("");
   const main = frame("home", event.me);
-  main.append(el("h1", {}, say("title", event.game)),
+  put(main, el("h1", {}, say("title", event.game)),
     el("p", {}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", new Date(event.deadline).toLocaleString(root.lang))
       : say("closed")),
     event.me === null && event.joins ? el("p", {}, el("a", {href: "/join"}, say("join"))) : null,
@@ -46,7 +46,7 @@ const home_of = me => me.role === "author" ? "/author" : me.role === "screen" ? 
 async function enter() {
   const link = location.hash.slice(1);
   const main = frame("enter", null);
-  main.append(el("h1", {}, say("enter.title")), el("p", {}, say("enter.text")), button(say("enter"), async () => {
+  put(main, el("h1", {}, say("enter.title")), el("p", {}, say("enter.text")), button(say("enter"), async () => {
     const event = await post("/enter", {link});
     history.replaceState(null, "", "/enter");
     location.assign(home_of(event.me));
@@ -55,7 +55,7 @@ async function enter() {
 
 async function join() {
   const main = frame("join", null);
-  main.append(el("h1", {}, say("join")), el("p", {}, say("join.text")),
+  put(main, el("h1", {}, say("join")), el("p", {}, say("join.text")),
     form([["alias", say("join.alias")], ["name", say("join.name")]], say("join"), async values => {
       await post("/join", values);
       location.assign("/author");
