@@ -2,11 +2,13 @@ package org.botarena.api;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.botarena.api.notation.GameNotation;
+import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
@@ -153,6 +155,21 @@ public interface Rules<P extends Position<P>> {
         P start = start();
         boolean isLettered = start.turn() >= 0 && start.show(start.moves()[0]).matches("[a-z][0-9]+");
         return Picture.ofText(view.toString(), isLettered);
+    }
+
+    /** What stands for a player in the pictures: a black disc, a cross; empty, as by default, where nothing does. */
+    default Optional<Cell> piece(int player) {
+        return Optional.empty();
+    }
+
+    /**
+     * What was counted to decide a game, as its players write it: the discs of Reversi, {@code 40-24}; empty, as by default,
+     * where nothing is counted.
+     *
+     * @param over a position in which the game is over
+     */
+    default Optional<String> tally(P over) {
+        return Optional.empty();
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.botarena.game.connectfour;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -111,6 +112,11 @@ record ConnectFourRules(Board board) implements Rules<ConnectFour> {
                 .mapToObj(Integer::toString)
                 .toList();
         return new Picture(numbers, cells.rows());
+    }
+
+    @Override
+    public Optional<Cell> piece(int player) {
+        return Optional.of(cell(player));
     }
 
     private static Cell cell(int owner) {

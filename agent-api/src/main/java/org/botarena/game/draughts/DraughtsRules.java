@@ -2,6 +2,7 @@ package org.botarena.game.draughts;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -80,6 +81,12 @@ record DraughtsRules(int size) implements Rules<Draughts> {
                                 ? Cell.empty("").on(Colour.LIGHT)
                                 : cell(view, view.square(row, column)).marked(Mark.of(new Place(row, column), route)))
                 .with("w {0} up, b {1} down; kings W B");
+    }
+
+    @Override
+    public Optional<Cell> piece(int player) {
+        return Optional.of(
+                Cell.of(player == 0 ? "w" : "b", Figure.DISC).coloured(player == 0 ? Colour.WHITE : Colour.BLACK));
     }
 
     private static Cell cell(Draughts view, int square) {

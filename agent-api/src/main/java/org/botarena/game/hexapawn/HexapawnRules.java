@@ -1,6 +1,7 @@
 package org.botarena.game.hexapawn;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Position;
@@ -109,6 +110,11 @@ record HexapawnRules(Board board) implements Rules<Hexapawn> {
                 (row, column) -> cell(view.at(row, column))
                         .on((row + column) % 2 == 0 ? Colour.LIGHT : Colour.DARK)
                         .marked(Mark.of(new Place(row, column), moved)));
+    }
+
+    @Override
+    public Optional<Cell> piece(int player) {
+        return Optional.of(cell(player));
     }
 
     private static Cell cell(int owner) {

@@ -1,6 +1,7 @@
 package org.botarena.game.jass;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import org.botarena.api.Rules;
@@ -67,6 +68,12 @@ record JassRules() implements Rules<Jass> {
     @Override
     public Jass parse(String text) {
         return JassNotation.read(text);
+    }
+
+    /** The points of the teams. */
+    @Override
+    public Optional<String> tally(Jass over) {
+        return Optional.of("%.0f-%.0f".formatted(over.score(0), over.score(1)));
     }
 
     @Override

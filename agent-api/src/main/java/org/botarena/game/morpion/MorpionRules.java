@@ -1,6 +1,7 @@
 package org.botarena.game.morpion;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Rules;
@@ -110,6 +111,11 @@ record MorpionRules(Board board) implements Rules<Morpion> {
                 (row, column) -> cell(view.at(row, column))
                         .on(Colour.PLAIN)
                         .marked(lastMove == Morpion.move(row, column) ? Mark.LAST : Mark.NONE));
+    }
+
+    @Override
+    public Optional<Cell> piece(int player) {
+        return Optional.of(cell(player));
     }
 
     private static Cell cell(int owner) {

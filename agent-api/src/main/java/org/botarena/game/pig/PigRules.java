@@ -2,8 +2,11 @@ package org.botarena.game.pig;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Figure;
@@ -95,6 +98,14 @@ record PigRules(int target) implements Rules<Pig> {
     private IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("%s: no position: %s: '%s'".formatted(name(), why, shown));
+    }
+
+    /** The points. */
+    @Override
+    public Optional<String> tally(Pig over) {
+        return Optional.of(IntStream.range(0, players())
+                .mapToObj(player -> "" + over.points(player))
+                .collect(Collectors.joining("-")));
     }
 
     @Override

@@ -1,10 +1,12 @@
 package org.botarena.game.reversi;
 
 import java.util.List;
+import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
 import org.botarena.api.notation.GameNotation;
+import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 
@@ -47,6 +49,16 @@ record ArrayReversiRules(ReversiRules reversi) implements Rules<ArrayReversi> {
     @Override
     public Picture picture(ArrayReversi view, long lastMove) {
         return reversi.picture(view.bitboards(), lastMove);
+    }
+
+    @Override
+    public Optional<Cell> piece(int player) {
+        return reversi.piece(player);
+    }
+
+    @Override
+    public Optional<String> tally(ArrayReversi over) {
+        return reversi.tally(over.bitboards());
     }
 
     @Override

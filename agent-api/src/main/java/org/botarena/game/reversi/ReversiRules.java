@@ -1,6 +1,7 @@
 package org.botarena.game.reversi;
 
 import java.util.List;
+import java.util.Optional;
 import org.botarena.api.Position;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
@@ -69,6 +70,17 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
                                 .on(Colour.GREEN)
                                 .marked(lastMove == Reversi.move(row, column) ? Mark.LAST : Mark.NONE))
                 .with("X {0}: %d   O {1}: %d".formatted(view.discs(0), view.discs(1)));
+    }
+
+    @Override
+    public Optional<Cell> piece(int player) {
+        return Optional.of(cell(player));
+    }
+
+    /** The discs. */
+    @Override
+    public Optional<String> tally(Reversi over) {
+        return Optional.of("%d-%d".formatted(over.discs(0), over.discs(1)));
     }
 
     private static Cell cell(int owner) {

@@ -1,6 +1,7 @@
 package org.botarena.game.tictactoe;
 
 import java.util.List;
+import java.util.Optional;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
@@ -83,6 +84,11 @@ record TicTacToeRules() implements Rules<TicTacToe> {
                 (row, column) -> cell(view.at(row, column))
                         .on(Colour.PLAIN)
                         .marked(lastMove == TicTacToe.move(row, column) ? Mark.LAST : Mark.NONE));
+    }
+
+    @Override
+    public Optional<Cell> piece(int player) {
+        return Optional.of(cell(player));
     }
 
     private static Cell cell(int owner) {

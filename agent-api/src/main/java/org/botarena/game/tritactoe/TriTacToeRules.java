@@ -1,6 +1,7 @@
 package org.botarena.game.tritactoe;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
@@ -104,6 +105,11 @@ record TriTacToeRules() implements Rules<TriTacToe> {
                 (row, column) -> cell(view.at(row, column))
                         .on(Colour.PLAIN)
                         .marked(lastMove == TriTacToe.move(row, column) ? Mark.LAST : Mark.NONE));
+    }
+
+    @Override
+    public Optional<Cell> piece(int player) {
+        return Optional.of(cell(player));
     }
 
     private static Cell cell(int owner) {

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -53,6 +55,31 @@ class PictureTest {
     @Test
     void whatHasNoPlaceInThePictureIsChosenByItsText() {
         assertEquals(List.of(), clicked("pig", null, "roll"));
+    }
+
+    @Test
+    void whereOnePlayerHasAPieceAllHaveAnother() {
+        for (GameType type : Games.installed().all()) {
+            Rules<?> rules = Games.installed().parse(type.name());
+            List<Cell> pieces = rules.firstSeats().stream()
+                    .flatMap(seat -> rules.piece(seat).stream())
+                    .distinct()
+                    .toList();
+            assertTrue(pieces.isEmpty() || pieces.size() == rules.firstSeats().size(), type.name());
+        }
+    }
+
+    @Test
+    void blackHasTheBlackDiscsOfReversiAndTheDiscsAreCounted() {
+        Rules<?> rules = Games.installed().parse("reversi");
+        assertEquals(Colour.BLACK, rules.piece(0).orElseThrow().colour());
+        String board = "X".repeat(40) + "O".repeat(24) + " X";
+        assertEquals(Optional.of("40-24"), tally(rules, board));
+        assertEquals(Optional.empty(), tally(Games.installed().parse("tictactoe"), "XXX.OO... O"));
+    }
+
+    private static <P extends Position<P>> Optional<String> tally(Rules<P> rules, String over) {
+        return rules.tally(rules.parse(over));
     }
 
     private static List<Place> clicked(String game, String position, String move) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.botarena.api.Rules;
 import org.botarena.arena.report.games.SavedGame;
 
 /** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
@@ -13,7 +12,6 @@ final class GamesDigest {
     static final int MOST_LINES = 400;
 
     private final Names names;
-    private final Rules<?> rules;
     private final PackedGames packed;
     private final Map<String, MoveTimes> times = new LinkedHashMap<>();
     private final List<Incident> faults = new ArrayList<>();
@@ -35,9 +33,8 @@ final class GamesDigest {
      */
     record Incident(String game, boolean isHere, String entrant, int ply, String kind, String evidence) {}
 
-    GamesDigest(Names names, Rules<?> rules, PackedGames packed) {
+    GamesDigest(Names names, PackedGames packed) {
         this.names = names;
-        this.rules = rules;
         this.packed = packed;
         names.order().forEach(entrant -> times.put(entrant, new MoveTimes()));
     }
@@ -60,7 +57,7 @@ final class GamesDigest {
         }
         game.voided().forEach(attempt -> addDisturbance(game, isHere, "voided", attempt.reason()));
         if (isHere) {
-            hasUnknown |= !packed.add(game, names, rules);
+            hasUnknown |= !packed.add(game, names);
         }
     }
 

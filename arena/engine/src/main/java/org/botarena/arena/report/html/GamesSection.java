@@ -6,6 +6,10 @@ import org.botarena.arena.text.catalogue.Language;
 
 /** The games, to be found and stepped through; the script of the page fills it. */
 final class GamesSection {
+    private static final List<String> COLUMNS = List.of("first", "result", "tally", "second", "game", "plies", "fault");
+    private static final List<String> SPEEDS = List.of("0.5", "1", "2", "4", "8");
+    private static final String USUAL_SPEED = "2";
+
     private final GamesDigest digest;
     private final Language language;
 
@@ -45,6 +49,10 @@ final class GamesSection {
     private void browse(Markup page) {
         page.open("div", "id", "browse", "hidden", "");
         page.open("div", "class", "filters");
+        page.open("label")
+                .text(language.text("page.filter.who"))
+                .only("input", "type", "search", "id", "who", "autocomplete", "off")
+                .close();
         select(page, "one", "page.filter.of");
         select(page, "other", "page.filter.against");
         page.open("label").text(language.text("page.filter.which")).open("select", "id", "kind");
@@ -53,12 +61,12 @@ final class GamesSection {
         }
         page.close().close().close();
         page.leaf("p", "", "id", "found", "class", "dim small", "role", "status");
-        page.open("div", "id", "list")
-                .open("table")
-                .open("tbody", "id", "rows")
-                .close()
-                .close()
-                .close();
+        page.open("div", "id", "list").open("table").open("thead").open("tr");
+        for (String column : COLUMNS) {
+            boolean isNumber = column.equals("result") || column.equals("tally") || column.equals("plies");
+            page.leaf("th", language.text("page.list." + column), "class", isNumber ? "n " + column : column);
+        }
+        page.close().close().open("tbody", "id", "rows").close().close().close();
         viewer(page);
         page.close();
     }
@@ -82,6 +90,16 @@ final class GamesSection {
         button(page, "next", "\u203a");
         button(page, "last", "\u00bb");
         page.close();
+        page.open("div", "class", "playing");
+        button(page, "play", "\u25b6");
+        page.open("label").text(language.text("page.speed")).open("select", "id", "speed");
+        for (String speed : SPEEDS) {
+            String[] chosen = speed.equals(USUAL_SPEED)
+                    ? new String[] {"value", speed, "selected", ""}
+                    : new String[] {"value", speed};
+            page.leaf("option", language.decimal(speed), chosen);
+        }
+        page.close().close().close();
         page.only(
                 "input",
                 "type",

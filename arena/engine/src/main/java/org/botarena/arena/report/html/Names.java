@@ -36,6 +36,12 @@ final class Names {
         return VisibleText.of(entry == null ? entrant : entry.displayName());
     }
 
+    /** Who made it, as the page says it; empty: nobody is named. */
+    String authors(String entrant) {
+        Attendance.Entry entry = entries.get(entrant);
+        return entry == null ? "" : VisibleText.of(entry.authors());
+    }
+
     /** Its line in the roster. */
     Attendance.Entry entry(String entrant) {
         return entries.get(entrant);

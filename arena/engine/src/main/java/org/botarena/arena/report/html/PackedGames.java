@@ -21,6 +21,7 @@ import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
@@ -32,6 +33,7 @@ final class PackedGames {
     private static final int GAMES_IN_A_BLOCK = 40;
     private static final int MOST_CHARACTERS_IN_A_BLOCK = 2 << 20;
 
+    private final Rules<?> rules;
     private final long mostBytes;
     private final Language language;
     private final List<String> blocks = new ArrayList<>();
@@ -47,6 +49,7 @@ final class PackedGames {
             List<Integer> seats,
             List<Integer> sides,
             Double points,
+            @OrNull String tally,
             int plies,
             String fault,
             int block,
@@ -55,10 +58,12 @@ final class PackedGames {
     /**
      * No games yet.
      *
+     * @param rules of the games
      * @param mostBytes that the packed games may take
      * @param language of what is said of faults
      */
-    PackedGames(long mostBytes, Language language) {
+    PackedGames(Rules<?> rules, long mostBytes, Language language) {
+        this.rules = rules;
         this.language = language;
         this.mostBytes = mostBytes;
     }
@@ -74,7 +79,8 @@ final class PackedGames {
     }
 
     /** Adds a game; whether its positions are there, too. */
-    boolean add(SavedGame game, Names names, Rules<?> rules) {
+    boolean add(SavedGame game, Names names) {
+        ViewedGame viewed = ViewedGame.of(game, rules, pictures, language);
         List<Integer> seats =
                 game.seats().stream().map(seat -> names.number(seat.entrant())).toList();
         index.add(new Listed(
@@ -82,6 +88,7 @@ final class PackedGames {
                 seats,
                 seats.stream().distinct().toList(),
                 game.result() == null ? null : game.result().points().get(0),
+                viewed.tally(),
                 game.plies().size(),
                 game.result() == null
                         ? ""
@@ -95,7 +102,6 @@ final class PackedGames {
                                 .collect(Collectors.joining("; ")),
                 blocks.size(),
                 block.size()));
-        ViewedGame viewed = ViewedGame.of(game, rules, pictures, language);
         String json = json(viewed);
         block.add(json);
         charactersInBlock += json.length();
@@ -114,6 +120,12 @@ final class PackedGames {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("cells", pictures.cells());
         all.put("entrants", names.order().stream().map(names::shown).toList());
+        all.put("authors", names.order().stream().map(names::authors).toList());
+        all.put(
+                "pieces",
+                rules.firstSeats().stream()
+                        .flatMap(seat -> rules.piece(seat).stream())
+                        .toList());
         all.put("games", index);
         data(page, "games-index", packed(json(all)));
         for (int i = 0; i < blocks.size(); i++) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.api.picture.Picture;
 import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.OrNull;
@@ -21,6 +20,7 @@ import org.botarena.arena.text.catalogue.Language;
  * @param stall milliseconds, by ply
  * @param pictures of the start and after each ply; null: its plies do not follow the rules
  * @param scores by seat; none: it has no result
+ * @param tally what was counted to decide it, 40-24; null: nothing, or a fault decided it
  * @param faults of each: seat, ply, kind, reason
  * @param marked why the result took the place of another; null: it did not
  */
@@ -33,11 +33,21 @@ public record ViewedGame(
         List<Double> stall,
         @OrNull List<List<List<Object>>> pictures,
         List<Double> scores,
+        @OrNull String tally,
         List<List<Object>> faults,
         @OrNull String marked) {
     /** Of a saved game, with its pictures among others, told in a language. */
-    public static ViewedGame of(SavedGame game, Rules<?> rules, PackedPictures pictures, Language language) {
+    public static <P extends Position<P>> ViewedGame of(
+            SavedGame game, Rules<P> rules, PackedPictures packed, Language language) {
         SavedGame.Result result = game.result();
+        List<List<List<Object>>> pictures = new ArrayList<>();
+        List<P> last = new ArrayList<>(1);
+        boolean isWhole = SavedMoves.walk(rules, game, (position, move) -> {
+            pictures.add(packed.add(rules.picture(position, move)));
+            last.clear();
+            last.add(position);
+        });
+        boolean isPlayed = isWhole && result != null && result.faults().isEmpty();
         return new ViewedGame(
                 game.fixture().opening().size(),
                 game.plies().stream().map(SavedGame.Ply::move).toList(),
@@ -47,8 +57,13 @@ public record ViewedGame(
                 game.plies().stream().map(SavedGame.Ply::wallMs).toList(),
                 game.plies().stream().map(SavedGame.Ply::cpuMs).toList(),
                 game.plies().stream().map(SavedGame.Ply::stallMs).toList(),
-                pictures(rules, game, pictures),
+                isWhole ? pictures : null,
                 result == null ? List.of() : result.scores(),
+                last.stream()
+                        .filter(over -> isPlayed && over.turn() == Position.OVER)
+                        .flatMap(over -> rules.tally(over).stream())
+                        .findFirst()
+                        .orElse(null),
                 result == null
                         ? List.of()
                         : result.faults().stream()
@@ -59,12 +74,5 @@ public record ViewedGame(
                                         language.translated(fault.reason())))
                                 .toList(),
                 result == null || result.marked() == null ? null : language.translated(result.marked()));
-    }
-
-    private static <P extends Position<P>> List<List<List<Object>>> pictures(
-            Rules<P> rules, SavedGame game, PackedPictures packed) {
-        List<Picture> pictures = new ArrayList<>();
-        boolean isWhole = SavedMoves.walk(rules, game, (position, move) -> pictures.add(rules.picture(position, move)));
-        return isWhole ? pictures.stream().map(packed::add).toList() : null;
     }
 }

@@ -30,7 +30,18 @@
 
   // Filters and the list
 
+  const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+  // Whether an entrant's name or authors have what was typed
+  function named(entrant, words) {
+    return plain(nameOf(entrant)).includes(words) || plain(index.authors[entrant]).includes(words);
+  }
+
   function chosen(game) {
+    const words = plain(byId("who").value.trim());
+    if (words && !game.sides.some(entrant => named(entrant, words))) {
+      return false;
+    }
     const one = byId("one").value;
     const other = byId("other").value;
     const seated = [game.sides[0], game.sides[1]].map(String);
@@ -45,6 +56,16 @@
     }
   }
 
+  // The entrant on a side, with the piece that it plays
+  function seated(game, side) {
+    const cell = element("td", "name");
+    if (index.pieces[side]) {
+      cell.append(boards.piece(index.pieces[side]), " ");
+    }
+    cell.append(nameOf(game.sides[side]));
+    return cell;
+  }
+
   function list() {
     const found = index.games.filter(chosen);
     byId("found").textContent = say("found", found.length, index.games.length)
@@ -57,11 +78,12 @@
       opener.type = "button";
       cell.append(opener);
       row.addEventListener("click", () => { location.hash = "game/" + game.id; });
-      row.append(element("td", "name", nameOf(game.sides[0])), element("td", "n", result(game.points)),
-        element("td", "name", nameOf(game.sides[1])), cell, element("td", "n spare", String(game.plies)),
-        element("td", "verdict", game.fault));
+      row.append(seated(game, 0), element("td", "n", result(game.points)),
+        element("td", "n tally", (game.tally || "").replace("-", "\u2013")),
+        seated(game, 1), cell, element("td", "n plies", String(game.plies)), element("td", "verdict", game.fault));
       return row;
     });
+    byId("list").classList.toggle("tallied", found.some(game => game.tally));
     byId("rows").replaceChildren(...rows);
     markOpen();
   }
@@ -102,6 +124,7 @@
     } else if (what === "pair" && rest.length === 2) {
       [byId("one").value, byId("other").value] = rest;
       byId("kind").value = "all";
+      byId("who").value = "";
       list();
       byId("games").scrollIntoView();
     }
@@ -122,7 +145,8 @@
       select.addEventListener("change", list);
     }
     byId("kind").addEventListener("change", list);
-    const parts = ["board", "said", "count", "slider", "moves", "first", "previous", "next", "last"];
+    byId("who").addEventListener("input", list);
+    const parts = ["board", "said", "count", "slider", "moves", "first", "previous", "next", "last", "play", "speed"];
     viewer = viewerOf(Object.fromEntries(parts.map(id => [id, byId(id)])),
       ply => history.replaceState(null, "", `#game/${open.entry.id}/${ply}`));
     document.addEventListener("keydown", viewer.pressed);

@@ -185,5 +185,13 @@ export const boards = (() => {
     return root;
   }
 
-  return {draw, element, say};
+  // What stands for a player, as large as the letters beside it; its glyph is read aloud.
+  function piece(cell) {
+    const root = svg(1, 1, cell.glyph);
+    root.setAttribute("class", "piece");
+    (figures[cell.figure] || figures.text)(root, 0, 0, cell);
+    return root;
+  }
+
+  return {draw, element, piece, say};
 })();

@@ -1,7 +1,7 @@
 import {boards} from "./boards.js";
 
-// Steps through a game by click and key. parts: the elements board, said, count, slider, moves, first, previous, next, last;
-// shown: is told the ply that is shown. A game has lists by ply, and pictures, which are one longer or null.
+// Steps through a game by click and key. parts: the elements board, said, count, slider, moves, first, previous, next, last,
+// and, to let it play by itself, play and speed; shown: is told the ply that is shown. A game has lists by ply, and pictures, which are one longer or null.
 export function viewerOf(parts, shown) {
   const {element, say} = boards;
   const decimal = number => String(number).replace(".", say("decimal"));
@@ -10,6 +10,7 @@ export function viewerOf(parts, shown) {
 
   // Opens a game: seats: the names by seat; cells: what the numbers of its pictures stand for
   function load(game, seats, cells, ply) {
+    pause();
     open = {game, seats, cells, ply: 0};
     parts.slider.max = game.moves.length;
     parts.moves.replaceChildren(...game.moves.map(moveButton));
@@ -20,7 +21,10 @@ export function viewerOf(parts, shown) {
     const button = element("button", open.game.by[i] < 0 ? "arena" : "");
     button.type = "button";
     button.append(element("span", "dim small", i + "\u00a0"), move);
-    button.addEventListener("click", () => show(i + 1));
+    button.addEventListener("click", () => {
+      pause();
+      show(i + 1);
+    });
     return button;
   }
 
@@ -79,6 +83,39 @@ export function viewerOf(parts, shown) {
     shown(at);
   }
 
+  // Plays on by itself, so many plies a second as the speed says, until the end or until somebody steps.
+
+  let clock = null;
+
+  function pause() {
+    clearTimeout(clock);
+    clock = null;
+    if (parts.play) {
+      parts.play.setAttribute("aria-pressed", "false");
+    }
+  }
+
+  function tick() {
+    show(open.ply + 1);
+    if (open.ply === open.game.moves.length) {
+      pause();
+    } else {
+      clock = setTimeout(tick, 1000 / Number(parts.speed.value));
+    }
+  }
+
+  function toggle() {
+    if (clock !== null) {
+      pause();
+      return;
+    }
+    parts.play.setAttribute("aria-pressed", "true");
+    if (open.ply === open.game.moves.length) {
+      show(0);
+    }
+    clock = setTimeout(tick, 1000 / Number(parts.speed.value));
+  }
+
   const steps = {
     first: () => show(0),
     previous: () => show(open.ply - 1),
@@ -93,12 +130,22 @@ export function viewerOf(parts, shown) {
       return;
     }
     event.preventDefault();
+    pause();
     steps[keys[event.key]]();
   }
 
   for (const [name, step] of Object.entries(steps)) {
-    parts[name].addEventListener("click", step);
+    parts[name].addEventListener("click", () => {
+      pause();
+      step();
+    });
   }
-  parts.slider.addEventListener("input", () => show(Number(parts.slider.value)));
+  parts.slider.addEventListener("input", () => {
+    pause();
+    show(Number(parts.slider.value));
+  });
+  if (parts.play) {
+    parts.play.addEventListener("click", toggle);
+  }
   return {load, show, pressed, ply: () => open.ply};
 }

@@ -151,6 +151,52 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void theListSaysWhoIsBlackAndHowManyDiscsThereWere() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        assertEquals(
+                "[\"First\",\"Result\",\"Count\",\"Second\",\"Game\",\"Plies\",\"Fault\"]",
+                tab.value("[...document.querySelectorAll('#list th')].map(th => th.innerText)")
+                        .toString());
+        String first = "#rows tr:not(:has(.verdict:not(:empty)))";
+        assertTrue(tab.value("document.querySelector('%s td:nth-child(1) .black') !== null".formatted(first))
+                .asBoolean());
+        String tally = tab.text(first + " .tally");
+        assertTrue(tally.matches("\\d+\u2013\\d+"), tally);
+        tab.click(first + " button");
+        tab.await(SHOWN);
+        tab.press("End", 35);
+        String caption = tab.text("#board p");
+        assertEquals(tally, caption.replaceAll("X .*: (\\d+) .*: (\\d+)", "$1\u2013$2"));
+    }
+
+    @Test
+    void oneTypesANameAndTheListHasItsGames() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        tab.value("(() => { const who = document.querySelector('#who'); who.value = 'C\u00e0RL';"
+                + " who.dispatchEvent(new Event('input')); })()");
+        assertTrue(tab.text("#found").startsWith("16 of 40 games"), tab.text("#found"));
+    }
+
+    @Test
+    void aGamePlaysByItselfUntilSomebodySteps() throws Exception {
+        Tab tab = open(reversi, 1280, false);
+        tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");
+        tab.await(SHOWN);
+        tab.value("document.querySelector('#speed').value = '8'");
+        tab.click("#play");
+        tab.await("Number(document.querySelector('#count').innerText.split(' ')[0]) > 3");
+        tab.press("ArrowLeft", 37);
+        assertEquals(
+                "false",
+                tab.value("document.querySelector('#play').getAttribute('aria-pressed')")
+                        .asText());
+        String stopped = tab.text("#count");
+        Thread.sleep(400);
+        assertEquals(stopped, tab.text("#count"));
+        assertQuiet(tab);
+    }
+
+    @Test
     void theSliderStepsToo() throws Exception {
         Tab tab = open(reversi, 1280, false);
         tab.click("#rows tr:not(:has(.verdict:not(:empty))) button");

@@ -90,6 +90,7 @@ public record GameView(
                 none,
                 isWhole ? drawn : null,
                 List.of(),
+                null,
                 List.of(),
                 null);
         return new GameView(
