@@ -16,6 +16,7 @@ import org.botarena.arena.report.grading.Marks;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Sheet;
+import org.botarena.arena.text.Csv;
 
 /** The grades of a tournament, as a course platform takes them back. Thread-safe. */
 public final class Grades {
@@ -64,9 +65,9 @@ public final class Grades {
         host.persons().all().stream()
                 .filter(person -> grades.containsKey(person.number()))
                 .map(person -> List.of(
-                        person.platform(),
-                        person.name().isEmpty() ? person.alias() : person.name(),
-                        person.email(),
+                        Csv.harmless(person.platform()),
+                        Csv.harmless(person.name().isEmpty() ? person.alias() : person.name()),
+                        Csv.harmless(person.email()),
                         grades.get(person.number())))
                 .forEach(rows::add);
         return new Sheet(',', rows).text();
