@@ -1,6 +1,8 @@
 package org.botarena.arena.cli.board;
 
+import java.io.PrintWriter;
 import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.text.VisiblePrinter;
 
 /** What makes a part of a drawing stand out or stand back: escape codes of a terminal, or nothing. */
 public enum Ink {
@@ -31,6 +33,15 @@ public enum Ink {
      */
     static Ink of(boolean isTerminal, String noColor) {
         return isTerminal && (noColor == null || noColor.isEmpty()) ? SHADED : PLAIN;
+    }
+
+    /** Prints a line that was drawn with it: only where some stands out may escape codes pass. */
+    public void print(PrintWriter out, String line) {
+        if (this == PLAIN) {
+            out.println(line);
+        } else {
+            VisiblePrinter.printStyled(out, line + "\n");
+        }
     }
 
     /** The text, standing out. */

@@ -53,7 +53,7 @@ final class PersonSeat implements AutoCloseable {
     }
 
     void say(String text) {
-        VisiblePrinter.printStyled(out, text + "\n");
+        Ink.here().print(out, text);
     }
 
     /** Says, at a terminal, what is waited for, until {@link #goesOn}. */

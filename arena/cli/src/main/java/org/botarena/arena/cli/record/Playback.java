@@ -12,7 +12,6 @@ import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Span;
-import org.botarena.arena.text.VisiblePrinter;
 
 /**
  * A game on file as text: what it was, its moves, and any of its moments. Immutable.
@@ -95,7 +94,7 @@ final class Playback<P extends Position<P>> {
 
     /** Prints it. */
     void print(int ply, PrintWriter out) {
-        moment(ply).forEach(row -> VisiblePrinter.printStyled(out, row + "\n"));
+        moment(ply).forEach(row -> ink.print(out, row));
     }
 
     private String told(SavedGame.Ply ply) {
