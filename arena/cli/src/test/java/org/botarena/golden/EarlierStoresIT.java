@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Unfinished tournaments as the arenas of their time left them: of schema 1, 2 and 3, with every kind of fault, an entrant
+ * Unfinished tournaments as the arenas of their time left them: of schema 1 to 4, with every kind of fault, an entrant
  * with another jar, one that left, an accepted rerun, an attempt that was voided and games that were given up. {@code
  * golden/stores/README.md} says how they were made.
  */
@@ -25,7 +25,7 @@ class EarlierStoresIT {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3})
+    @ValueSource(ints = {1, 2, 3, 4})
     void isReadAndToldAsBefore(int schema) throws Exception {
         Zipped.into(folder.resolve("cup"), "stores/version-%d.zip".formatted(schema));
         Typing typing = new Typing(folder);
@@ -46,7 +46,7 @@ class EarlierStoresIT {
     /** What is left of it is played by the jars that are kept in it; a busy machine may void further attempts. */
     @Tag("slow")
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3})
+    @ValueSource(ints = {1, 2, 3, 4})
     void isPlayedToItsEnd(int schema) throws Exception {
         Path cup = Zipped.into(folder.resolve("cup"), "stores/version-%d.zip".formatted(schema));
         Files.createDirectory(folder.resolve("agents"));

@@ -47,6 +47,6 @@ record KeptGames(String game, String id, int plies) {
         String first = Files.readAllLines(folder.resolve("games.jsonl")).get(0);
         JsonNode record = new ObjectMapper().readTree(first);
         return new KeptGames(
-                game, record.get("id").asText(), record.get("plies").size());
+                game, record.get("id").asText(), record.at("/attempt/move").size());
     }
 }

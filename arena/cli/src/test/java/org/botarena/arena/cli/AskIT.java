@@ -95,11 +95,13 @@ class AskIT {
         work.run("--game", "tictactoe", "--out", "out");
         Path file = folder.resolve("out/games.jsonl");
         JsonNode game = MAPPER.readTree(Files.readAllLines(file).get(0));
-        int seat = game.at("/seats/0/entrant").asText().equals("lots") ? 0 : 1;
-        for (JsonNode ply : game.get("plies")) {
-            if (ply.get("by").asInt(-1) == seat) {
-                Ran ran = ask(file, game, "lots", ply.get("ply").asInt());
-                assertTrue(ran.out().startsWith(ply.get("move").asText() + " ("), ran::toString);
+        int seat = game.at("/seated/seats/0/entrant").asText().equals("lots") ? 0 : 1;
+        JsonNode by = game.at("/attempt/by");
+        for (int ply = 0; ply < by.size(); ply++) {
+            if (by.get(ply).asInt() == seat) {
+                Ran ran = ask(file, game, "lots", ply);
+                String move = game.at("/attempt/move/" + ply).asText();
+                assertTrue(ran.out().startsWith(move + " ("), ran::toString);
                 assertEquals("", ran.err(), "it lives through the same game");
             }
         }
@@ -114,7 +116,7 @@ class AskIT {
                         MAPPER.readTree("[" + String.join(",", Files.readAllLines(file)) + "]")
                                 .spliterator(),
                         false)
-                .filter(each -> each.at("/seats/0/entrant").asText().equals("first"))
+                .filter(each -> each.at("/seated/seats/0/entrant").asText().equals("first"))
                 .findFirst()
                 .orElseThrow();
         Ran ran = ask(file, game, "last", 2);
@@ -128,11 +130,11 @@ class AskIT {
         work.run("--game", "tictactoe", "--out", "out");
         JsonNode game = MAPPER.readTree(
                 Files.readAllLines(folder.resolve("out/games.jsonl")).get(0));
-        String agent = game.at("/seats/0/entrant").asText();
+        String agent = game.at("/seated/seats/0/entrant").asText();
         String begins = game.get("id").asText().substring(0, 7);
         Ran ran = work.arena("ask", agent, "--from", "out", begins, "--ply", "2");
         assertEquals(0, ran.code(), ran::toString);
-        assertTrue(ran.out().startsWith(game.at("/plies/2/move").asText() + " ("), ran::toString);
+        assertTrue(ran.out().startsWith(game.at("/attempt/move/2").asText() + " ("), ran::toString);
     }
 
     @Test

@@ -128,16 +128,16 @@ class EveryGameIT {
     }
 
     private static <P extends Position<P>> void assertEnded(Rules<P> rules, JsonNode game) {
-        P position = rules.parse(game.get("start").asText());
-        for (JsonNode ply : game.get("plies")) {
-            position = position.tryPlay(position.parse(ply.get("move").asText()));
+        P position = rules.parse(game.at("/seated/start").asText());
+        for (JsonNode move : game.at("/attempt/move")) {
+            position = position.tryPlay(position.parse(move.asText()));
         }
-        assertEquals(0, game.at("/result/faults").size(), game::toString);
+        assertEquals(0, game.at("/attempt/faults").size(), game::toString);
         assertEquals(Position.OVER, position.turn(), game::toString);
         for (int player = 0; player < rules.players(); player++) {
             assertEquals(
                     position.score(player),
-                    game.at("/result/scores").get(player).asDouble(),
+                    game.at("/attempt/scores").get(player).asDouble(),
                     game::toString);
         }
     }

@@ -14,7 +14,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
 import org.botarena.arena.process.jvm.GameJars;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.testjars.TestGames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +24,7 @@ class ExplainTest {
     @TempDir
     Path folder;
 
-    private Ran explain(SavedGame game, String... options) {
+    private Ran explain(RecordedGame game, String... options) {
         Records.write(folder, game);
         String[] command = new String[3 + options.length];
         command[0] = "explain";

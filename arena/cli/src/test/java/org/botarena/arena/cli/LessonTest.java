@@ -18,14 +18,14 @@ import java.util.List;
 import javax.tools.ToolProvider;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.cli.record.Records;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The tests that {@code explain --junit} writes: they compile, fail for the agent that lost, and pass for a better one. */
 class LessonTest {
-    private static final SavedGame LOST = Records.game("0000-a-11aa", "tictactoe", "0 1 3 6 4 8 5");
+    private static final RecordedGame LOST = Records.game("0000-a-11aa", "tictactoe", "0 1 3 6 4 8 5");
 
     private static final String LAST_MOVE = "long[] moves = game.position().moves(); return moves[moves.length - 1];";
 
@@ -33,7 +33,7 @@ class LessonTest {
     Path folder;
 
     /** Writes the test of a game, compiles it, and runs it with an agent of that body. */
-    private void learn(SavedGame game, String body) throws Throwable {
+    private void learn(RecordedGame game, String body) throws Throwable {
         Path work = Files.createTempDirectory(folder, "work");
         Records.write(work, game);
         Ran ran = arena(
@@ -94,7 +94,7 @@ class LessonTest {
 
     @Test
     void whoWasIllegalMustPlayALegalMoveInTime() throws Throwable {
-        SavedGame illegal =
+        RecordedGame illegal =
                 Records.fault("0000-b-22bb", "reversi:size=6", null, "b3", "illegal", "the move a1 is not legal");
         AssertionError failed = assertThrows(AssertionError.class, () -> learn(illegal, "return 0;"));
         assertTrue(failed.getMessage().contains("a1 is not legal in"), failed::getMessage);
@@ -103,7 +103,8 @@ class LessonTest {
 
     @Test
     void anAgentSeesItsOwnHandAlone() throws Throwable {
-        SavedGame late = Records.fault("0000-c-33cc", "jass", null, "S10", "late", "no move after 2001 ms of 2000 ms");
+        RecordedGame late =
+                Records.fault("0000-c-33cc", "jass", null, "S10", "late", "no move after 2001 ms of 2000 ms");
         learn(
                 late,
                 "if (!game.position().seenBy(player).equals(game.position())) throw new Exception(\"sees all\");"

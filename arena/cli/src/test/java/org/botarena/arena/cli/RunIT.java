@@ -228,7 +228,7 @@ class RunIT {
     private List<String> moves(String out) throws IOException {
         return new Played(folder.resolve(out))
                 .games().stream()
-                        .map(game -> game.get("id").asText() + game.get("plies").findValuesAsText("move"))
+                        .map(game -> game.get("id").asText() + game.at("/attempt/move"))
                         .toList();
     }
 }

@@ -14,15 +14,12 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.form.Personal;
-import org.botarena.arena.record.form.RecordedAttempt;
-import org.botarena.arena.record.form.RecordedFault;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.record.form.Seat;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.report.ResultsFile;
 import org.botarena.arena.report.games.GamesFile;
-import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.store.entry.Absentees;
@@ -38,8 +35,7 @@ import org.botarena.arena.tournament.format.kind.Formats;
 
 /**
  * A tournament as its published files {@code results.json} and {@code games.jsonl} tell it, as entries of a journal: for a
- * folder whose store and journal are lost. What they do not hold is lost: what the agents' processes took of the machine
- * between moves, attempts that others took the place of, games that count no more. One thread.
+ * folder whose store and journal are lost. What they do not hold is lost: which threads the agents left running, attempts that others took the place of, games that count no more. One thread.
  */
 final class PublishedEntries {
     private static final String SOURCE = "games.jsonl";
@@ -60,12 +56,12 @@ final class PublishedEntries {
 
     /** All of them, the beginning first. */
     void each(Consumer<Entry> taker) {
-        List<SavedGame> games = new ArrayList<>();
+        List<RecordedGame> games = new ArrayList<>();
         new GamesFile(folder.resolve(SOURCE)).forEach(games::add);
         summary.roster().forEach(entry -> enlist(entry, games));
         games.forEach(game -> game.seats()
                 .forEach(seat -> lastPairs.merge(
-                        key(seat.entrant(), seat.sha256()), game.fixture().pair(), Math::max)));
+                        key(seat.entrant(), seat.sha256()), game.seated().pair(), Math::max)));
         taker.accept(new Entry.Begin(beginning(games), ""));
         rows.values().forEach(row -> later(row).ifPresent(taker));
         summary.roster().stream()
@@ -88,16 +84,14 @@ final class PublishedEntries {
     }
 
     /** The attempts at a game; of one without a result also that it was given up. */
-    List<Entry> game(SavedGame game) {
+    List<Entry> game(RecordedGame game) {
         Seated seated = seated(game);
         List<Entry> entries = new ArrayList<>();
         for (int number = 0; number < game.voided().size(); number++) {
-            SavedGame.Voided attempt = game.voided().get(number);
-            RecordedAttempt played =
-                    played(attempt.plies(), attempt.scores(), attempt.faults(), attempt.reason(), null);
-            entries.add(new Entry.Disturbed(game.id(), number, seated, played, null, SOURCE));
+            entries.add(
+                    new Entry.Disturbed(game.id(), number, seated, game.voided().get(number), null, SOURCE));
         }
-        if (game.result() == null) {
+        if (!game.hasResult()) {
             String reason = summary.unplayed().stream()
                     .filter(one -> one.id().equals(game.id()))
                     .map(Summary.NotPlayed::reason)
@@ -106,62 +100,31 @@ final class PublishedEntries {
             entries.add(new Entry.GivenUp(game.id(), seated, reason, null, printed.of(game.id())));
             return entries;
         }
-        String marked = game.result().marked();
+        String marked = game.marked().orElse(null);
         boolean isAccepted = marked != null && marked.startsWith(ACCEPTED);
         entries.add(new Entry.Attempted(
                 game.id(),
                 0,
                 isAccepted ? marked.substring(ACCEPTED.length()) : null,
                 seated,
-                played(
-                        game.plies(),
-                        game.result().scores(),
-                        game.result().faults(),
-                        isAccepted ? null : marked,
-                        printed.of(game.id())),
+                game.attempt().with(isAccepted ? null : marked, printed.of(game.id())),
                 null,
                 SOURCE));
         return entries;
     }
 
-    private static RecordedAttempt played(
-            List<SavedGame.Ply> plies,
-            List<Double> scores,
-            List<SavedGame.Fault> faults,
-            String voided,
-            List<Personal> printed) {
-        Map<Integer, Evidence> excused = new TreeMap<>();
-        plies.stream().filter(ply -> ply.excused() != null).forEach(ply -> excused.put(ply.ply(), ply.excused()));
-        return new RecordedAttempt(
-                plies.stream().map(SavedGame.Ply::move).toList(),
-                plies.stream().map(ply -> ply.by() == null ? -1 : ply.by()).toList(),
-                plies.stream().map(SavedGame.Ply::wallMs).toList(),
-                plies.stream().map(SavedGame.Ply::cpuMs).toList(),
-                plies.stream().map(SavedGame.Ply::stallMs).toList(),
-                excused.isEmpty() ? null : excused,
-                scores,
-                faults.stream()
-                        .map(SavedGame.Fault::fault)
-                        .map(RecordedFault::of)
-                        .toList(),
-                List.of(),
-                voided,
-                printed,
-                null);
-    }
-
-    private Seated seated(SavedGame game) {
+    private Seated seated(RecordedGame game) {
         return new Seated(
-                game.fixture().pair(),
-                Long.parseLong(game.fixture().seed()),
+                game.seated().pair(),
+                game.seated().seed(),
                 game.start(),
-                game.fixture().opening(),
+                game.seated().opening(),
                 game.seats().stream()
                         .map(seat -> Seat.of(
                                 seat.entrant(),
                                 author(seat.entrant()),
                                 generations.getOrDefault(key(seat.entrant(), seat.sha256()), 1),
-                                Long.parseLong(seat.seed())))
+                                seat.seed()))
                         .toList());
     }
 
@@ -177,11 +140,11 @@ final class PublishedEntries {
     }
 
     /** The jar that plays now, and those that the games name and that others took the place of. */
-    private void enlist(Attendance.Entry entry, List<SavedGame> games) {
+    private void enlist(Attendance.Entry entry, List<RecordedGame> games) {
         List<String> former = games.stream()
                 .flatMap(game -> game.seats().stream())
                 .filter(seat -> seat.entrant().equals(entry.entrant()))
-                .map(SavedGame.Seat::sha256)
+                .map(Seat::sha256)
                 .distinct()
                 .filter(sha256 -> !sha256.equals(entry.sha256()))
                 .toList();
@@ -239,7 +202,7 @@ final class PublishedEntries {
                 .orElse(0);
     }
 
-    private Beginning beginning(List<SavedGame> games) {
+    private Beginning beginning(List<RecordedGame> games) {
         Summary.Configuration configuration = summary.configuration();
         Map<String, String> settings = new TreeMap<>(Formats.settings(configuration.format()));
         boolean isListed = !configuration.openings().matches("start|random:[0-9]+");
@@ -282,11 +245,11 @@ final class PublishedEntries {
     }
 
     /** Those of the pairs that were played, in order; what is behind them in the file is not known any more. */
-    private static Openings.Listed listed(String file, List<SavedGame> games) {
+    private static Openings.Listed listed(String file, List<RecordedGame> games) {
         Map<Integer, Openings.Opening> lines = new TreeMap<>();
         games.forEach(game -> lines.putIfAbsent(
-                game.fixture().pair(),
-                new Openings.Opening(game.start(), game.fixture().opening(), game.start())));
+                game.seated().pair(),
+                new Openings.Opening(game.start(), game.seated().opening(), game.start())));
         return new Openings.Listed(file, List.copyOf(lines.values()));
     }
 

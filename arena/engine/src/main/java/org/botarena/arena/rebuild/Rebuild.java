@@ -261,7 +261,7 @@ public final class Rebuild {
     /** What results.json and games.jsonl do not hold. */
     private static final List<String> NOT_PUBLISHED = List.of(
             "what agents printed, as far as output.db has it no more",
-            "the CPU time, memory and threads of agents between their moves (idleCpuMs)",
+            "the threads that agents left running, and in files of earlier arenas their CPU time between moves (idleCpuMs)",
             "attempts that others took the place of, and games that count no more",
             "in which settings the jars of further games were, and which folder was scanned");
 

@@ -111,7 +111,12 @@ public sealed interface Verdict {
 
     /** Facts that may be published, in a phrase. */
     default String reason() {
-        return new VerdictKind(getClass()).reason(this);
+        return reason(Language.ENGLISH);
+    }
+
+    /** The same in a language; what is in it of others stays as it is. */
+    default String reason(Language language) {
+        return new VerdictKind(getClass()).reason(this, language);
     }
 
     /**
@@ -124,7 +129,8 @@ public sealed interface Verdict {
     }
 
     /**
-     * The fault of a kind that has this reason, its numbers as exact as the reason has them.
+     * The fault of a kind that has this reason, its numbers as exact as the reason has them: in files of earlier arenas nothing
+     * else says it.
      *
      * @throws IllegalArgumentException if there is no such fault
      */

@@ -33,11 +33,12 @@ record VerdictKind(Class<? extends Verdict> type) {
         return type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }
 
-    String reason(Verdict verdict) {
+    String reason(Verdict verdict, Language language) {
         Object[] values = Arrays.stream(type.getRecordComponents())
                 .map(component -> value(component, verdict))
+                .map(value -> value instanceof String text ? language.translated(text) : value)
                 .toArray();
-        return Language.ENGLISH.text("verdict." + name(), values);
+        return language.text("verdict." + name(), values);
     }
 
     Verdict published(String reason) {

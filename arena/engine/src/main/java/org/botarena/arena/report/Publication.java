@@ -10,8 +10,9 @@ import org.botarena.api.notation.GameNotation;
 import org.botarena.api.notation.PlayedGame;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.WholeFile;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.Seat;
 import org.botarena.arena.report.games.GamesFile;
-import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.html.ReportPage;
 import org.botarena.arena.report.summary.Summary;
@@ -70,28 +71,31 @@ final class Publication {
                 }));
     }
 
-    private PlayedGame played(SavedGame game) {
+    private PlayedGame played(RecordedGame game) {
         return new PlayedGame(
                 game.id(),
                 game.game(),
                 summary.started(),
-                game.fixture().pair() + 1,
-                game.seats().stream().map(SavedGame.Seat::entrant).toList(),
+                game.seated().pair() + 1,
+                game.seats().stream().map(Seat::entrant).toList(),
                 game.start(),
                 game.plies().stream()
                         .map(ply -> new PlayedGame.Ply(
                                 ply.move(),
-                                ply.by() == null ? OptionalDouble.empty() : OptionalDouble.of(ply.wallMs() / 1000)))
+                                ply.player() < 0 ? OptionalDouble.empty() : OptionalDouble.of(ply.wallMs() / 1000)))
                         .toList(),
-                Optional.ofNullable(game.result())
-                        .map(end -> new PlayedGame.Ending(
-                                end.scores(),
-                                end.points(),
-                                end.faults().stream()
-                                        .findFirst()
-                                        .map(fault -> new PlayedGame.Fault(
-                                                fault.player(),
-                                                fault.kind(),
-                                                fault.verdict().isTimeout())))));
+                game.hasResult() ? Optional.of(ending(game)) : Optional.empty());
+    }
+
+    private static PlayedGame.Ending ending(RecordedGame game) {
+        return new PlayedGame.Ending(
+                game.scores(),
+                game.points(),
+                game.faults().stream()
+                        .findFirst()
+                        .map(fault -> new PlayedGame.Fault(
+                                fault.player(),
+                                fault.verdict().kind(),
+                                fault.verdict().isTimeout())));
     }
 }

@@ -22,8 +22,8 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.Staged;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesWriter;
-import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.grading.Marks;
 import org.botarena.arena.report.summary.Column;
@@ -320,7 +320,7 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     private void save(GameRecord game) {
-        games.append(SavedGame.of(setup.terms(), game));
+        games.append(RecordedGame.of(setup.terms(), game));
         Map<String, StringBuilder> logs = new LinkedHashMap<>();
         List<Entrant> seats = game.pairing().seats();
         for (int seat = 0; seat < game.logs().size(); seat++) {

@@ -22,9 +22,11 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.Seat;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.games.GamesFile;
-import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.testjars.TestGames;
@@ -186,7 +188,7 @@ class WideGamesTest {
             assertEquals(2 * pairs, best.games());
             assertEquals(0, best.difference() + other.difference(), "the score difference is counted once a game");
         }
-        List<SavedGame> saved = Files.readAllLines(out.resolve("games.jsonl")).stream()
+        List<RecordedGame> saved = Files.readAllLines(out.resolve("games.jsonl")).stream()
                 .map(line -> line.replaceFirst(".*?\"id\":\"([^\"]*)\".*", "$1"))
                 .map(new GamesFile(out.resolve("games.jsonl"))::game)
                 .toList();
@@ -194,36 +196,36 @@ class WideGamesTest {
         saved.forEach(line -> assertReplays(rules, line));
         assertEquals(
                 game.equals("tricks") ? pairs : 1,
-                saved.stream().map(SavedGame::start).distinct().count());
+                saved.stream().map(RecordedGame::start).distinct().count());
         for (int pair = 0; pair < pairs; pair++) {
             assertBothSeatingsMeetTheSame(saved.get(2 * pair), saved.get(2 * pair + 1));
         }
     }
 
-    private static <P extends Position<P>> void assertReplays(Rules<P> rules, SavedGame game) {
+    private static <P extends Position<P>> void assertReplays(Rules<P> rules, RecordedGame game) {
         P position = rules.parse(game.start());
-        for (SavedGame.Ply ply : game.plies()) {
+        for (Ply ply : game.plies()) {
             int turn = position.turn();
-            assertEquals(turn < 0 ? null : turn, ply.by());
+            assertEquals(Math.max(turn, -1), ply.player());
             position = position.tryPlay(position.parse(ply.move()));
         }
         P end = position;
         assertEquals(Position.OVER, end.turn());
         List<Double> scores =
                 IntStream.range(0, rules.players()).mapToObj(end::score).toList();
-        assertEquals(scores, game.result().scores());
+        assertEquals(scores, game.scores());
     }
 
     /** The same deal and the same rolls, by their number: as long as the same die is chosen. */
-    private static void assertBothSeatingsMeetTheSame(SavedGame one, SavedGame other) {
-        assertEquals(one.fixture().pair(), other.fixture().pair());
+    private static void assertBothSeatingsMeetTheSame(RecordedGame one, RecordedGame other) {
+        assertEquals(one.seated().pair(), other.seated().pair());
         assertEquals(one.start(), other.start());
-        assertEquals(one.fixture().seed(), other.fixture().seed());
+        assertEquals(one.seated().seed(), other.seated().seed());
         assertFalse(one.seats().get(0).entrant().equals(other.seats().get(0).entrant()));
         assertEquals(
-                one.seats().stream().map(SavedGame.Seat::entrant).toList().subList(0, 2),
+                one.seats().stream().map(Seat::entrant).toList().subList(0, 2),
                 one.seats().stream()
-                        .map(SavedGame.Seat::entrant)
+                        .map(Seat::entrant)
                         .skip(Math.max(0, one.seats().size() - 2))
                         .toList());
     }

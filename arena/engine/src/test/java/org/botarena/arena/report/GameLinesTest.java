@@ -28,8 +28,8 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesFile;
-import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
@@ -76,27 +76,23 @@ class GameLinesTest {
     }
 
     private static <P extends Position<P>> void replay(Rules<P> rules, JsonNode game) {
-        P position = rules.parse(game.get("start").textValue());
+        P position = rules.parse(game.at("/seated/start").textValue());
         int number = 0;
-        for (JsonNode ply : game.get("plies")) {
-            assertEquals(number++, ply.get("ply").intValue());
-            boolean isArenas =
-                    number <= game.get("fixture").get("opening").size() || rules.forced(position) != Position.NONE;
-            assertEquals(isArenas, ply.get("by").isNull());
-            if (!isArenas) {
-                assertEquals(position.turn(), ply.get("by").intValue());
-            }
-            position = position.tryPlay(position.parse(ply.get("move").textValue()));
+        for (JsonNode move : game.at("/attempt/move")) {
+            boolean isArenas = number < game.at("/seated/opening").size() || rules.forced(position) != Position.NONE;
+            assertEquals(
+                    isArenas ? -1 : position.turn(),
+                    game.at("/attempt/by").get(number++).intValue());
+            position = position.tryPlay(position.parse(move.textValue()));
         }
         assertEquals(Position.OVER, position.turn());
         double black = position.score(0);
-        JsonNode result = game.get("result");
-        assertEquals(black, result.get("scores").get(0).doubleValue());
+        assertEquals(black, game.at("/attempt/scores/0").doubleValue());
         assertEquals(
-                black > 0 ? 1 : black < 0 ? 0 : 0.5, result.get("points").get(0).doubleValue());
+                black > 0 ? 1 : black < 0 ? 0 : 0.5, game.get("points").get(0).doubleValue());
         assertEquals(
                 black > 0 ? "[0]" : black < 0 ? "[1]" : "[]",
-                result.get("winners").toString());
+                game.get("winners").toString());
     }
 
     @Test
@@ -110,10 +106,8 @@ class GameLinesTest {
         assertEquals("reversi:size=6", game.get("game").textValue());
         assertEquals("{\"moveMs\":2000,\"startMs\":5000}", game.get("granted").toString());
         assertEquals("process", game.get("isolation").textValue());
-        assertEquals(
-                "" + pairing.fixture().seed(), game.get("fixture").get("seed").textValue());
-        JsonNode seat = game.get("seats").get(1);
-        assertEquals(1, seat.get("player").intValue());
+        assertEquals("" + pairing.fixture().seed(), game.at("/seated/seed").textValue());
+        JsonNode seat = game.at("/seated/seats/1");
         assertEquals(pairing.seats().get(1).name(), seat.get("entrant").textValue());
         assertEquals("" + pairing.seeds().get(1), seat.get("seed").textValue(), "text: beyond 2^53");
         assertEquals("ab".repeat(32), seat.get("sha256").textValue());
@@ -121,18 +115,17 @@ class GameLinesTest {
     }
 
     @Test
-    void aFaultIsInTheLineOfItsGameWithSeatPlyKindAndReason() throws IOException {
+    void aFaultIsInTheLineOfItsGameWithSeatPlyKindAndFacts() throws IOException {
         written.play(written.table().withFault("bert", new Verdict.Late(2001, 2000)));
         JsonNode game = written.games().stream()
-                .filter(line ->
-                        line.get("seats").get(1).get("entrant").textValue().equals("bert")
-                                && line.get("fixture").get("pair").intValue() == 0)
+                .filter(line -> line.at("/seated/seats/1/entrant").textValue().equals("bert")
+                        && line.at("/seated/pair").intValue() == 0)
                 .findFirst()
                 .orElseThrow();
         assertEquals(
-                "[{\"player\":1,\"ply\":1,\"kind\":\"late\",\"reason\":\"no move after 2001 ms of 2000 ms\"}]",
-                game.get("result").get("faults").toString());
-        assertEquals("[36,-36]", game.get("result").get("scores").toString());
+                "[{\"player\":1,\"ply\":1,\"kind\":\"late\",\"granted\":2000,\"took\":2001}]",
+                game.at("/attempt/faults").toString());
+        assertEquals("[36,-36]", game.at("/attempt/scores").toString());
     }
 
     @Test
@@ -234,11 +227,11 @@ class GameLinesTest {
                 .filter(line -> line.get("id").textValue().equals(first))
                 .findFirst()
                 .orElseThrow();
-        assertTrue(game.get("result").isNull());
+        assertTrue(game.get("attempt").isNull());
         assertEquals(
                 Collections.nCopies(11, "no process could be made"),
                 WrittenResults.each(game.get("voided"))
-                        .map(attempt -> attempt.get("reason").textValue())
+                        .map(attempt -> attempt.get("marked").textValue())
                         .toList());
         assertEquals(
                 "[{\"id\":\"%s\",\"reason\":\"no process could be made\"}]".formatted(first),
@@ -268,13 +261,13 @@ class GameLinesTest {
                 List.of(-1.0, 1.0),
                 List.of(new Fault(0, 2, new Verdict.Late(103, 100), Optional.of(Evidence.ofClock(103)))),
                 Optional.empty());
-        SavedGame game = SavedGame.of(written.setup().terms(), new GameRecord(pairing, attempt, List.of("", "")));
+        RecordedGame game = RecordedGame.of(written.setup().terms(), new GameRecord(pairing, attempt, List.of("", "")));
         JsonNode line = JsonText.MAPPER.readTree(JsonText.MAPPER.writeValueAsString(game));
         assertEquals(
                 "{\"wallMs\":130.5,\"cpuMs\":80,\"waitMs\":31,\"stealMs\":0,\"stallMs\":2.25}",
-                line.at("/plies/0/excused").toString());
-        assertFalse(line.at("/plies/1").has("excused"));
-        assertEquals(103, line.at("/result/faults/0/evidence/wallMs").doubleValue());
+                line.at("/attempt/excused/0").toString());
+        assertFalse(line.at("/attempt/excused").has("1"));
+        assertEquals(103, line.at("/attempt/faults/0/evidence/wallMs").doubleValue());
         Files.createDirectories(folder());
         Files.writeString(folder().resolve("games.jsonl"), line + "\n");
         assertEquals(game, new GamesFile(folder().resolve("games.jsonl")).game(pairing.id()));
@@ -284,10 +277,10 @@ class GameLinesTest {
     void aResultThatWasAcceptedInThePlaceOfAnotherIsMarked() {
         Pairing pairing = Contest.games(written.setup()).get(0);
         Attempt disturbed = new Attempt(List.of(), List.of(4.0, -4.0), List.of(), Optional.of("a stall of 80 ms"));
-        SavedGame game = SavedGame.of(
+        RecordedGame game = RecordedGame.of(
                 written.setup().terms(),
                 new GameRecord(pairing, disturbed, List.of(disturbed, disturbed), List.of("", "")));
-        assertEquals("a stall of 80 ms", game.result().marked());
+        assertEquals(Optional.of("a stall of 80 ms"), game.marked());
         assertEquals(2, game.voided().size());
     }
 

@@ -51,13 +51,12 @@ class ResultsTest {
         assertEquals("anna", folders.get("anna"));
         assertTrue(folders.get("=carl 1").matches("_carl_1-[0-9a-f]{8}"), folders.toString());
         for (JsonNode game : written.games()) {
-            for (JsonNode seat : game.get("seats")) {
+            for (int seat = 0; seat < 2; seat++) {
                 String id = game.get("id").textValue();
-                String own = folders.get(seat.get("entrant").textValue());
+                String own = folders.get(
+                        game.at("/seated/seats/%d/entrant".formatted(seat)).textValue());
                 Path zip = folder().resolve("for").resolve(own + ".zip");
-                assertEquals(
-                        "seat %s of %s\n".formatted(seat.get("player"), id),
-                        entry(zip, "%s/%s.log".formatted(own, id)));
+                assertEquals("seat %d of %s\n".formatted(seat, id), entry(zip, "%s/%s.log".formatted(own, id)));
             }
         }
         try (Stream<Path> files = Files.list(folder().resolve("for"))) {

@@ -16,7 +16,7 @@ import org.botarena.arena.event.KeptGames;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.jvm.GameJars;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.entry.Settings;
@@ -168,7 +168,7 @@ public final class AskCommand implements Callable<Integer> {
     private Query query() {
         try {
             if (where.record != null) {
-                SavedGame game = shelf().game(where.record.from.get(1), filter);
+                RecordedGame game = shelf().game(where.record.from.get(1), filter);
                 if (where.record.ply == null) {
                     throw new IllegalArgumentException("which ply of game %s? Say --ply N, from 0 to %d"
                             .formatted(game.id(), game.plies().size() - 1));

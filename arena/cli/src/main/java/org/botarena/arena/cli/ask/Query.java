@@ -16,8 +16,10 @@ import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Question;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Ply;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.Seat;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
@@ -71,27 +73,26 @@ record Query(
      *
      * @throws IllegalArgumentException if the game has no such ply, or nobody chose it
      */
-    static Query onRecord(Games games, SavedGame game, int ply) {
-        boolean isFault =
-                game.result() != null && game.result().faults().stream().anyMatch(fault -> fault.ply() == ply);
+    static Query onRecord(Games games, RecordedGame game, int ply) {
+        boolean isFault = game.faults().stream().anyMatch(fault -> fault.ply() == ply);
         if (ply < 0 || ply > game.plies().size() || (ply == game.plies().size() && !isFault)) {
             throw new IllegalArgumentException("--ply %d: game %s has the plies 0..%d"
                     .formatted(ply, game.id(), game.plies().size() - 1));
         }
         Rules<?> rules = games.parse(game.game());
-        List<Ply> before = game.plies().stream().limit(ply).map(Query::ply).toList();
+        List<Ply> before = game.plies().stream().limit(ply).toList();
         int player =
                 Moment.of(rules, game.start()).after(moves(before)).position().turn();
         if (player < 0) {
             throw new IllegalArgumentException("--ply %d: nobody chose it, it is an outcome of chance".formatted(ply));
         }
         OptionalInt started = failedToStart(game, ply, player);
-        SavedGame.Seat seat = game.seats().get(started.orElse(player));
+        Seat seat = game.seats().get(started.orElse(player));
         return new Query(
                         rules,
                         span(game.granted().moveMs()),
                         span(game.granted().startMs()),
-                        Long.parseLong(seat.seed()),
+                        seat.seed(),
                         seat.options(),
                         game.start(),
                         before,
@@ -100,23 +101,18 @@ record Query(
     }
 
     /** The seat that failed to start at a ply, unless the one to move was at fault itself. */
-    private static OptionalInt failedToStart(SavedGame game, int ply, int player) {
-        if (game.result() == null || ply < game.plies().size()) {
+    private static OptionalInt failedToStart(RecordedGame game, int ply, int player) {
+        if (ply < game.plies().size()) {
             return OptionalInt.empty();
         }
-        List<SavedGame.Fault> faults = game.result().faults();
+        List<Fault> faults = game.faults();
         return faults.stream().anyMatch(fault -> fault.player() == player)
                 ? OptionalInt.empty()
-                : faults.stream().mapToInt(SavedGame.Fault::player).findFirst();
+                : faults.stream().mapToInt(Fault::player).findFirst();
     }
 
     private static Duration span(double milliseconds) {
         return Duration.ofNanos(Math.round(milliseconds * 1e6));
-    }
-
-    private static Ply ply(SavedGame.Ply saved) {
-        int by = saved.by() == null ? -1 : saved.by();
-        return new Ply(saved.ply(), by, saved.move(), saved.wallMs(), saved.cpuMs(), saved.stallMs());
     }
 
     private static String moves(List<Ply> plies) {

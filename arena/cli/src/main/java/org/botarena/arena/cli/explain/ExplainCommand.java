@@ -12,7 +12,6 @@ import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.cli.record.GameArgument;
 import org.botarena.arena.cli.record.Recorded;
-import org.botarena.arena.report.games.SavedGame;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -102,8 +101,9 @@ public final class ExplainCommand implements Callable<Integer> {
             }
             return Set.of(whose.seat);
         }
-        SavedGame.Result result = recorded.game().result();
-        List<Integer> winners = whose.all || result == null ? List.of() : result.winners();
+        List<Integer> winners = whose.all || !recorded.game().hasResult()
+                ? List.of()
+                : recorded.game().winners();
         return IntStream.range(0, players)
                 .filter(player -> !winners.contains(player))
                 .boxed()
@@ -120,15 +120,15 @@ public final class ExplainCommand implements Callable<Integer> {
         object.put("game", reading.recorded().game().game());
         object.put(
                 "lostAt",
-                reading.turningPoint().map(remark -> remark.ply().ply()).orElse(null));
+                reading.turningPoint().map(remark -> remark.ply().number()).orElse(null));
         object.put("plies", reading.remarks().stream().map(ExplainCommand::json).toList());
         return object;
     }
 
     private static Map<String, Object> json(Remark remark) {
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("ply", remark.ply().ply());
-        object.put("by", remark.ply().by());
+        object.put("ply", remark.ply().number());
+        object.put("by", remark.ply().player());
         object.put("move", remark.ply().move());
         object.put("best", remark.judgement().best());
         object.put("value", remark.judgement().playedValue());

@@ -8,7 +8,8 @@ import org.botarena.api.Position;
 import org.botarena.arena.cli.judge.Judge;
 import org.botarena.arena.cli.judge.MoveAssessment;
 import org.botarena.arena.cli.record.Recorded;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Ply;
 
 /**
  * A game that was read: what each move of some players was worth, in the order of the game. Immutable.
@@ -27,7 +28,7 @@ record Explanation<P extends Position<P>>(
     }
 
     /** A fault, and how its player stood. */
-    record AtFault(SavedGame.Fault fault, Optional<MoveAssessment> judgement) {}
+    record AtFault(Fault fault, Optional<MoveAssessment> judgement) {}
 
     /**
      * Reads a game.
@@ -38,26 +39,26 @@ record Explanation<P extends Position<P>>(
     static <P extends Position<P>> Explanation<P> of(Recorded<P> recorded, Set<Integer> seats, long nodes) {
         Judge<P> judge = Judge.of(recorded.rules(), nodes);
         List<AtFault> atFaults = new ArrayList<>();
-        for (SavedGame.Fault fault : recorded.faults()) {
+        for (Fault fault : recorded.faults()) {
             if (seats.contains(fault.player())) {
                 atFaults.add(new AtFault(fault, standing(recorded, fault, judge)));
             }
         }
         List<Remark> remarks = new ArrayList<>();
         for (int i = recorded.plies() - 1; i >= 0; i--) {
-            SavedGame.Ply ply = recorded.game().plies().get(i);
-            if (ply.by() != null && seats.contains(ply.by())) {
+            Ply ply = recorded.game().plies().get(i);
+            if (ply.player() >= 0 && seats.contains(ply.player())) {
                 P position = recorded.positions().get(i);
                 MoveAssessment judgement = judge.judge(position, position.parse(ply.move()));
                 double left = Math.max(0, recorded.game().granted().moveMs() - ply.wallMs());
-                remarks.add(0, new Remark(ply, recorded.seats().get(ply.by()), judgement, left));
+                remarks.add(0, new Remark(ply, recorded.seats().get(ply.player()), judgement, left));
             }
         }
         return new Explanation<>(recorded, remarks, atFaults, judge.method());
     }
 
     private static <P extends Position<P>> Optional<MoveAssessment> standing(
-            Recorded<P> recorded, SavedGame.Fault fault, Judge<P> judge) {
+            Recorded<P> recorded, Fault fault, Judge<P> judge) {
         P position = recorded.positions().get(fault.ply());
         return position.turn() == fault.player() ? Optional.of(judge.judge(position, Position.NONE)) : Optional.empty();
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
 import org.botarena.arena.cli.judge.MoveAssessment;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.text.Labelled;
 
 /** What was found in a game, as text of 80 columns. Immutable. */
@@ -15,7 +15,7 @@ record ExplanationText(Explanation<?> reading) {
     /** The rows. */
     List<String> rows() {
         List<String> rows = new ArrayList<>();
-        SavedGame game = reading.recorded().game();
+        RecordedGame game = reading.recorded().game();
         rows.add(labelled("Game", "%s, %s".formatted(game.id(), game.game())));
         rows.add(labelled("Players", String.join(", ", reading.recorded().seats())));
         rows.add(labelled("Result", reading.recorded().result()));
@@ -23,7 +23,7 @@ record ExplanationText(Explanation<?> reading) {
         rows.add("");
         reading.remarks().stream()
                 .filter(remark -> remark.judgement().isNotable())
-                .forEach(remark -> rows.add(labelled("ply " + remark.ply().ply(), remark.text())));
+                .forEach(remark -> rows.add(labelled("ply " + remark.ply().number(), remark.text())));
         rows.add(labelled("Verdict", conclusion()));
         rows.add("");
         rows.addAll(certainties());
@@ -50,12 +50,12 @@ record ExplanationText(Explanation<?> reading) {
         return reading.turningPoint()
                 .map(remark -> "lost at ply %d, with %s: until then it was %s"
                         .formatted(
-                                remark.ply().ply(),
+                                remark.ply().number(),
                                 remark.ply().move(),
                                 remark.judgement().isExact() ? "not lost (exact)" : "no worse (opinion)"))
                 .or(() -> reading.costliest()
                         .map(remark -> "no single move is known to have lost it; most was given away at ply %d, with %s"
-                                .formatted(remark.ply().ply(), remark.ply().move())))
+                                .formatted(remark.ply().number(), remark.ply().move())))
                 .orElse("nothing is known to have been given away");
     }
 
@@ -82,8 +82,8 @@ record ExplanationText(Explanation<?> reading) {
                 to++;
             }
             if (to > from) {
-                int first = remarks.get(from).ply().ply();
-                int last = remarks.get(to - 1).ply().ply();
+                int first = remarks.get(from).ply().number();
+                int last = remarks.get(to - 1).ply().number();
                 ranges.add(first == last ? "" + first : first + "-" + last);
                 from = to;
             }

@@ -10,7 +10,8 @@ import java.util.OptionalInt;
 import javax.lang.model.SourceVersion;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.record.Recorded;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.Seat;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.venue.Failed;
@@ -67,7 +68,7 @@ final class JunitOption {
         }
     }
 
-    private Path file(SavedGame game, Lesson lesson) {
+    private Path file(RecordedGame game, Lesson lesson) {
         if (Files.isDirectory(target)) {
             String digits = game.id().replaceAll("[^a-zA-Z0-9]", "");
             return target.resolve("Game%sPly%dTest%s".formatted(digits, lesson.ply(), JAVA));
@@ -79,7 +80,7 @@ final class JunitOption {
         return target;
     }
 
-    private String agent(SavedGame.Seat seat, Path place) {
+    private String agent(Seat seat, Path place) {
         if (agentClass != null) {
             if (!SourceVersion.isName(agentClass.replace('$', '.'))) {
                 throw new Failed("--agent-class %s: it is no name of a class, as org.me.MyAgent".formatted(agentClass));

@@ -2,7 +2,7 @@ package org.botarena.arena.cli.explain;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Fault;
 
 /**
  * The moment of a game that its player should learn from. Immutable.
@@ -28,7 +28,7 @@ record Lesson(int ply, int player, Optional<String> bad, String why) {
         Optional<Remark> remark = ply.isEmpty()
                 ? reading.turningPoint().or(reading::costliest)
                 : reading.remarks().stream()
-                        .filter(each -> each.ply().ply() == ply.getAsInt())
+                        .filter(each -> each.ply().number() == ply.getAsInt())
                         .filter(each -> each.judgement().isNotable())
                         .findFirst();
         return fault.or(() -> remark.map(Lesson::of))
@@ -39,14 +39,18 @@ record Lesson(int ply, int player, Optional<String> bad, String why) {
                                         .formatted(ply.getAsInt())));
     }
 
-    private static Lesson of(SavedGame.Fault fault) {
-        return new Lesson(fault.ply(), fault.player(), Optional.empty(), fault.kind() + ": " + fault.reason());
+    private static Lesson of(Fault fault) {
+        return new Lesson(
+                fault.ply(),
+                fault.player(),
+                Optional.empty(),
+                fault.verdict().kind() + ": " + fault.verdict().reason());
     }
 
     private static Lesson of(Remark remark) {
         return new Lesson(
-                remark.ply().ply(),
-                remark.ply().by(),
+                remark.ply().number(),
+                remark.ply().player(),
                 Optional.of(remark.ply().move()),
                 remark.judgement().text());
     }

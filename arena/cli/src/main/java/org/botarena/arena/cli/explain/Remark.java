@@ -1,7 +1,7 @@
 package org.botarena.arena.cli.explain;
 
 import org.botarena.arena.cli.judge.MoveAssessment;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Ply;
 import org.botarena.arena.text.Numbers;
 
 /**
@@ -12,7 +12,7 @@ import org.botarena.arena.text.Numbers;
  * @param judgement what it was worth
  * @param leftMs milliseconds that its player had left, at least 0
  */
-record Remark(SavedGame.Ply ply, String who, MoveAssessment judgement, double leftMs) {
+record Remark(Ply ply, String who, MoveAssessment judgement, double leftMs) {
     /** In a sentence: {@code uct, c2: gave away 6 discs; g7 held the draw; you had 1.4 s left (exact)}. */
     String text() {
         return "%s, %s: %s; you had %s left (%s)".formatted(who, ply.move(), judgement.text(), left(), certainty());

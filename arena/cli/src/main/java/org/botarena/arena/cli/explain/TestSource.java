@@ -7,7 +7,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.record.Recorded;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.Seat;
 
 /**
  * The source text of a JUnit test: the agent is brought to a moment of a game on file, and what went wrong there must not
@@ -108,8 +110,8 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
      *     written by an arena
      */
     String text() {
-        SavedGame game = recorded.game();
-        SavedGame.Seat seat = game.seats().get(lesson.player());
+        RecordedGame game = recorded.game();
+        Seat seat = game.seats().get(lesson.player());
         Map<String, String> values = new TreeMap<>();
         values.put("ply", "" + lesson.ply());
         values.put("id", JavaText.id(game.id()));
@@ -125,16 +127,14 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
                         .toString()));
         values.put(
                 "moves",
-                JavaText.literal(game.plies().stream()
-                        .limit(lesson.ply())
-                        .map(SavedGame.Ply::move)
-                        .collect(Collectors.joining(" "))));
+                JavaText.literal(
+                        game.plies().stream().limit(lesson.ply()).map(Ply::move).collect(Collectors.joining(" "))));
         values.put("millis", "" + Math.round(game.granted().moveMs()));
         values.put("player", "" + lesson.player());
         values.put("test", lesson.bad().isPresent() ? "playsSomethingBetter" : "playsALegalMoveInTime");
         values.put("assertion", assertion());
         values.put("type", recorded.rules().positionType().getCanonicalName());
-        values.put("seed", JavaText.number(seat.seed()));
+        values.put("seed", JavaText.number("" + seat.seed()));
         values.put(
                 "options",
                 seat.options().entrySet().stream()

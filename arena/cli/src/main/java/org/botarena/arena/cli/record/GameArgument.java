@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.console.Json;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
@@ -41,12 +41,12 @@ public final class GameArgument {
      * @param games by which the games of a store are told
      * @throws org.botarena.arena.venue.Failed if there is none or more than one, naming those that are near
      */
-    public SavedGame game(Supplier<Games> games) {
+    public RecordedGame game(Supplier<Games> games) {
         return Shelf.at(place, games).game(id, filter);
     }
 
     /** The same for one that need not have a record; empty: nothing on file begins so. */
-    public Optional<SavedGame> find(Supplier<Games> games) {
+    public Optional<RecordedGame> find(Supplier<Games> games) {
         return Shelf.at(place, games).find(id, filter);
     }
 

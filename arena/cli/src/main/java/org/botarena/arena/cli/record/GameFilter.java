@@ -2,7 +2,7 @@ package org.botarena.arena.cli.record;
 
 import java.util.Objects;
 import java.util.SortedSet;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +28,7 @@ public final class GameFilter {
     private boolean won;
 
     /** Whether it is one of those. */
-    boolean admits(SavedGame game) {
+    boolean admits(RecordedGame game) {
         if (won && of == null) {
             throw new ParameterException(
                     command.commandLine(), "--won goes with --of NAME: whose victories are meant?");
@@ -39,22 +39,19 @@ public final class GameFilter {
                 && (!won || hasWon(game));
     }
 
-    private static boolean sits(String name, SavedGame game) {
+    private static boolean sits(String name, RecordedGame game) {
         return game.seats().stream().anyMatch(seat -> seat.entrant().equals(name));
     }
 
-    private boolean hasFault(SavedGame game) {
-        return game.result() != null
-                && game.result().faults().stream()
-                        .anyMatch(fault -> of == null || of.equals(entrant(fault.player(), game)));
+    private boolean hasFault(RecordedGame game) {
+        return game.faults().stream().anyMatch(fault -> of == null || of.equals(entrant(fault.player(), game)));
     }
 
-    private boolean hasWon(SavedGame game) {
-        return game.result() != null
-                && game.result().winners().stream().anyMatch(player -> of.equals(entrant(player, game)));
+    private boolean hasWon(RecordedGame game) {
+        return game.hasResult() && game.winners().stream().anyMatch(player -> of.equals(entrant(player, game)));
     }
 
-    private static String entrant(int player, SavedGame game) {
+    private static String entrant(int player, RecordedGame game) {
         return game.seats().get(player).entrant();
     }
 

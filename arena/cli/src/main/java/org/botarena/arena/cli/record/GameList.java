@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.Seat;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 
@@ -54,20 +55,18 @@ public final class GameList {
     public record BriefFault(int player, String kind) {}
 
     /** Adds one at the end. */
-    void add(SavedGame game) {
-        SavedGame.Result result = game.result();
+    void add(RecordedGame game) {
         rows.add(new Row(
                 game.id(),
                 game.game(),
-                game.seats().stream().map(SavedGame.Seat::entrant).toList(),
-                result == null ? List.of() : result.scores(),
-                result == null ? List.of() : result.winners(),
+                game.seats().stream().map(Seat::entrant).toList(),
+                game.scores(),
+                game.hasResult() ? game.winners() : List.of(),
                 game.plies().size(),
-                result == null
-                        ? List.of()
-                        : result.faults().stream()
-                                .map(fault -> new BriefFault(fault.player(), fault.kind()))
-                                .toList()));
+                game.faults().stream()
+                        .map(fault ->
+                                new BriefFault(fault.player(), fault.verdict().kind()))
+                        .toList()));
     }
 
     /** For programs. */

@@ -8,7 +8,8 @@ import org.botarena.api.Position;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.board.Ink;
 import org.botarena.arena.cli.board.Look;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Span;
@@ -38,21 +39,19 @@ final class Playback<P extends Position<P>> {
 
     /** Who played what, how it ended, and what was wrong. */
     List<String> head() {
-        SavedGame game = recorded.game();
+        RecordedGame game = recorded.game();
         List<String> rows = new ArrayList<>();
         rows.add(labelled("Game", "%s, %s, %d plies".formatted(game.id(), game.game(), plies())));
-        game.seats()
-                .forEach(seat -> rows.add(labelled(
-                        "Seat " + seat.player(),
-                        Columns.left(Columns.visible(seat.entrant()), FULL_NAME).strip())));
+        for (int seat = 0; seat < game.seats().size(); seat++) {
+            String entrant = Columns.visible(game.seats().get(seat).entrant());
+            rows.add(labelled("Seat " + seat, Columns.left(entrant, FULL_NAME).strip()));
+        }
         rows.add(labelled(
                 "Times", Span.show(Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6))) + " a move"));
         rows.add(labelled("Result", recorded.result()));
         recorded.faults().forEach(fault -> rows.add(labelled("Fault", recorded.told(fault))));
-        if (game.result() != null && game.result().marked() != null) {
-            rows.add(labelled("In doubt", game.result().marked()));
-        }
-        game.voided().forEach(attempt -> rows.add(labelled("Voided", "an attempt before: " + attempt.reason())));
+        game.marked().ifPresent(why -> rows.add(labelled("In doubt", why)));
+        game.voided().forEach(attempt -> rows.add(labelled("Voided", "an attempt before: " + attempt.marked())));
         return rows;
     }
 
@@ -65,10 +64,10 @@ final class Playback<P extends Position<P>> {
         return recorded.game().plies().stream().map(this::move).toList();
     }
 
-    private String move(SavedGame.Ply ply) {
+    private String move(Ply ply) {
         return "%5d  %s  %s  %s"
                 .formatted(
-                        ply.ply(),
+                        ply.number(),
                         Columns.left(recorded.chooser(ply), NAME),
                         Columns.left(ply.move(), MOVE),
                         Recorded.time(ply))
@@ -97,7 +96,7 @@ final class Playback<P extends Position<P>> {
         moment(ply).forEach(row -> ink.print(out, row));
     }
 
-    private String told(SavedGame.Ply ply) {
+    private String told(Ply ply) {
         String time = Recorded.time(ply);
         String who = recorded.chooser(ply);
         return who + " " + ply.move() + (time.isEmpty() ? "" : ", " + time);

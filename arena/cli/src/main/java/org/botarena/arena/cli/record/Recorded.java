@@ -8,7 +8,9 @@ import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.Look;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import org.botarena.play.internal.Referee;
@@ -21,7 +23,7 @@ import org.botarena.play.internal.Referee;
  * @param rules of the game
  * @param positions the start, then the position after each ply: one more than there are plies
  */
-public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, List<P> positions) {
+public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules, List<P> positions) {
     public Recorded {
         positions = List.copyOf(positions);
     }
@@ -31,7 +33,7 @@ public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, Li
      *
      * @throws Failed if its game is not known here, or its plies are none of that game
      */
-    public static Recorded<?> of(Games games, SavedGame game) {
+    public static Recorded<?> of(Games games, RecordedGame game) {
         Rules<?> rules;
         try {
             rules = games.parse(game.game());
@@ -44,7 +46,7 @@ public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, Li
         return of(rules, game);
     }
 
-    private static <P extends Position<P>> Recorded<P> of(Rules<P> rules, SavedGame game) {
+    private static <P extends Position<P>> Recorded<P> of(Rules<P> rules, RecordedGame game) {
         if (game.seats().size() != rules.players()) {
             throw notOf(
                     game,
@@ -66,7 +68,7 @@ public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, Li
         return new Recorded<>(game, rules, referee.positions());
     }
 
-    private static Failed notOf(SavedGame game, Rules<?> rules, String why, Throwable cause) {
+    private static Failed notOf(RecordedGame game, Rules<?> rules, String why, Throwable cause) {
         return new Failed(
                 "%s is no game of %s by the rules that are here: %s. Was the record changed, or is it another game's?"
                         .formatted(game.id(), rules.name(), why),
@@ -91,45 +93,49 @@ public record Recorded<P extends Position<P>>(SavedGame game, Rules<P> rules, Li
     }
 
     /** Who chose a ply: the entrant, or in brackets what did. */
-    String chooser(SavedGame.Ply ply) {
-        if (ply.by() != null) {
-            return seats().get(ply.by());
+    String chooser(Ply ply) {
+        if (ply.player() >= 0) {
+            return seats().get(ply.player());
         }
-        boolean isChance = positions.get(ply.ply()).turn() == Position.CHANCE;
-        return ply.ply() < game.fixture().opening().size() ? "(opening)" : isChance ? "(chance)" : "(forced)";
+        boolean isChance = positions.get(ply.number()).turn() == Position.CHANCE;
+        return ply.number() < game.seated().opening().size() ? "(opening)" : isChance ? "(chance)" : "(forced)";
     }
 
     /** Who won by how much, and why: in a sentence. */
     public String result() {
-        SavedGame.Result result = game.result();
-        if (result == null) {
+        if (!game.hasResult()) {
             return "it could not be played";
         }
-        String scores = result.scores().stream().map(Numbers::plain).collect(Collectors.joining(" : "));
-        String winners = result.winners().stream().map(seats()::get).distinct().collect(Collectors.joining(" and "));
-        String drawn = result.faults().isEmpty() ? "a draw" : "nobody won";
+        String scores = game.scores().stream().map(Numbers::plain).collect(Collectors.joining(" : "));
+        String winners = game.winners().stream().map(seats()::get).distinct().collect(Collectors.joining(" and "));
+        String drawn = game.faults().isEmpty() ? "a draw" : "nobody won";
         return (winners.isEmpty() ? drawn : winners + " won") + ", scores " + scores;
     }
 
     /** The fault at a ply, if it was owed there. */
-    Optional<SavedGame.Fault> fault(int ply) {
+    Optional<Fault> fault(int ply) {
         return faults().stream().filter(fault -> fault.ply() == ply).findFirst();
     }
 
     /** The faults that ended it. */
-    public List<SavedGame.Fault> faults() {
-        return game.result() == null ? List.of() : game.result().faults();
+    public List<Fault> faults() {
+        return game.faults();
     }
 
     /** A fault in a phrase. */
-    public String told(SavedGame.Fault fault) {
+    public String told(Fault fault) {
         return "ply %d, %s (seat %d), %s: %s"
-                .formatted(fault.ply(), seats().get(fault.player()), fault.player(), fault.kind(), fault.reason());
+                .formatted(
+                        fault.ply(),
+                        seats().get(fault.player()),
+                        fault.player(),
+                        fault.verdict().kind(),
+                        fault.verdict().reason());
     }
 
     /** How long somebody thought: {@code 84.1 ms}, and what the machine took of it if that was a millisecond. */
-    static String time(SavedGame.Ply ply) {
-        if (ply.by() == null) {
+    static String time(Ply ply) {
+        if (ply.player() < 0) {
             return "";
         }
         String took = String.format(Locale.ROOT, "%.1f ms", ply.wallMs());

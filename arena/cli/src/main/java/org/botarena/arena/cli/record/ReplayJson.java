@@ -3,7 +3,9 @@ package org.botarena.arena.cli.record;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.Seat;
 
 /**
  * A game on file with its positions, as {@code --json} prints it.
@@ -39,16 +41,19 @@ record ReplayJson(
     record Moment(int plies, String position, String move, Integer by, Double wallMs) {}
 
     static <P extends Position<P>> ReplayJson of(Recorded<P> recorded) {
-        SavedGame game = recorded.game();
-        SavedGame.Result result = game.result();
+        RecordedGame game = recorded.game();
         return new ReplayJson(
                 game.id(),
                 game.game(),
-                game.seats().stream().map(SavedGame.Seat::entrant).toList(),
-                result == null ? List.of() : result.scores(),
-                result == null ? List.of() : result.winners(),
+                game.seats().stream().map(Seat::entrant).toList(),
+                game.scores(),
+                game.hasResult() ? game.winners() : List.of(),
                 recorded.faults().stream()
-                        .map(fault -> new Fault(fault.player(), fault.ply(), fault.kind(), fault.reason()))
+                        .map(fault -> new Fault(
+                                fault.player(),
+                                fault.ply(),
+                                fault.verdict().kind(),
+                                fault.verdict().reason()))
                         .toList(),
                 IntStream.rangeClosed(0, recorded.plies())
                         .mapToObj(plies -> moment(recorded, plies))
@@ -60,8 +65,14 @@ record ReplayJson(
         if (plies == 0) {
             return new Moment(0, position, null, null, null);
         }
-        SavedGame.Ply ply = recorded.game().plies().get(plies - 1);
-        return new Moment(plies, position, ply.move(), ply.by(), ply.by() == null ? null : (Double) ply.wallMs());
+        Ply ply = recorded.game().plies().get(plies - 1);
+        boolean isChosen = ply.player() >= 0;
+        return new Moment(
+                plies,
+                position,
+                ply.move(),
+                isChosen ? (Integer) ply.player() : null,
+                isChosen ? (Double) ply.wallMs() : null);
     }
 
     /** The same with one moment alone. */

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesFile;
-import org.botarena.arena.report.games.SavedGame;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.Numbers;
@@ -68,19 +68,19 @@ public final class Shelf {
      *
      * @throws Failed if there is none or more than one, naming those that are near; or the file cannot be read
      */
-    public SavedGame game(String id, GameFilter filter) {
+    public RecordedGame game(String id, GameFilter filter) {
         List<String> all = new ArrayList<>();
         return find(id, filter, all).orElseThrow(() -> none(id, all));
     }
 
     /** The same; empty: there is none. */
-    Optional<SavedGame> find(String id, GameFilter filter) {
+    Optional<RecordedGame> find(String id, GameFilter filter) {
         return find(id, filter, new ArrayList<>());
     }
 
-    private Optional<SavedGame> find(String id, GameFilter filter, List<String> all) {
-        List<SavedGame> beginning = new ArrayList<>();
-        Predicate<SavedGame> isMeant = game -> {
+    private Optional<RecordedGame> find(String id, GameFilter filter, List<String> all) {
+        List<RecordedGame> beginning = new ArrayList<>();
+        Predicate<RecordedGame> isMeant = game -> {
             if (game.id().equals(id)) {
                 return true;
             }
@@ -92,7 +92,7 @@ public final class Shelf {
             }
             return false;
         };
-        Optional<SavedGame> exact = Files.isRegularFile(file) ? inFile(isMeant) : Optional.empty();
+        Optional<RecordedGame> exact = Files.isRegularFile(file) ? inFile(isMeant) : Optional.empty();
         if (exact.isEmpty() && beginning.isEmpty() && tournament.isPresent()) {
             all.clear();
             exact = inStore(isMeant);
@@ -108,7 +108,7 @@ public final class Shelf {
     public GameList list(GameFilter filter) {
         GameList list = new GameList();
         SortedSet<String> names = new TreeSet<>();
-        Predicate<SavedGame> lister = game -> {
+        Predicate<RecordedGame> lister = game -> {
             game.seats().forEach(seat -> names.add(seat.entrant()));
             if (filter.admits(game)) {
                 list.add(game);
@@ -130,7 +130,7 @@ public final class Shelf {
         return list;
     }
 
-    private Optional<SavedGame> inFile(Predicate<SavedGame> isMeant) {
+    private Optional<RecordedGame> inFile(Predicate<RecordedGame> isMeant) {
         try {
             return new GamesFile(file).find(isMeant);
         } catch (ResultsException e) {
@@ -144,16 +144,16 @@ public final class Shelf {
         }
     }
 
-    private Optional<SavedGame> inStore(Predicate<SavedGame> isMeant) {
+    private Optional<RecordedGame> inStore(Predicate<RecordedGame> isMeant) {
         if (tournament.isEmpty()) {
             return Optional.empty();
         }
-        List<SavedGame> found = new ArrayList<>();
+        List<RecordedGame> found = new ArrayList<>();
         try (Store store = Store.read(tournament.get())) {
             if (!store.isEmpty()) {
                 Terms terms = store.setup(games.get()).terms();
                 store.games().each(record -> {
-                    SavedGame game = SavedGame.of(terms, record);
+                    RecordedGame game = RecordedGame.of(terms, record);
                     if (isMeant.test(game)) {
                         found.add(game);
                     }
@@ -165,13 +165,13 @@ public final class Shelf {
         }
     }
 
-    private static Optional<SavedGame> only(List<SavedGame> beginning, String id) {
+    private static Optional<RecordedGame> only(List<RecordedGame> beginning, String id) {
         if (beginning.size() > 1) {
             throw new Failed("'%s' is the beginning of %d games: %s. Type more of the id."
                     .formatted(
                             id,
                             beginning.size(),
-                            named(beginning.stream().map(SavedGame::id).toList())));
+                            named(beginning.stream().map(RecordedGame::id).toList())));
         }
         return beginning.stream().findFirst();
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
@@ -15,19 +16,26 @@ import java.util.stream.IntStream;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.Seated;
 
 /** Games on file, written for a test: moves, and what came of them. */
 public final class Records {
     private Records() {}
 
     /** A game from the start, or from the beginning of a deal, of two or four players whose moves took 600 ms of 2 s. */
-    public static SavedGame game(String id, String game, String moves) {
+    public static RecordedGame game(String id, String game, String moves) {
         return of(id, Games.installed().parse(game), null, moves, List.of());
     }
 
     /** A random game of these rules, the same for the same seed. */
-    public static <P extends Position<P>> SavedGame random(String id, Rules<P> rules, long seed) {
+    public static <P extends Position<P>> RecordedGame random(String id, Rules<P> rules, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         StringJoiner moves = new StringJoiner(" ");
         for (P position = rules.start(); position.turn() != Position.OVER; ) {
@@ -39,70 +47,74 @@ public final class Records {
     }
 
     /** A game from this position on. */
-    public static SavedGame from(String id, String game, String start, String moves) {
+    public static RecordedGame from(String id, String game, String start, String moves) {
         return of(id, Games.installed().parse(game), start, moves, List.of());
     }
 
     /** The same, ended by a fault of the player who was to move next. */
-    public static SavedGame fault(String id, String game, String start, String moves, String kind, String reason) {
+    public static RecordedGame fault(String id, String game, String start, String moves, String kind, String reason) {
         return of(id, Games.installed().parse(game), start, moves, List.of(kind, reason));
     }
 
-    private static <P extends Position<P>> SavedGame of(
+    private static <P extends Position<P>> RecordedGame of(
             String id, Rules<P> rules, String start, String moves, List<String> fault) {
         P position = start == null ? rules.start() : rules.parse(start);
         String begin = position.toString();
-        List<SavedGame.Ply> plies = new ArrayList<>();
+        List<Ply> plies = new ArrayList<>();
         for (String word : moves.isBlank() ? new String[0] : moves.split(" ")) {
             boolean isForced = position.turn() < 0 || rules.forced(position) != Position.NONE;
-            Integer by = isForced ? null : position.turn();
-            plies.add(new SavedGame.Ply(plies.size(), by, word, isForced ? 0 : 600, isForced ? 0 : 590, 0, null));
+            int by = isForced ? -1 : position.turn();
+            plies.add(new Ply(plies.size(), by, word, isForced ? 0 : 600, isForced ? 0 : 590, 0));
             position = position.tryPlay(position.parse(word));
         }
-        return new SavedGame(
+        boolean isOver = position.turn() == Position.OVER || !fault.isEmpty();
+        List<Double> scores = isOver ? scores(rules, position, fault) : List.of();
+        double best = scores.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        double worst = scores.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+        List<Fault> faults = fault.isEmpty()
+                ? List.of()
+                : List.of(new Fault(position.turn(), plies.size(), Verdict.published(fault.get(0), fault.get(1))));
+        RecordedAttempt attempt = RecordedAttempt.of(
+                new Attempt(plies, scores, faults, isOver ? Optional.empty() : Optional.of("not over")), null);
+        return new RecordedGame(
                 id,
                 rules.name(),
-                new SavedGame.Fixture(0, "1", List.of()),
-                begin,
-                new SavedGame.Granted(2000, 5000),
+                new RecordedGame.Granted(2000, 5000),
                 "process",
-                IntStream.range(0, rules.players())
-                        .mapToObj(
-                                player -> new SavedGame.Seat(player, "agent" + rules.team(player), "7", Map.of(), "00"))
-                        .toList(),
-                plies,
-                result(rules, position, plies.size(), fault),
-                List.of());
+                new Seated(
+                        0,
+                        1,
+                        begin,
+                        List.of(),
+                        IntStream.range(0, rules.players())
+                                .mapToObj(player -> new Seat("agent" + rules.team(player), null, 1, 7, Map.of(), "00"))
+                                .toList()),
+                isOver ? attempt : null,
+                isOver
+                        ? scores.stream()
+                                .map(score -> best == worst ? 0.5 : score == best ? 1.0 : 0.0)
+                                .toList()
+                        : null,
+                isOver
+                        ? IntStream.range(0, scores.size())
+                                .filter(player -> best > worst && scores.get(player) == best)
+                                .boxed()
+                                .toList()
+                        : null,
+                isOver ? List.of() : List.of(attempt));
     }
 
-    private static <P extends Position<P>> SavedGame.Result result(
-            Rules<P> rules, P end, int plies, List<String> fault) {
-        if (fault.isEmpty() && end.turn() != Position.OVER) {
-            return null;
-        }
+    private static <P extends Position<P>> List<Double> scores(Rules<P> rules, P end, List<String> fault) {
         int guilty = fault.isEmpty() ? -1 : rules.team(end.turn());
-        List<Double> scores = IntStream.range(0, rules.players())
+        return IntStream.range(0, rules.players())
                 .mapToObj(player -> fault.isEmpty()
                         ? (Double) end.score(player)
                         : (Double) (rules.team(player) == guilty ? rules.worstScore() : rules.bestScore()))
                 .toList();
-        double best = scores.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
-        double worst = scores.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
-        List<Integer> winners = IntStream.range(0, scores.size())
-                .filter(player -> best > worst && scores.get(player) == best)
-                .boxed()
-                .toList();
-        List<Double> points = scores.stream()
-                .map(score -> best == worst ? 0.5 : score == best ? 1.0 : 0.0)
-                .toList();
-        List<SavedGame.Fault> faults = fault.isEmpty()
-                ? List.of()
-                : List.of(new SavedGame.Fault(end.turn(), plies, fault.get(0), fault.get(1), null));
-        return new SavedGame.Result(scores, points, winners, faults, null);
     }
 
     /** Writes them into the games.jsonl of a folder. */
-    public static Path write(Path folder, SavedGame... games) {
+    public static Path write(Path folder, RecordedGame... games) {
         ObjectMapper mapper = new ObjectMapper();
         String lines = List.of(games).stream()
                 .map(game -> {

@@ -45,7 +45,7 @@ public record RecordedAttempt(
         @JsonAlias("prints") List<Footprint> footprints,
         @OrNull @JsonAlias("voided") String marked,
 
-        @OrNull @JsonInclude(content = JsonInclude.Include.ALWAYS)
+        @OrNull @JsonInclude(value = JsonInclude.Include.NON_NULL, content = JsonInclude.Include.ALWAYS)
         List<Personal> printed,
 
         @OrNull String output) {
@@ -96,12 +96,21 @@ public record RecordedAttempt(
                 texts.set(seat, text.personal());
             }
         });
-        return withPrinted(texts);
+        return with(marked, texts);
     }
 
-    private RecordedAttempt withPrinted(List<Personal> texts) {
+    /** As everybody may read it: without what the agents printed, and without names that they gave to threads. */
+    static RecordedAttempt published(Attempt attempt) {
+        List<Footprint> nameless = attempt.footprints().stream()
+                .map(one -> new Footprint(one.idleCpuMs(), one.peakMemoryKiB(), List.of()))
+                .toList();
+        return of(new Attempt(attempt.plies(), attempt.scores(), attempt.faults(), nameless, attempt.voided()), null);
+    }
+
+    /** The same with another mark, and with what was printed. */
+    public RecordedAttempt with(String mark, List<Personal> texts) {
         return new RecordedAttempt(
-                move, by, wallMs, cpuMs, stallMs, excused, scores, faults, footprints, marked, texts, output);
+                move, by, wallMs, cpuMs, stallMs, excused, scores, faults, footprints, mark, texts, output);
     }
 
     private static Map<Integer, Evidence> excused(List<Ply> plies) {

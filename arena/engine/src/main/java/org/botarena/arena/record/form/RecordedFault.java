@@ -28,14 +28,15 @@ public record RecordedFault(
         int player,
         int ply,
         String kind,
-        @JsonAnyGetter @JsonAnySetter Map<String, Object> facts,
+        @OrNull @JsonAnyGetter @JsonAnySetter Map<String, Object> facts,
         @OrNull Evidence evidence) {
     private static final TypeReference<Map<String, Object>> FACTS = new TypeReference<>() {};
 
     /** Refuses what is no fault. */
     public RecordedFault {
         Sound.requireAll(kind);
-        facts = facts == null ? Map.of() : new TreeMap<>(facts);
+        facts = facts == null ? new TreeMap<>() : new TreeMap<>(facts);
+        Sound.requireAll(facts.values());
         facts.replaceAll((name, fact) -> fact instanceof Number number ? number.doubleValue() : fact);
         verdict(kind, facts);
     }

@@ -1,7 +1,6 @@
 package org.botarena.arena.record.form;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
-import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +19,6 @@ import org.botarena.arena.roster.Entrant;
  * @param opening its plies in notation
  * @param seats by player
  */
-@JsonAutoDetect(isGetterVisibility = JsonAutoDetect.Visibility.NONE)
 public record Seated(
         int pair,
         @JsonFormat(shape = JsonFormat.Shape.STRING) long seed,
@@ -32,7 +30,6 @@ public record Seated(
         opening = opening == null ? List.of() : opening;
         Sound.requireAll(start, opening, seats);
         Sound.require(pair >= 0 && !seats.isEmpty(), "nobody plays");
-        Sound.require(seats.stream().map(Seat::key).distinct().count() == 2, "two play, and no others");
         opening = List.copyOf(opening);
         seats = List.copyOf(seats);
     }
@@ -59,13 +56,19 @@ public record Seated(
         return List.copyOf(sides.values());
     }
 
-    /** Whether it is as the journal and the store have it, in which nothing says who somebody with a number is. */
-    public boolean isBare() {
-        return seats.stream().allMatch(Seat::isBare);
+    /**
+     * Refuses what is not as the journal and the store have it, in which nothing says who somebody with a number is.
+     *
+     * @throws IllegalArgumentException if it is not
+     */
+    public void requireBare() {
+        Sound.require(seats.stream().allMatch(Seat::isBare), "a seat has a name or a number");
+        Sound.require(sides().size() == 2, "two play, and no others");
     }
 
     /** The game that it was. */
     public Pairing pairing(String id, Map<String, Entrant> entrants) {
+        requireBare();
         seats.forEach(seat -> Sound.require(entrants.containsKey(seat.key()), "one of its players is no entrant"));
         return new Pairing(
                 id,

@@ -2,6 +2,8 @@ package org.botarena.arena.report.games;
 
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedGame;
 
 /** The moves of saved games, by the arena's own rules: a file of games may come from anybody. */
 public final class SavedMoves {
@@ -18,7 +20,7 @@ public final class SavedMoves {
     }
 
     /** Whether the game is one of these rules, and its start and all its plies follow them. */
-    public static boolean follow(Rules<?> rules, SavedGame game) {
+    public static boolean follow(Rules<?> rules, RecordedGame game) {
         return walk(rules, game, (position, move) -> {});
     }
 
@@ -27,14 +29,14 @@ public final class SavedMoves {
      *
      * @return whether the game follows the rules to its end; if not, what comes first was shown
      */
-    public static <P extends Position<P>> boolean walk(Rules<P> rules, SavedGame game, Walker<P> walker) {
+    public static <P extends Position<P>> boolean walk(Rules<P> rules, RecordedGame game, Walker<P> walker) {
         if (!game.game().equals(rules.name())) {
             return false;
         }
         try {
             P position = rules.parse(game.start());
             walker.at(position, Position.NONE);
-            for (SavedGame.Ply ply : game.plies()) {
+            for (Ply ply : game.plies()) {
                 long move = position.parse(ply.move());
                 position = position.tryPlay(move);
                 walker.at(position, move);

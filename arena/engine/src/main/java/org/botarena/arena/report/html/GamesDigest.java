@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.text.catalogue.Language;
 
 /** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
 final class GamesDigest {
@@ -13,6 +16,7 @@ final class GamesDigest {
 
     private final Names names;
     private final PackedGames packed;
+    private final Language language;
     private final Map<String, MoveTimes> times = new LinkedHashMap<>();
     private final List<Incident> faults = new ArrayList<>();
     private final List<Incident> disturbances = new ArrayList<>();
@@ -33,35 +37,32 @@ final class GamesDigest {
      */
     record Incident(String game, boolean isHere, String entrant, int ply, String kind, String evidence) {}
 
-    GamesDigest(Names names, PackedGames packed) {
+    GamesDigest(Names names, PackedGames packed, Language language) {
+        this.language = language;
         this.names = names;
         this.packed = packed;
         names.order().forEach(entrant -> times.put(entrant, new MoveTimes()));
     }
 
     /** Takes a game in. */
-    void add(SavedGame game) {
+    void add(RecordedGame game) {
         games++;
         boolean isHere = !packed.isFull();
-        for (SavedGame.Ply ply : game.plies()) {
-            if (ply.by() != null) {
-                times.computeIfAbsent(game.seats().get(ply.by()).entrant(), entrant -> new MoveTimes())
+        for (Ply ply : game.plies()) {
+            if (ply.player() >= 0) {
+                times.computeIfAbsent(game.seats().get(ply.player()).entrant(), entrant -> new MoveTimes())
                         .add(ply.wallMs());
             }
         }
-        if (game.result() != null) {
-            game.result().faults().forEach(fault -> addFault(game, fault, isHere));
-            if (game.result().marked() != null) {
-                addDisturbance(game, isHere, "again", game.result().marked());
-            }
-        }
-        game.voided().forEach(attempt -> addDisturbance(game, isHere, "voided", attempt.reason()));
+        game.faults().forEach(fault -> addFault(game, fault, isHere));
+        game.marked().ifPresent(why -> addDisturbance(game, isHere, "again", why));
+        game.voided().forEach(attempt -> addDisturbance(game, isHere, "voided", attempt.marked()));
         if (isHere) {
             hasUnknown |= !packed.add(game, names);
         }
     }
 
-    private void addFault(SavedGame game, SavedGame.Fault fault, boolean isHere) {
+    private void addFault(RecordedGame game, Fault fault, boolean isHere) {
         faultCount++;
         if (faults.size() < MOST_LINES) {
             faults.add(new Incident(
@@ -69,12 +70,12 @@ final class GamesDigest {
                     isHere,
                     game.seats().get(fault.player()).entrant(),
                     fault.ply(),
-                    fault.kind(),
-                    fault.reason()));
+                    fault.verdict().kind(),
+                    fault.verdict().reason(language)));
         }
     }
 
-    private void addDisturbance(SavedGame game, boolean isHere, String what, String reason) {
+    private void addDisturbance(RecordedGame game, boolean isHere, String what, String reason) {
         disturbanceCount++;
         if (disturbances.size() < MOST_LINES) {
             disturbances.add(new Incident(game.id(), isHere, "", game.plies().size(), what, reason));

@@ -47,7 +47,7 @@ final class IncidentsSection {
             page.leaf("td", language.named("kind", fault.kind()), "class", "verdict")
                     .leaf("td", "" + fault.ply(), "class", "n");
             game(page, fault);
-            page.leaf("td", language.translated(fault.evidence()), "class", "evidence");
+            page.leaf("td", fault.evidence(), "class", "evidence");
             page.close();
         }
         page.close().close().close();

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.botarena.api.Rules;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
@@ -79,7 +79,7 @@ final class PackedGames {
     }
 
     /** Adds a game; whether its positions are there, too. */
-    boolean add(SavedGame game, Names names) {
+    boolean add(RecordedGame game, Names names) {
         ViewedGame viewed = ViewedGame.of(game, rules, pictures, language);
         List<Integer> seats =
                 game.seats().stream().map(seat -> names.number(seat.entrant())).toList();
@@ -87,19 +87,16 @@ final class PackedGames {
                 game.id(),
                 seats,
                 seats.stream().distinct().toList(),
-                game.result() == null ? null : game.result().points().get(0),
+                game.hasResult() ? game.points().get(0) : null,
                 viewed.tally(),
                 game.plies().size(),
-                game.result() == null
-                        ? ""
-                        : game.result().faults().stream()
-                                .map(fault -> "%s: %s"
-                                        .formatted(
-                                                names.shown(game.seats()
-                                                        .get(fault.player())
-                                                        .entrant()),
-                                                language.named("kind", fault.kind())))
-                                .collect(Collectors.joining("; ")),
+                game.faults().stream()
+                        .map(fault -> "%s: %s"
+                                .formatted(
+                                        names.shown(
+                                                game.seats().get(fault.player()).entrant()),
+                                        language.named("kind", fault.verdict().kind())))
+                        .collect(Collectors.joining("; ")),
                 blocks.size(),
                 block.size()));
         String json = json(viewed);

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.text.catalogue.Language;
@@ -38,8 +39,8 @@ public record ViewedGame(
         @OrNull String marked) {
     /** Of a saved game, with its pictures among others, told in a language. */
     public static <P extends Position<P>> ViewedGame of(
-            SavedGame game, Rules<P> rules, PackedPictures packed, Language language) {
-        SavedGame.Result result = game.result();
+            RecordedGame game, Rules<P> rules, PackedPictures packed, Language language) {
+        List<Ply> plies = game.plies();
         List<List<List<Object>>> pictures = new ArrayList<>();
         List<P> last = new ArrayList<>(1);
         boolean isWhole = SavedMoves.walk(rules, game, (position, move) -> {
@@ -47,32 +48,28 @@ public record ViewedGame(
             last.clear();
             last.add(position);
         });
-        boolean isPlayed = isWhole && result != null && result.faults().isEmpty();
+        boolean isPlayed = isWhole && game.hasResult() && game.faults().isEmpty();
         return new ViewedGame(
-                game.fixture().opening().size(),
-                game.plies().stream().map(SavedGame.Ply::move).toList(),
-                game.plies().stream()
-                        .map(ply -> ply.by() == null ? -1 : ply.by())
-                        .toList(),
-                game.plies().stream().map(SavedGame.Ply::wallMs).toList(),
-                game.plies().stream().map(SavedGame.Ply::cpuMs).toList(),
-                game.plies().stream().map(SavedGame.Ply::stallMs).toList(),
+                game.seated().opening().size(),
+                plies.stream().map(Ply::move).toList(),
+                plies.stream().map(Ply::player).toList(),
+                plies.stream().map(Ply::wallMs).toList(),
+                plies.stream().map(Ply::cpuMs).toList(),
+                plies.stream().map(Ply::stallMs).toList(),
                 isWhole ? pictures : null,
-                result == null ? List.of() : result.scores(),
+                game.scores(),
                 last.stream()
                         .filter(over -> isPlayed && over.turn() == Position.OVER)
                         .flatMap(over -> rules.tally(over).stream())
                         .findFirst()
                         .orElse(null),
-                result == null
-                        ? List.of()
-                        : result.faults().stream()
-                                .map(fault -> List.<Object>of(
-                                        fault.player(),
-                                        fault.ply(),
-                                        language.named("kind", fault.kind()),
-                                        language.translated(fault.reason())))
-                                .toList(),
-                result == null || result.marked() == null ? null : language.translated(result.marked()));
+                game.faults().stream()
+                        .map(fault -> List.<Object>of(
+                                fault.player(),
+                                fault.ply(),
+                                language.named("kind", fault.verdict().kind()),
+                                fault.verdict().reason(language)))
+                        .toList(),
+                game.marked().map(language::translated).orElse(null));
     }
 }

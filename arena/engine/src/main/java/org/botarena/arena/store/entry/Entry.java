@@ -51,7 +51,7 @@ public sealed interface Entry {
     private static void requireGame(String game, int number, Seated seated, List<byte[]> open, List<Personal> printed) {
         Pairing.requireId(game);
         Sound.require(number >= 0, "an attempt's number is below 0");
-        Sound.require(seated.isBare(), "a seat has a name or a number");
+        seated.requireBare();
         Sound.require(open == null || printed == null, "it was printed twice");
         Sound.require(open == null || !open.contains(null), "a text is missing");
         printed("", 0, open, printed)
@@ -263,7 +263,7 @@ public sealed interface Entry {
             String reason,
             @JsonProperty("printed") List<byte[]> open,
 
-            @JsonInclude(content = JsonInclude.Include.ALWAYS)
+            @JsonInclude(value = JsonInclude.Include.NON_NULL, content = JsonInclude.Include.ALWAYS)
             List<Personal> texts)
             implements Entry {
         /** Refuses what is missing. */

@@ -8,9 +8,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.Seat;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -36,8 +43,8 @@ class GamesFileTest {
         }
     }
 
-    private SavedGame saved(Pairing pairing) throws InterruptedException {
-        return SavedGame.of(setup.terms(), new PlayedInProcess(setup.terms().rules()).play(pairing));
+    private RecordedGame saved(Pairing pairing) throws InterruptedException {
+        return RecordedGame.of(setup.terms(), new PlayedInProcess(setup.terms().rules()).play(pairing));
     }
 
     private String refusal(String id) {
@@ -56,7 +63,7 @@ class GamesFileTest {
     void aSearchThatFindsNothingIsEmpty() {
         assertEquals(
                 Optional.empty(), new GamesFile(file).find(game -> game.game().equals("draughts")));
-        assertTrue(new GamesFile(file).find(game -> game.fixture().pair() == 1).isPresent());
+        assertTrue(new GamesFile(file).find(game -> game.seated().pair() == 1).isPresent());
     }
 
     @Test
@@ -69,25 +76,54 @@ class GamesFileTest {
         Files.writeString(file, "{\"id\":\"0009-a-cut\",\"ga", StandardOpenOption.APPEND);
         assertTrue(refusal("none").startsWith(file + ":5: no game: Unexpected end-of-input"), refusal("none"));
         Files.writeString(file, "{\"id\":\"0000-a-x\"}\n");
-        assertTrue(refusal("none").startsWith(file + ":1: no game: Missing creator property 'game'"), refusal("none"));
+        assertTrue(
+                refusal("none")
+                        .startsWith(file + ":1: no game: Invalid `null` value encountered for property \"game\""),
+                refusal("none"));
         Files.writeString(file, "[]\n");
         assertTrue(refusal("none").startsWith(file + ":1: no game: "), refusal("none"));
-        String noFixture = JsonText.MAPPER
+        String nobody = JsonText.MAPPER
                 .writeValueAsString(saved(Contest.games(setup).get(0)))
-                .replaceFirst("\"fixture\":\\{.*?\\}", "\"fixture\":null");
-        Files.writeString(file, noFixture);
+                .replaceFirst("\"seated\":\\{.*?\\]\\}", "\"seated\":null");
+        Files.writeString(file, nobody);
         assertTrue(
                 refusal("none").contains(":1: no game: ")
                         && refusal("none").contains("null")
-                        && refusal("none").contains("fixture"),
+                        && refusal("none").contains("seated"),
                 refusal("none"));
         Files.writeString(file, "null\n");
         assertTrue(refusal("none").startsWith(file + ":1: no game: "), refusal("none"));
     }
 
     @Test
-    void pliesThatAreNotNumberedFrom0AreRefused() throws IOException {
-        Files.writeString(file, Files.readString(file).replaceFirst("\"ply\":3,", "\"ply\":7,"));
+    void columnsOfOtherLengthsAreRefused() throws IOException {
+        Files.writeString(file, Files.readString(file).replaceFirst("\"by\":\\[0,", "\"by\":["));
+        assertTrue(refusal("none").contains(":1: no game: "), refusal("none"));
+        assertTrue(refusal("none").contains("its plies do not have all that a ply has"), refusal("none"));
+    }
+
+    @Test
+    void aLineOfAnEarlierArenaIsReadInTheFormOfToday() throws IOException {
+        String earlier = """
+                {"id":"0000-a-x","game":"tictactoe","fixture":{"pair":0,"seed":"-7","opening":["4"]},"start":"......... X",\
+                "granted":{"moveMs":2000,"startMs":5000},"isolation":"process","seats":[\
+                {"player":0,"entrant":"anna","seed":"1","options":{},"sha256":"ab"},\
+                {"player":1,"entrant":"bert","seed":"2","options":{"k":"1"},"sha256":"cd"}],\
+                "plies":[{"ply":0,"by":null,"move":"4","wallMs":0,"cpuMs":0,"stallMs":0},\
+                {"ply":1,"by":1,"move":"0","wallMs":1.5,"cpuMs":1,"stallMs":0.25}],\
+                "result":{"scores":[-1,1],"points":[0,1],"winners":[1],"faults":[{"player":0,"ply":2,"kind":"late",\
+                "reason":"no move after 2001 ms of 2000 ms"}],"marked":null},\
+                "voided":[{"reason":"a stall","plies":[],"scores":[],"faults":[]}]}
+                """;
+        Files.writeString(file, earlier);
+        RecordedGame game = new GamesFile(file).game("0000-a-x");
+        assertEquals(List.of(Ply.ofArena(0, "4"), new Ply(1, 1, "0", 1.5, 1, 0.25)), game.plies());
+        assertEquals(List.of(new Fault(0, 2, new Verdict.Late(2001, 2000))), game.faults());
+        assertEquals(
+                new Seat("bert", null, 1, 2, Map.of("k", "1"), "cd"),
+                game.seats().get(1));
+        assertEquals("a stall", game.voided().get(0).marked());
+        Files.writeString(file, earlier.replace("\"ply\":1,", "\"ply\":7,"));
         assertEquals(file + ":1: no game: its plies are not numbered from 0", refusal("none"));
     }
 

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.browser.Played;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,8 +51,8 @@ class GgfTest {
         return values.get(0);
     }
 
-    private List<SavedGame> saved(Path results) {
-        List<SavedGame> games = new ArrayList<>();
+    private List<RecordedGame> saved(Path results) {
+        List<RecordedGame> games = new ArrayList<>();
         new GamesFile(results.resolve("games.jsonl")).forEach(games::add);
         return games;
     }
@@ -71,14 +72,14 @@ class GgfTest {
         Path results = Played.tournament(folder, game, 2, "anna", "b[e]r;t");
         Rules<?> rules = Games.installed().parse(game);
         List<String> lines = Files.readAllLines(results.resolve("games.ggf"));
-        List<SavedGame> saved = saved(results);
+        List<RecordedGame> saved = saved(results);
         assertEquals(saved.size(), lines.size(), "a line for each game");
         for (int i = 0; i < lines.size(); i++) {
             replay(rules, properties(lines.get(i)), saved.get(i));
         }
     }
 
-    private static <P extends Position<P>> void replay(Rules<P> rules, List<Property> game, SavedGame saved) {
+    private static <P extends Position<P>> void replay(Rules<P> rules, List<Property> game, RecordedGame saved) {
         assertEquals("Othello", value(game, "GM"));
         String[] board = value(game, "BO").split(" ", -1);
         int size = Integer.parseInt(board[0]);

@@ -47,7 +47,7 @@ class SavedMovesTest {
     void aMoveThatNobodyMayMakeDoesNot() throws IOException {
         assertEquals(
                 List.of(false, true),
-                follow("reversi:size=4", line -> line.replaceFirst("\"move\":\"[^\"]*\"", "\"move\":\"b2]\"")));
+                follow("reversi:size=4", line -> line.replaceFirst("\"move\":\\[\"[^\"]*\"", "\"move\":[\"b2]\"")));
     }
 
     @Test

@@ -12,7 +12,7 @@ import org.botarena.api.picture.Picture;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.report.games.SavedGame;
+import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.text.OrNull;
@@ -47,31 +47,25 @@ public record GameView(
         Map<Integer, Evidence> evidence,
         List<String> disturbed) {
     /** Of a game with a result, or one that was given up after some attempts, told in a language. */
-    static GameView of(SavedGame game, Rules<?> rules, Language language) {
+    static GameView of(RecordedGame game, Rules<?> rules, Language language) {
         PackedPictures pictures = new PackedPictures();
         ViewedGame viewed = ViewedGame.of(game, rules, pictures, language);
         Map<Integer, Evidence> evidence = new TreeMap<>();
-        game.plies().stream()
-                .filter(ply -> ply.excused() != null)
-                .forEach(ply -> evidence.put(ply.ply(), ply.excused()));
-        if (game.result() != null) {
-            game.result().faults().stream()
-                    .filter(fault -> fault.evidence() != null)
-                    .forEach(fault -> evidence.put(fault.ply(), fault.evidence()));
-        }
+        game.plies().forEach(ply -> ply.excused().ifPresent(what -> evidence.put(ply.number(), what)));
+        game.faults().forEach(fault -> fault.evidence().ifPresent(what -> evidence.put(fault.ply(), what)));
         return new GameView(
                 game.id(),
                 game.seats().stream().map(seat -> AgentId.of(seat.entrant())).toList(),
                 false,
-                game.fixture().pair(),
-                game.result() == null ? null : game.result().points(),
+                game.seated().pair(),
+                game.points(),
                 game.granted().moveMs(),
                 game.granted().startMs(),
                 viewed,
                 pictures.cells(),
                 evidence,
                 game.voided().stream()
-                        .map(attempt -> VisibleText.of(language.translated(attempt.reason())))
+                        .map(attempt -> VisibleText.of(language.translated(attempt.marked())))
                         .toList());
     }
 
@@ -121,6 +115,6 @@ public record GameView(
 
     /** Of a game on file. */
     static GameView of(GameRecord game, Terms terms, Language language) {
-        return of(SavedGame.of(terms, game), terms.rules(), language);
+        return of(RecordedGame.of(terms, game), terms.rules(), language);
     }
 }
