@@ -28,8 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class HostileNamesIT {
-    /** By which the arena itself draws over lines, on a terminal: the display of a tournament, and the bar of a match. */
-    private static final String CURSOR = "\u001b\\[[0-9]*A|\r\u001b\\[2K|\u001b\\[J";
+    /** By which the arena itself draws over lines, and lets text stand out in boards and in its help, on a terminal. */
+    private static final String CURSOR = "\u001b\\[[0-9]*A|\r\u001b\\[2K|\u001b\\[J|\u001b\\[[0-9;]{1,5}m";
 
     @TempDir
     Path folder;
