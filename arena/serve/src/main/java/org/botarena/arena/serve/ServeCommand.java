@@ -2,7 +2,6 @@ package org.botarena.arena.serve;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -18,10 +17,7 @@ import org.botarena.arena.serve.http.EventId;
 import org.botarena.arena.serve.http.EventMessage;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
-import org.botarena.arena.serve.page.ApiRoutes;
-import org.botarena.arena.serve.page.PageFiles;
 import org.botarena.arena.serve.page.RoomLink;
-import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
@@ -114,23 +110,17 @@ final class ServeCommand implements Callable<Integer> {
         }
         Binding binding = binding();
         PrintWriter err = spec.commandLine().getErr();
-        try (TournamentWatch watch = new TournamentWatch(
-                        folder, jars().games(), Clock.systemUTC(), sentence -> err.println("arena: " + sentence));
-                Arrivals arrivals = new Arrivals(lan != null, err)) {
-            EventHub hub = new EventHub(watch::message, Limits.DEFAULT);
-            RoomLink room = new RoomLink(lan != null);
-            try (WebServer server = WebServer.start(
-                    binding,
-                    Limits.DEFAULT,
-                    hub,
-                    List.of(new PageFiles(told), new ApiRoutes(watch, hub), room),
-                    arrivals::from)) {
-                room.is(server.link());
-                watch.publishTo(hub);
-                say(server.link(), room);
-                arrivals.await();
-                untilStopped(server::close);
-            }
+        LivePage.Setting setting = new LivePage.Setting(binding, Limits.DEFAULT, told, lan != null);
+        try (Arrivals arrivals = new Arrivals(lan != null, err);
+                LivePage page = LivePage.start(
+                        folder,
+                        jars().games(),
+                        setting,
+                        sentence -> err.println("arena: " + sentence),
+                        arrivals::from)) {
+            say(page.link(), page.code());
+            arrivals.await();
+            untilStopped(page::close);
         } catch (StoreException | IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
@@ -193,13 +183,13 @@ final class ServeCommand implements Callable<Integer> {
         host.close();
     }
 
-    private void say(String link, RoomLink room) {
+    private void say(String link, String code) {
         PrintWriter out = spec.commandLine().getOut();
         out.println("The page     " + link + "/");
         out.println("A projector  " + link + "/screen");
         if (lan != null) {
             out.println();
-            out.println(room.blocks());
+            out.println(code);
         }
         out.println("Stop it with Ctrl-C: the tournament does not notice.");
         out.flush();

@@ -55,6 +55,11 @@ public final class Tab {
         await(ready);
     }
 
+    /** Closes it, and with it its connections. */
+    public void close() {
+        send("Page.close", Map.of());
+    }
+
     /** Saves a picture of the window as it is. */
     public void window(Path file) throws IOException {
         JsonNode picture = send("Page.captureScreenshot", Map.of("format", "png"));

@@ -5,6 +5,7 @@ import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +18,10 @@ import org.botarena.arena.serve.http.Problem;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
 
-/** The files of the page, by the names that are listed here: nothing else can be asked for. Immutable. */
+/**
+ * The files of the page, by the names that are listed here: nothing else can be asked for. They lie in a folder that is named after
+ * what they hold, so that a browser asks for each once. Immutable.
+ */
 public final class PageFiles implements Routes {
     private static final List<String> PAGES =
             List.of("/", "/games", "/game/{id}", "/agents/{id}", "/schedule", "/screen");
@@ -35,14 +39,17 @@ public final class PageFiles implements Routes {
             "screen.js",
             "times.js");
     private static final String UPLOT = "META-INF/resources/webjars/uplot/1.6.30/dist/";
+    private static final int BYTES = 8;
     private static final Map<String, String> TYPES =
             Map.of("js", "text/javascript;charset=utf-8", "css", "text/css;charset=utf-8");
 
     private final Optional<Language> language;
     private final Map<String, Served> files = new LinkedHashMap<>();
+    private final MessageDigest version = Sha256.digest();
+    private final String folder;
 
     @SuppressWarnings("ArrayRecordComponent") // nobody compares it
-    private record Served(byte[] bytes, String tag, String type) {}
+    private record Served(byte[] bytes, String type) {}
 
     /**
      * The files of a page.
@@ -56,11 +63,12 @@ public final class PageFiles implements Routes {
         for (String name : List.of("uPlot.esm.js", "uPlot.min.css")) {
             put(name, read(PageFiles.class.getClassLoader().getResourceAsStream(UPLOT + name), name));
         }
+        folder = "/files/" + HexFormat.of().formatHex(version.digest(), 0, BYTES);
     }
 
     private void put(String name, byte[] bytes) {
-        String tag = "\"%s\"".formatted(HexFormat.of().formatHex(Sha256.digest().digest(bytes), 0, 8));
-        files.put(name, new Served(bytes, tag, TYPES.get(name.substring(name.lastIndexOf('.') + 1))));
+        files.put(name, new Served(bytes, TYPES.get(name.substring(name.lastIndexOf('.') + 1))));
+        version.update(bytes);
     }
 
     private static byte[] read(InputStream in, String name) {
@@ -74,30 +82,31 @@ public final class PageFiles implements Routes {
     @Override
     public void register(JavalinDefaultRoutingApi routes) {
         PAGES.forEach(address -> routes.get(address, this::page));
-        routes.get("/files/{name}", this::file);
+        routes.get("/files/{version}/{name}", this::file);
     }
 
     private void page(Context request) {
         Language chosen = language.orElseGet(() -> preferred(request.header("Accept-Language")));
         request.header("Cache-Control", "no-cache");
-        request.contentType("text/html;charset=utf-8").result("""
+        request.contentType("text/html;charset=utf-8")
+                .result("""
                 <!DOCTYPE html>
-                <html lang="%s">
+                <html lang="%2$s">
                 <head>
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width, initial-scale=1">
                 <title>Bot Arena</title>
                 <link rel="icon" href="data:,">
-                <link rel="stylesheet" href="/files/report.css">
-                <link rel="stylesheet" href="/files/live.css">
-                <link rel="stylesheet" href="/files/uPlot.min.css">
-                <script type="module" src="/files/main.js"></script>
+                <link rel="stylesheet" href="%1$s/report.css">
+                <link rel="stylesheet" href="%1$s/live.css">
+                <link rel="stylesheet" href="%1$s/uPlot.min.css">
+                <script type="module" src="%1$s/main.js"></script>
                 </head>
                 <body>
-                <noscript><p>%s</p></noscript>
+                <noscript><p>%3$s</p></noscript>
                 </body>
                 </html>
-                """.formatted(chosen.code(), chosen.text("live.script")));
+                """.formatted(folder, chosen.code(), chosen.text("live.script")));
     }
 
     /** The first of a browser's languages that there is. */
@@ -122,12 +131,8 @@ public final class PageFiles implements Routes {
         if (file == null) {
             throw Problem.refusal(404, "there is no file of that name", "begin at /");
         }
-        request.header("Cache-Control", "no-cache");
-        request.header("ETag", file.tag);
-        if (file.tag.equals(request.header("If-None-Match"))) {
-            request.status(304);
-        } else {
-            request.contentType(file.type).result(file.bytes);
-        }
+        boolean isCurrent = request.path().startsWith(folder + "/");
+        request.header("Cache-Control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache");
+        request.contentType(file.type).result(file.bytes);
     }
 }

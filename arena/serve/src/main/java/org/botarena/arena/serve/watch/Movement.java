@@ -29,11 +29,21 @@ final class Movement {
 
     /** A round that hangs on results begins. */
     void roundBegins(Standings standings, Instant now) {
-        round = Optional.of(places(standings, now));
+        if (hasGames(standings)) {
+            round = Optional.of(places(standings, now));
+        }
+    }
+
+    /** Before the first game has ended all share a place, and nobody has risen from it. */
+    private static boolean hasGames(Standings standings) {
+        return standings.rows().stream().anyMatch(row -> row.games() > 0);
     }
 
     /** Remembers the standings, at most once a minute. */
     void see(Standings standings, Instant now) {
+        if (!hasGames(standings)) {
+            return;
+        }
         if (past.isEmpty() || !past.getLast().time.plus(Duration.ofMinutes(1)).isAfter(now)) {
             past.add(places(standings, now));
         }

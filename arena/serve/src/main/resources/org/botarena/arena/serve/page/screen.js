@@ -1,7 +1,7 @@
 // The projector: the standings, which turn pages, a wall of boards, what happened, and the link of the room.
-import {el, say, points} from "./dom.js";
-import {state} from "./state.js";
-import {change, happening, placeOf, progress, rating} from "./standings.js";
+import {el, say, points, result} from "./dom.js";
+import {nameOf, state} from "./state.js";
+import {change, happening, placeOf, progress, shortRating} from "./standings.js";
 import {wallOf} from "./wall.js";
 
 const TURN = 12000;
@@ -14,7 +14,7 @@ function head() {
 
 function line(row) {
   return el("tr", {}, el("td.n.place", {}, placeOf(row)), el("td.n", {}, change(row)),
-    el("td.name", {}, row.name), el("td.n", {}, points(row.points)), el("td.n", {}, rating(row)));
+    el("td.name", {}, row.name), el("td.n", {}, points(row.points)), el("td.n", {}, shortRating(row)));
 }
 
 export async function screenPage(main) {
@@ -28,7 +28,7 @@ export async function screenPage(main) {
   const view = {page: 0, isPaused: false};
   const button = (name, sign) => el("button", {type: "button", title: say("key." + name), "aria-label": say("key." + name),
     "aria-pressed": "false", onclick: () => act(name)}, sign);
-  const buttons = {pause: button("pause", "\u23f8"), light: button("light", "\u25d0"), contrast: button("contrast", "\u25cf")};
+  const buttons = {pause: button("pause", "\u25ae\u25ae"), light: button("light", "\u25d0"), contrast: button("contrast", "\u25cf")};
   main.append(el("header.screen-head", {}, el("h1", {}, say("title", state.tournament.game)), far, el("div.screen-keys", {}, ...Object.values(buttons))),
     el("section.screen-table", {"aria-label": say("page.standings")}, el("table", {}, el("thead", {}, head()), body), sheet),
     el("section.screen-wall", {"aria-label": say("playing")}, boards),
@@ -94,12 +94,22 @@ export async function screenPage(main) {
     return 12;
   };
   const wall = wallOf(boards, room);
+  const results = el("table");
+  boards.parentElement.append(results);
+  const idle = () => {
+    const isIdle = boards.children.length === 0;
+    boards.hidden = isIdle;
+    results.hidden = !isIdle;
+    results.replaceChildren(...isIdle ? state.recent.map(game => el("tr", {}, el("td.name", {}, nameOf(game.sides[0])),
+      el("td.n", {}, result(game.points)), el("td.name", {}, nameOf(game.sides[1])))) : []);
+  };
   const {link: address} = await (await fetch("/api/link")).json();
   if (address) {
     link.append(el("img", {src: "/files/link.svg", alt: say("link.code")}), el("span", {}, address));
   }
   return changes => {
     wall.update(changes);
+    idle();
     if (changes.kind === "snapshot" || changes.standings || changes.tournament || changes.ticker || changes.kind === "connection") {
       show();
     }

@@ -22,7 +22,15 @@ export function rating(row) {
     : `${number(row.elo)} (${bound(row.eloLow)} \u2026 ${bound(row.eloHigh)})`;
 }
 
-export const agentLink = agent => el("a", {href: "/agents/" + agent}, nameOf(agent));
+// The same in little room
+export function shortRating(row) {
+  if (row.eloLow !== null && row.eloHigh !== null) {
+    return `${number(row.elo)} \u00b1${number(Math.max(row.elo - row.eloLow, row.eloHigh - row.elo))}`;
+  }
+  return row.eloLow !== null ? "> " + number(row.eloLow) : row.eloHigh !== null ? "< " + number(row.eloHigh) : number(row.elo);
+}
+
+export const agentLink = agent => el("a.agent", {href: "/agents/" + agent}, nameOf(agent));
 
 export const gameLink = (id, text = id) => el("a", {href: "/game/" + encodeURIComponent(id)}, text);
 

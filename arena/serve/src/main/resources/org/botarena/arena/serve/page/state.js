@@ -96,8 +96,28 @@ async function ask() {
   }
 }
 
+// A browser opens six connections to a server: a tab that nobody sees keeps none.
+let hiding = null;
+
+function seen() {
+  clearTimeout(hiding);
+  if (document.hidden) {
+    hiding = setTimeout(() => {
+      source.close();
+      hiding = "closed";
+    }, 5000);
+  } else if (hiding === "closed") {
+    hiding = null;
+    heard = Date.now();
+    open();
+  }
+}
+
 // A closed stream is opened again; one that says nothing is replaced by questions until it does.
 function watchOver() {
+  if (hiding === "closed") {
+    return;
+  }
   const isSilent = Date.now() - heard > SILENCE;
   if (source.readyState === EventSource.CLOSED) {
     open();
@@ -112,5 +132,6 @@ function watchOver() {
 
 export function connect() {
   open();
+  document.addEventListener("visibilitychange", seen);
   setInterval(watchOver, ASK);
 }

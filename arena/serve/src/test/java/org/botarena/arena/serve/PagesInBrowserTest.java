@@ -1,0 +1,215 @@
+package org.botarena.arena.serve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.report.browser.Browser;
+import org.botarena.arena.report.browser.NeedsBrowser;
+import org.botarena.arena.report.browser.Tab;
+import org.botarena.arena.text.JsonText;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The pages as a room has them: in a browser, while games go on. Pictures of them lie in {@code target/pictures}. */
+@NeedsBrowser
+@Timeout(180)
+class PagesInBrowserTest {
+    private static final String READY = "document.documentElement.dataset.ready === 'yes'";
+    private static final Path PICTURES = Path.of("target", "pictures");
+    private static final String HOSTILE = "bert<img src=x onerror=alert(1)>";
+
+    private static Browser browser;
+    private static RunningCup cup;
+    private static ServedPage page;
+
+    @TempDir
+    private static Path folder;
+
+    private final List<Tab> tabs = new ArrayList<>();
+
+    /** A browser opens six connections to a server, and each tab holds one. */
+    @AfterEach
+    void closeTabs() {
+        tabs.forEach(Tab::close);
+    }
+
+    @BeforeAll
+    static void begin() throws Exception {
+        browser = Browser.start();
+        cup = new RunningCup(
+                folder.resolve("cup"),
+                6,
+                "anna",
+                HOSTILE,
+                "carl",
+                "dora",
+                "emil with a name that has no room on a phone");
+        page = new ServedPage(folder.resolve("cup"));
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        if (browser != null) {
+            browser.close();
+            page.close();
+            cup.close();
+        }
+    }
+
+    private Tab open(String address, int width, int height, boolean isDark) throws Exception {
+        Tab tab = browser.open(width, height, isDark);
+        tabs.add(tab);
+        tab.visit(page.link() + address, READY);
+        return tab;
+    }
+
+    private static String agent() throws Exception {
+        return page.json("/api/state").at("/standings/0/agent").asText();
+    }
+
+    private static String ended() throws Exception {
+        return page.json("/api/games").at("/games/0/id").asText();
+    }
+
+    /** Serious findings of axe, as sentences. */
+    private static List<String> findings(Tab tab) throws Exception {
+        try (InputStream in = PagesInBrowserTest.class
+                .getClassLoader()
+                .getResourceAsStream("META-INF/resources/webjars/axe-core/4.6.3/axe.min.js")) {
+            tab.value(new String(in.readAllBytes(), StandardCharsets.UTF_8) + "; 0");
+        }
+        tab.value("window.found = null; axe.run().then(done => { window.found = done.violations; }); 0");
+        tab.await("window.found !== null");
+        List<String> findings = new ArrayList<>();
+        for (JsonNode one : tab.value(
+                "window.found.map(v => ({impact: v.impact, text: v.id + ': ' + v.nodes.map(n => n.html).join(' ')}))")) {
+            if (List.of("serious", "critical").contains(one.get("impact").asText())) {
+                findings.add(one.get("text").asText());
+            }
+        }
+        return findings;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "standings, 1280, 800, false",
+        "standings, 390, 844, true",
+        "games, 1024, 768, true",
+        "game, 1280, 800, false",
+        "game, 390, 844, false",
+        "agent, 1024, 768, false",
+        "schedule, 390, 844, true",
+        "screen, 1024, 768, true",
+        "screen, 1920, 1080, false",
+        "standings, 320, 256, false"
+    })
+    void aPageIsReadableAtEachSizeAndHasNoSeriousFinding(String name, int width, int height, boolean isDark)
+            throws Exception {
+        String address = switch (name) {
+            case "standings" -> "/";
+            case "game" -> "/game/" + ended();
+            case "agent" -> "/agents/" + agent();
+            default -> "/" + name;
+        };
+        Tab tab = open(address, width, height, isDark);
+        tab.window(PICTURES.resolve("live-%s-%d-%s.png".formatted(name, width, isDark ? "dark" : "light")));
+        assertTrue(
+                tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean(),
+                "nothing is cut off at the side");
+        assertEquals(List.of(), tab.errors()); // before axe adds its own
+        assertEquals(List.of(), findings(tab));
+        assertFalse(tab.value("!!document.querySelector('img[src=x]')").asBoolean(), "a name is text");
+    }
+
+    @Test
+    void aMoveIsDrawnWithinASecond() throws Exception {
+        Tab tab = open("/", 1280, 800, false);
+        GameRecord game = cup.draw();
+        cup.begin(game);
+        String card = "document.querySelector('a[href=\"/game/%s\"]')"
+                .formatted(game.pairing().id());
+        tab.await(card + " !== null");
+        String before = tab.value(card + ".innerHTML").asText();
+        cup.ply(game, game.pairing().fixture().opening().size());
+        tab.await("%s.innerHTML !== %s".formatted(card, JsonText.MAPPER.writeValueAsString(before)));
+        cup.end(game);
+        tab.await("!!document.querySelector('.game-card.over')");
+    }
+
+    @Test
+    void onesStepsBackInALiveGameStayWhereTheyAreUntilOneGoesToTheEnd() throws Exception {
+        GameRecord game = cup.draw();
+        cup.begin(game);
+        int opening = game.pairing().fixture().opening().size();
+        cup.ply(game, opening);
+        cup.ply(game, opening + 1);
+        page.await(
+                state -> state.get("playing").toString().contains(game.pairing().id())
+                        && state.get("playing").toString().contains("\"plies\":" + (opening + 2)));
+        Tab tab = open("/game/" + game.pairing().id(), 1280, 800, false);
+        assertEquals("%d of %d".formatted(opening + 2, opening + 2), tab.text("#count"));
+        tab.press("ArrowLeft", 37);
+        tab.press("ArrowLeft", 37);
+        String board = tab.value("document.querySelector('#board').innerHTML").asText();
+        cup.ply(game, opening + 2);
+        tab.await("document.querySelector('#count').textContent === '%d of %d'".formatted(opening, opening + 3));
+        assertEquals(
+                board, tab.value("document.querySelector('#board').innerHTML").asText());
+        tab.click("main > button");
+        tab.await("document.querySelector('#count').textContent === '%d of %d'".formatted(opening + 3, opening + 3));
+        assertNotEquals(
+                board, tab.value("document.querySelector('#board').innerHTML").asText());
+        assertEquals(List.of(), tab.errors());
+        cup.end(game);
+        tab.await("document.querySelector('h2').textContent.includes('\u2009:\u2009')");
+    }
+
+    @Test
+    void thePageSpeaksFrench() throws Exception {
+        Tab tab = open("/?language=fr", 1280, 800, false);
+        assertTrue(tab.text("h2").contains("Classement"), tab.text("h2"));
+        assertEquals("fr", tab.value("document.documentElement.lang").asText());
+        open("/?language=en", 1280, 800, false);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024, 768", "1280, 800", "1920, 1080", "3840, 2160"})
+    void aProjectorsTextIsLargeAndNothingScrolls(int width, int height) throws Exception {
+        Tab tab = open("/screen?language=en", width, height, false);
+        double least = tab.value("Math.min(...[...document.querySelectorAll('main :is(p, td, th, h1, span, button)')]"
+                        + ".filter(e => e.textContent.trim() && e.offsetParent !== null)"
+                        + ".map(e => parseFloat(getComputedStyle(e).fontSize)))")
+                .asDouble();
+        assertTrue(least >= height / 36.0, "%f of %d".formatted(least, height));
+        assertTrue(tab.value("document.documentElement.scrollHeight <= innerHeight")
+                .asBoolean());
+        assertEquals(
+                "false",
+                tab.value("document.querySelector('.screen-keys button').ariaPressed")
+                        .asText());
+        tab.press(" ", 32);
+        assertEquals(
+                "true",
+                tab.value("document.querySelector('.screen-keys button').ariaPressed")
+                        .asText());
+        tab.press("c", 67);
+        assertTrue(tab.value("document.documentElement.hasAttribute('data-contrast')")
+                .asBoolean());
+        tab.await("document.querySelector('.room-link img').naturalWidth > 0");
+    }
+}

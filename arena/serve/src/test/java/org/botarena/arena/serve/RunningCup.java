@@ -1,0 +1,118 @@
+package org.botarena.arena.serve;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.botarena.arena.news.LiveWriter;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsLines;
+import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.news.Pace;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.store.Kept;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.PlayedInProcess;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.schedule.Setup;
+
+/**
+ * A round robin of small Reversi that is played move by move while a test looks on: on file as a run leaves it, told as a run
+ * tells it. Who is called {@code late} is. One thread.
+ */
+final class RunningCup implements AutoCloseable {
+    private final Setup setup;
+    private final Store store;
+    private final NewsLines news;
+    private final PlayedInProcess table;
+    private final List<Pairing> left;
+    private long number;
+    private int next;
+    private boolean isClosed;
+
+    /** One of which so many games have been played before. */
+    RunningCup(Path folder, int before, String... names) {
+        setup = Kept.setup(
+                new RoundRobin(),
+                2,
+                Stream.of(names).map(name -> Kept.entrant(name, 1)).toArray(Entrant[]::new));
+        new Kept(folder, setup).playUntil(before);
+        store = Store.open(folder);
+        Pace pace = new Pace(Clock.systemUTC());
+        news = new NewsLines(pace, new LiveWriter(folder, pace, sentence -> {
+            throw new AssertionError(sentence);
+        }));
+        table = new PlayedInProcess(setup.terms().rules()).withFault("late", new Verdict.Late(2001, 2000));
+        left = Contest.games(setup).stream()
+                .filter(game -> store.games().find(game.id()).isEmpty())
+                .toList();
+        tell(new News.Begins(left.size(), Optional.empty()));
+    }
+
+    private void tell(News what) {
+        news.told(new NumberedNews(store.games().sequence(), number++, Instant.now(), what));
+        news.tick();
+    }
+
+    /** The next game as it will be played. */
+    GameRecord draw() {
+        try {
+            return table.play(left.get(next++));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    void begin(GameRecord game) {
+        tell(new News.GameBegun(game.pairing(), game.pairing().fixture().opening()));
+    }
+
+    /** Tells the ply of that number. */
+    void ply(GameRecord game, int ply) {
+        tell(new News.PlyPlayed(game.pairing(), game.result().plies().get(ply)));
+    }
+
+    void end(GameRecord game) {
+        store.games().ended(game);
+        number = 0;
+        tell(new News.GameEnded(game, Outcome.points(setup.terms().rules(), game.result())));
+    }
+
+    /** Plays a whole game. */
+    GameRecord play() {
+        GameRecord game = draw();
+        begin(game);
+        for (int i = game.pairing().fixture().opening().size();
+                i < game.result().plies().size();
+                i++) {
+            ply(game, i);
+        }
+        end(game);
+        return game;
+    }
+
+    void tellOf(News what) {
+        tell(what);
+    }
+
+    @Override
+    public void close() {
+        kill();
+    }
+
+    /** The process that plays it goes, as after kill -9. */
+    void kill() {
+        if (!isClosed) {
+            isClosed = true;
+            news.tick();
+            store.close();
+        }
+    }
+}

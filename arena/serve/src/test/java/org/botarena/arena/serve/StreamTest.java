@@ -1,0 +1,127 @@
+package org.botarena.arena.serve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.serve.http.Limits;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The stream of events, as a browser reads it. */
+@Timeout(120)
+class StreamTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aReaderGetsHowThingsStandAndThenWhatIsNew() throws Exception {
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
+                ServedPage page = new ServedPage(folder.resolve("cup"));
+                ServedPage.Reader reader = page.read("")) {
+            assertEquals("snapshot", reader.next().get(1));
+            GameRecord game = cup.draw();
+            cup.begin(game);
+            List<String> news = reader.next();
+            assertEquals("news", news.get(1));
+            assertTrue(news.get(2).contains(game.pairing().id()), news::toString);
+        }
+    }
+
+    @Test
+    void whoWasCutOffResumesWithoutAGap() throws Exception {
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
+                ServedPage page = new ServedPage(folder.resolve("cup"));
+                ServedPage.Reader whole = page.read("")) {
+            whole.next();
+            GameRecord game = cup.draw();
+            cup.begin(game);
+            List<String> first = whole.next();
+            List<List<String>> missed = new ArrayList<>();
+            int opening = game.pairing().fixture().opening().size();
+            for (int i = opening; i < opening + 3; i++) {
+                cup.ply(game, i);
+                missed.add(whole.next());
+            }
+            try (ServedPage.Reader resumed = page.read(first.get(0))) {
+                for (List<String> event : missed) {
+                    assertEquals(event, resumed.next());
+                }
+            }
+            assertEquals(
+                    3,
+                    page.json("/api/state?after=" + first.get(0))
+                            .get("messages")
+                            .size(),
+                    "the same without a stream");
+        }
+    }
+
+    @Test
+    void whoComesWithAnEventOfAnotherServerGetsHowThingsStand() throws Exception {
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
+                ServedPage page = new ServedPage(folder.resolve("cup"))) {
+            cup.play();
+            for (String other : List.of("0.0", "999999.7", "nothing", "1.2.3.4", "9".repeat(400))) {
+                try (ServedPage.Reader reader = page.read(other)) {
+                    assertEquals("snapshot", reader.next().get(1), other);
+                }
+            }
+        }
+    }
+
+    @Test
+    void whoDoesNotReadKeepsNobodyWaiting() throws Exception {
+        Limits tight = new Limits(100, 10, 1 << 10, 8 << 10);
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert", "carl", "dora");
+                ServedPage page = new ServedPage(folder.resolve("cup"), tight);
+                Socket stuck = new Socket(InetAddress.getLoopbackAddress(), page.port());
+                ServedPage.Reader reader = page.read("")) {
+            stuck.setReceiveBufferSize(1 << 10);
+            stuck.getOutputStream()
+                    .write("GET /api/events HTTP/1.1\r\nHost: here\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1));
+            reader.next();
+            String last = "";
+            for (int i = 0; i < 4; i++) {
+                last = cup.play().pairing().id();
+            }
+            List<String> event = reader.next();
+            for (int i = 0; i < 500 && !event.get(2).contains("{\"id\":\"" + last + "\",\"sides\""); i++) {
+                event = reader.next();
+            }
+            assertTrue(event.get(2).contains(last), "in the news, or in a snapshot");
+        }
+    }
+
+    @Test
+    void beyondTheLimitAStreamIsRefusedAndTheStateStillAnswers() throws Exception {
+        Limits two = new Limits(100, 2, 1 << 10, 8 << 10);
+        try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
+                ServedPage page = new ServedPage(folder.resolve("cup"), two)) {
+            try (ServedPage.Reader one = page.read("");
+                    ServedPage.Reader other = page.read("")) {
+                one.next();
+                other.next();
+                String refused = page.raw("GET /api/events HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+                assertTrue(refused.startsWith("HTTP/1.1 503"), refused);
+                assertTrue(refused.contains("too many pages watch at once"), refused);
+                assertEquals(200, page.get("/api/state").statusCode());
+            }
+            for (int i = 0; i < 100 && page.readers() > 0; i++) {
+                GameRecord game = cup.draw();
+                cup.begin(game);
+                Thread.sleep(150);
+            }
+            assertEquals(0, page.readers(), "who has gone takes no place");
+            assertFalse(page.get("/api/state").body().isEmpty());
+        }
+    }
+}
