@@ -44,7 +44,7 @@ class AdmissionIT {
                 .intoFile(of("Bert_2").resolve("all of it.zip"));
         Files.writeString(of("Carl_3").resolve("bot.rar"), "Rar!");
         TestJars.jar("z")
-                .entry("bot/src/Bot.java", "class Bot {}")
+                .entry("bot/Bot.java", "class Bot {}")
                 .intoFile(of("Dora_4").resolve("bot.zip"));
         agent("editor").withoutManifest().apiInside().intoFile(of("Emil_5").resolve("artifact.jar"));
         agent("young")
@@ -91,14 +91,14 @@ class AdmissionIT {
         assertLine(list, "Anna M\u00fcller_1,yes,,Anna M\u00fcller_1_assignsubmission_file_/bot.jar,");
         assertLine(list, "Bert_2,yes,,");
         assertLine(list, "Carl_3,no,\"an archive that the arena does not open", "Hand in the jar itself");
-        assertLine(list, "Dora_4,no,\"source code instead of a jar", "bot/src/Bot.java", "mvn package");
+        assertLine(list, "Dora_4,no,\"source code instead of a jar", "bot/Bot.java", "mvn package");
         assertLine(list, "Emil_5,yes,", "packed in");
         assertLine(list, "Fay_6,no,\"a class is built for Java " + TOO_NEW, "--release");
         assertLine(list, "gil_7,yes,,");
         assertLine(list, "GIL_7,yes,,");
         assertLine(list, "\uD83E\uDD16 Zo\u00eb_8,yes,,");
         assertLine(list, LONG + "_9,yes,,");
-        assertLine(list, "Ida_10,no,");
+        assertLine(list, "Ida_10,no,\"a document instead of a jar", "report.pdf");
         assertLine(list, "'=Jo_11,yes,,");
         lettersCanBeSentAsTheyAre(list);
 

@@ -1,39 +1,74 @@
 package org.botarena.arena.admission;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.botarena.arena.admission.examiner.archive.NotAJar;
 import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /** A folder of classes ({@code target/classes}) packed as a jar: files sorted, times fixed, hidden ones left out. */
-final class ClassFolder {
+public final class ClassFolder {
     /** The earliest that a zip can state; the same everywhere makes the same bytes. */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
+    /** Before a name in a class file (Java Virtual Machine Specification 4.4.7). */
+    private static final int CONSTANT_UTF8 = 1;
+
+    private static final int MOST_SEARCHED = 1 << 20;
+
     private ClassFolder() {}
 
+    /** Whether classes lie in it where their packages say: those of a project's folder lie deeper. */
+    public static boolean isOne(Path folder) {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            Optional<Path> one = walk.limit(Bounds.ENTRIES)
+                    .filter(path -> path.toString().endsWith(".class"))
+                    .findFirst();
+            return one.isPresent() && isWhereItsPackageSays(folder, one.get());
+        } catch (IOException | UncheckedIOException e) {
+            return false; // whoever packs it says why it cannot be read
+        }
+    }
+
+    /**
+     * A class file names its own class. It is searched for that name and not read any further: files that others wrote are
+     * read by examiners.
+     */
+    private static boolean isWhereItsPackageSays(Path folder, Path file) throws IOException {
+        String path = String.join("/", names(folder.relativize(file)));
+        byte[] name = path.substring(0, path.length() - ".class".length()).getBytes(StandardCharsets.UTF_8);
+        byte[] wanted = ByteBuffer.allocate(name.length + 3)
+                .put((byte) CONSTANT_UTF8)
+                .putShort((short) name.length)
+                .put(name)
+                .array();
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MOST_SEARCHED);
+            // Latin-1 has a letter for every byte.
+            return new String(bytes, StandardCharsets.ISO_8859_1)
+                    .contains(new String(wanted, StandardCharsets.ISO_8859_1));
+        }
+    }
+
     static void pack(Path folder, Path jar) throws Refusal, IOException {
-        TreeMap<String, Path> files = new TreeMap<>();
-        for (Path file : files(folder)) {
-            files.put(String.join("/", names(folder.relativize(file))), file);
-        }
-        if (files.keySet().stream().noneMatch(name -> name.endsWith(".class"))) {
-            throw NotAJar.of(files.keySet(), ProblemText.say("why.the-folder")).orElseGet(() -> noClass(folder));
-        }
+        SortedMap<String, Path> files = byName(folder);
         try (OutputStream out = Files.newOutputStream(jar);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
             long left = Bounds.UNPACKED_BYTES;
@@ -51,6 +86,15 @@ final class ClassFolder {
         if (Files.size(jar) > Bounds.JAR_BYTES) {
             throw tooMuch(ProblemText.say("why.more-mib-packed", Bounds.JAR_BYTES >> 20));
         }
+    }
+
+    /** The files of a folder by their paths in it, hidden ones left out. */
+    static SortedMap<String, Path> byName(Path folder) throws Refusal {
+        SortedMap<String, Path> files = new TreeMap<>();
+        for (Path file : files(folder)) {
+            files.put(String.join("/", names(folder.relativize(file))), file);
+        }
+        return files;
     }
 
     private static List<Path> files(Path folder) throws Refusal {
@@ -94,17 +138,7 @@ final class ClassFolder {
         return name.startsWith(".");
     }
 
-    private static Refusal noClass(Path folder) {
-        Path classes = folder.resolve("target").resolve("classes");
-        return new Refusal(
-                ProblemText.say("what.no-class"),
-                folder.toAbsolutePath().toString(),
-                Files.isDirectory(classes)
-                        ? ProblemText.say("remedy.classes-folder", classes)
-                        : ProblemText.say("remedy.compiler-folder"));
-    }
-
-    private static Refusal tooMuch(String why) {
+    static Refusal tooMuch(String why) {
         return new Refusal(
                 ProblemText.say("what.folder-too-large"),
                 why,

@@ -7,12 +7,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Agent;
+import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.examiner.Brief;
 import org.botarena.arena.admission.examiner.ExaminationRequest;
@@ -28,6 +32,8 @@ import org.botarena.arena.process.jvm.ProgramRuntime.Part;
 import org.botarena.arena.process.jvm.ProgramRuntime.Program;
 import org.botarena.arena.text.catalogue.Language;
 import org.objectweb.asm.ClassReader;
+import org.pf4j.ExtensionPoint;
+import org.slf4j.Logger;
 
 /**
  * Where examiners come from: child JVMs that look into foreign files, in the sandbox where there is one. One serves until
@@ -63,7 +69,7 @@ public final class Examiners implements AutoCloseable {
     public static Examiners in(Path cache, Jdk jdk, Machine machine, Games games) throws IOException {
         return new Examiners(
                 machine,
-                ProgramRuntime.in(cache, jdk, machine, program(), rehearsal()),
+                ProgramRuntime.in(cache, jdk, machine, program(games), rehearsal()),
                 brief(jdk.feature(), games),
                 ProgramLauncher.mayHaveSandbox(machine) ? Isolation.SANDBOX : Isolation.PROCESS);
     }
@@ -89,13 +95,23 @@ public final class Examiners implements AutoCloseable {
                         .toList());
     }
 
-    /** Of the arena's own jar the examiner and the texts that it says, which need no other part of it. */
-    private static Program program() {
-        List<Part> classPath = List.of(
+    /**
+     * Of the arena's own jar the examiner and the texts that it says, which need no other part of it; and what sources are
+     * compiled against: the API, PF4J, SLF4J and further games.
+     */
+    private static Program program(Games games) {
+        List<Part> classPath = new ArrayList<>(List.of(
                 new Part("examiner.jar", Examiner.class, folder(Examiner.class)),
                 new Part("texts.jar", Language.class, folder(Language.class)),
                 new Part("agent-api.jar", Agent.class, ""),
-                new Part("asm.jar", ClassReader.class, ""));
+                new Part("asm.jar", ClassReader.class, ""),
+                new Part("pf4j.jar", ExtensionPoint.class, ""),
+                new Part("slf4j-api.jar", Logger.class, "")));
+        Set<String> installed =
+                Games.installed().all().stream().map(GameType::name).collect(Collectors.toSet());
+        games.all().stream()
+                .filter(game -> !installed.contains(game.name()))
+                .forEach(game -> classPath.add(new Part("game-%s.jar".formatted(game.name()), game.getClass(), "")));
         return new Program("examiner", Examiner.class, classPath);
     }
 

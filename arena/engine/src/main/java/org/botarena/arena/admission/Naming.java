@@ -64,13 +64,8 @@ public final class Naming {
         return handedIn.matches() ? handedIn.group(1) : printable;
     }
 
-    /** Whether a course platform made this folder for an author's files. */
-    public static boolean isHandIn(Path folder) {
-        return folder.getFileName().toString().matches("(?is).+_assignsubmission_file(_.*)?");
-    }
-
-    /** The folder that a jar alone in it is named after, where agents are handed in one folder each. */
-    public static String ofParent(Path file) {
-        return clean(file.getParent().getFileName().toString());
+    /** Whether this folder of a course platform holds what an author has typed there. */
+    public static boolean isOnlineText(Path folder) {
+        return folder.getFileName().toString().matches("(?is).+_assignsubmission_onlinetext(_.*)?");
     }
 }

@@ -16,7 +16,7 @@ import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 
 /**
- * The bytes that were handed in, copied once and never looked into, so that what is examined, hashed and staged is the same
+ * The bytes that were handed in, copied or packed once and never looked into, so that what is examined, hashed and staged is the same
  * even if the file changes meanwhile. Closing it deletes the copy.
  *
  * @param copy in the staging folder
@@ -31,7 +31,7 @@ record Original(Path copy, ExaminationRequest.Kind kind, String name, boolean is
         T read() throws IOException;
     }
 
-    /** Copies a jar or a zip, or packs a folder of classes. */
+    /** Copies a jar or a zip, or packs a folder of classes or an author's. */
     static Original take(Path source, Path staging) throws Refusal, IOException {
         Path copy = Files.createTempFile(staging, ".examined", ".tmp");
         boolean isTaken = false;
@@ -56,6 +56,10 @@ record Original(Path copy, ExaminationRequest.Kind kind, String name, boolean is
     }
 
     private static Original copied(Path source, Path copy) throws Refusal, IOException {
+        if (Files.isDirectory(source) && !ClassFolder.isOne(source)) {
+            HandInFolder.pack(source, copy);
+            return new Original(copy, ExaminationRequest.Kind.ZIP, Naming.ofFolder(source), false);
+        }
         if (Files.isDirectory(source)) {
             ClassFolder.pack(source, copy);
             return new Original(copy, ExaminationRequest.Kind.JAR, Naming.ofFolder(source), true);

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.ClassFolder;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.match.Terms;
@@ -30,6 +31,9 @@ import org.botarena.arena.venue.Venue;
 public final class Inspector {
     /** What an author's hand-in is called, in a folder of many. */
     private static final String HANDED_IN = "(?is).*([.](jar|zip|rar|7z)|_assignsubmission_file(_[^/\\\\]*)?)";
+
+    /** What lies at the top of a project, and nowhere in an export of a course platform. */
+    private static final List<String> PROJECTS = List.of("pom.xml", "build.gradle", "build.gradle.kts", "src");
 
     private final Installation installation;
     private final Venue venue;
@@ -86,9 +90,13 @@ public final class Inspector {
         }
     }
 
-    /** Whether the path is a folder with jars, of one author or of many. */
+    /** Whether the path is a folder with what many have handed in: no project, and no folder of classes. */
     public static boolean isDropFolder(Path path) {
-        return Files.isDirectory(path) && holdsJars(path);
+        return Files.isDirectory(path) && !isProject(path) && !ClassFolder.isOne(path) && holdsJars(path);
+    }
+
+    private static boolean isProject(Path folder) {
+        return PROJECTS.stream().map(folder::resolve).anyMatch(Files::exists);
     }
 
     private static boolean holdsJars(Path folder) {

@@ -114,7 +114,7 @@ final class EventFolder implements AutoCloseable {
                 .with(
                         isNobodyMeant || isFolderGone
                                 ? new Roster(List.of(), List.of(), List.of(), List.of())
-                                : Roster.of(selection, admission));
+                                : Roster.joining(selection, admission));
     }
 
     private static void requireDated(Store past) {

@@ -14,14 +14,11 @@ import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.examiner.archive.NotAJar;
 
 /**
- * Looks for jars in a folder and in its subfolders, no deeper: what Moodle exports. Links are followed; a file that is
- * met twice counts once. Hidden files and what macOS leaves behind are passed over. A hand-in without a jar, sources
- * or a foreign archive, counts as well: admission refuses it, and says what to ask for.
+ * Looks for authors in a folder, as Moodle exports their hand-ins: a file is one author's, and so is a subfolder with all
+ * that lies in it, nothing included. Links are followed; a file that is met twice counts once. Hidden files and what macOS
+ * leaves behind are passed over. What holds no agent counts as well: admission refuses it, and says what to ask for.
  */
 final class DropFolder {
-    private static final int DEEPEST = 8;
-    private static final int MOST_LOOKED_AT = 10_000;
-
     private final Path folder;
     private final Path samples;
     private final List<Found> found = new ArrayList<>();
@@ -47,6 +44,7 @@ final class DropFolder {
     }
 
     private void scan() {
+        List<Path> texts = new ArrayList<>();
         for (Path path : children(folder)) {
             if (!Files.isDirectory(path)) {
                 if (hasEnding(path, ".jar") || hasEnding(path, ".zip")) {
@@ -54,38 +52,37 @@ final class DropFolder {
                 } else if (NotAJar.isMet(path.getFileName().toString())) {
                     add(path, Naming.ofOther(path));
                 }
-            } else if (!real(path).equals(real(samples))) {
+            } else if (Naming.isOnlineText(path)) {
+                texts.add(path);
+            } else if (!real(path).equals(real(samples)) && !holds(path, folder)) {
                 scanHandIn(path);
+            }
+        }
+        for (Path text : texts) {
+            String author = Naming.clean(text.getFileName().toString());
+            if (found.stream().noneMatch(other -> other.name().equals(author))) {
+                add(text, author);
             }
         }
     }
 
-    /** One author's folder. Where there is a jar, a zip beside it holds the sources. */
+    /** One author's folder: the only jar or zip at its top, else all of it, for an examiner to choose from. */
     private void scanHandIn(Path subfolder) {
         List<Path> files = children(subfolder).stream()
                 .filter(path -> !Files.isDirectory(path))
                 .toList();
         List<Path> jars = files.stream().filter(path -> hasEnding(path, ".jar")).toList();
-        if (jars.isEmpty()) {
-            jars = files.stream().filter(path -> hasEnding(path, ".zip")).toList();
-        }
-        for (Path jar : jars) {
-            add(jar, jars.size() == 1 ? Naming.ofParent(jar) : Naming.ofFile(jar));
-        }
-        if (jars.isEmpty() && (Naming.isHandIn(subfolder) || isInsteadIn(subfolder))) {
-            add(subfolder, Naming.clean(subfolder.getFileName().toString()));
-        }
+        List<Path> zips = files.stream().filter(path -> hasEnding(path, ".zip")).toList();
+        List<Path> likely = jars.isEmpty() ? zips : jars;
+        boolean isPlain = likely.size() == 1 && !Files.isDirectory(subfolder.resolve("src"));
+        add(
+                isPlain ? likely.get(0) : subfolder,
+                Naming.clean(subfolder.getFileName().toString()));
     }
 
-    /** Sources or a foreign archive: for admission to refuse, so that nobody is left out without a word. */
-    private static boolean isInsteadIn(Path subfolder) {
-        try (Stream<Path> files = Files.find(subfolder, DEEPEST, (file, facts) -> facts.isRegularFile())) {
-            return files.limit(MOST_LOOKED_AT)
-                    .map(file -> subfolder.relativize(file).toString().replace('\\', '/'))
-                    .anyMatch(NotAJar::isMet);
-        } catch (IOException | UncheckedIOException e) {
-            return false; // what cannot be read is nobody's hand-in
-        }
+    /** Whether a folder is another one, or around it: a link may lead in a circle. */
+    private static boolean holds(Path outer, Path inner) {
+        return real(inner).startsWith(real(outer));
     }
 
     private void add(Path path, String name) {

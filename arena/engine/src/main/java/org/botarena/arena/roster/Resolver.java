@@ -1,10 +1,5 @@
 package org.botarena.arena.roster;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -16,18 +11,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
+import org.botarena.arena.admission.ClassFolder;
 import org.botarena.arena.admission.Naming;
-import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 
 /** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
 final class Resolver {
     private static final Pattern OPTIONS = Pattern.compile("(?<=[.]jar):|:(?=[a-z][a-z0-9-]*=)");
-
-    /** Before a name in a class file (Java Virtual Machine Specification 4.4.7). */
-    private static final int CONSTANT_UTF8 = 1;
-
-    private static final int MOST_SEARCHED = 1 << 20;
 
     private final Path agentsFolder;
     private final Path samplesFolder;
@@ -79,7 +69,7 @@ final class Resolver {
 
     private Found find(String word) {
         Optional<Path> path = existing(word);
-        if (path.isPresent() && (!Files.isDirectory(path.get()) || holdsPackages(path.get()))) {
+        if (path.isPresent() && (!Files.isDirectory(path.get()) || ClassFolder.isOne(path.get()))) {
             return at(path.get());
         }
         return named(agents, word)
@@ -143,38 +133,6 @@ final class Resolver {
                 .filter(Files::isDirectory)
                 .findFirst()
                 .orElse(folder);
-    }
-
-    /** Whether classes lie where their packages say: those of a project's folder lie deeper. */
-    private static boolean holdsPackages(Path folder) {
-        try (Stream<Path> walk = Files.walk(folder)) {
-            Optional<Path> one = walk.limit(Bounds.ENTRIES)
-                    .filter(path -> path.toString().endsWith(".class"))
-                    .findFirst();
-            return one.isPresent() && isWhereItsPackageSays(folder, one.get());
-        } catch (IOException | UncheckedIOException e) {
-            return false; // admission says why it cannot be read
-        }
-    }
-
-    /**
-     * A class file names its own class. It is searched for that name and not read any further: files that others wrote are
-     * read by examiners.
-     */
-    private static boolean isWhereItsPackageSays(Path folder, Path file) throws IOException {
-        String path = folder.relativize(file).toString().replace('\\', '/');
-        byte[] name = path.substring(0, path.length() - ".class".length()).getBytes(StandardCharsets.UTF_8);
-        byte[] wanted = ByteBuffer.allocate(name.length + 3)
-                .put((byte) CONSTANT_UTF8)
-                .putShort((short) name.length)
-                .put(name)
-                .array();
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(MOST_SEARCHED);
-            // Latin-1 has a letter for every byte.
-            return new String(bytes, StandardCharsets.ISO_8859_1)
-                    .contains(new String(wanted, StandardCharsets.ISO_8859_1));
-        }
     }
 
     private static String list(String what, Path folder, List<Found> found) {

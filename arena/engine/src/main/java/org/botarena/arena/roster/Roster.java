@@ -62,6 +62,15 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
      * @throws UncheckedIOException if a folder cannot be read or the staging folder not be written
      */
     public static Roster of(Selection selection, Admission admission) {
+        return of(selection, admission, true);
+    }
+
+    /** Those who may join a tournament on file, drawn up the same way: no sample that nobody asked for is among them. */
+    public static Roster joining(Selection selection, Admission admission) {
+        return of(selection, admission, false);
+    }
+
+    private static Roster of(Selection selection, Admission admission, boolean needsCompany) {
         Resolver resolver = new Resolver(selection.agents(), selection.samples());
         Enrolment enrolment = new Enrolment(selection, admission);
         if (selection.entrants().isEmpty()) {
@@ -77,7 +86,9 @@ public record Roster(List<Entrant> entrants, List<Refused> refused, List<Admitte
             }
         }
         enrolment.refuseEqualNames();
-        addSamples(selection, resolver, enrolment);
+        if (needsCompany || !selection.with().isEmpty()) {
+            addSamples(selection, resolver, enrolment);
+        }
         return enrolment.roster().numbered();
     }
 

@@ -2,10 +2,14 @@ package org.botarena.arena.admission;
 
 import static org.botarena.arena.admission.Examination.assertSays;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
+import java.util.zip.ZipFile;
 import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Assumptions;
@@ -13,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Besides jars, a zip with one jar in it and a folder of classes may be handed in. */
+/** Besides jars, an author's folder or zip, a project in it included, and a folder of classes may be handed in. */
 class HandedInTest {
     @TempDir
     Path folder;
@@ -45,16 +49,112 @@ class HandedInTest {
     }
 
     @Test
-    void aZipWithNoneOrSeveralIsRefused() throws Exception {
-        Path none = TestJars.jar("z").entry("src/Bot.java", "class Bot {}").intoFile(folder.resolve("none.zip"));
-        assertSays(examination.refused(none), "has no jar", "hand in the jar itself");
-        Path other = TestJars.jar("z").entry("report.pdf", "my report").intoFile(folder.resolve("other.zip"));
-        assertSays(examination.refused(other), "holds no jar", "hand in the jar itself");
-        byte[] jar = jarBytes();
-        Path two = TestJars.jar("z").entry("a.jar", jar).entry("b.jar", jar).intoFile(folder.resolve("two.zip"));
-        assertSays(examination.refused(two), "several jars", "a.jar, b.jar");
+    void aZipWithoutAJarIsRefused() throws Exception {
+        Path other = TestJars.jar("z").entry("data.bin", "data").intoFile(folder.resolve("other.zip"));
+        assertSays(examination.refused(other), "holds no jar", "hand in the jar");
         Path text = Files.writeString(folder.resolve("text.zip"), "no zip");
         assertSays(examination.refused(text), "cannot be read");
+    }
+
+    @Test
+    void eachThingThatIsNoAgentHasASentenceOfItsOwn() throws Exception {
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        assertSays(examination.refused(empty), "nothing was handed in", "hand in the jar");
+        Path document = Files.createDirectories(folder.resolve("document"));
+        Files.writeString(document.resolve("report.pdf"), "%PDF");
+        assertSays(examination.refused(document), "a document instead of a jar", "report.pdf");
+        assertSays(examination.refused(document.resolve("report.pdf")), "a document instead of a jar");
+        Path source = Files.createDirectories(folder.resolve("source"));
+        Files.writeString(source.resolve("Bot.java"), "class Bot {}");
+        assertSays(examination.refused(source), "source code instead of a jar", "Bot.java");
+    }
+
+    private static String source(String name) {
+        return TestJars.agentSource(name, TestJars.FIRST_MOVE, "");
+    }
+
+    private Path two(String first, String second, int secondsLater) throws Exception {
+        Path author = Files.createDirectories(folder.resolve("anna"));
+        Path one = TestJars.jar(first).source("agents.One", source("one")).into(author);
+        Path other = TestJars.jar(second).source("agents.Two", source("two")).into(author);
+        FileTime changed = FileTime.from(Instant.parse("2026-03-01T12:00:00Z"));
+        Files.setLastModifiedTime(one, changed);
+        Files.setLastModifiedTime(other, FileTime.from(changed.toInstant().plusSeconds(secondsLater)));
+        return author;
+    }
+
+    @Test
+    void ofSeveralJarsOfAnAuthorTheNewestPlays() throws Exception {
+        assertEquals(
+                "agents.Two",
+                examination.admitted(two("my-agent", "before", 60)).agentClass());
+        assertEquals(
+                "agents.One",
+                examination.admitted(two("my-agent", "before", -60)).agentClass());
+    }
+
+    @Test
+    void ofSeveralOfOneTimeNone() throws Exception {
+        assertSays(
+                examination.refused(two("my-agent", "before", 0)),
+                "several jars that could play",
+                "before.jar, my-agent.jar",
+                "the one that is to play");
+    }
+
+    @Test
+    void aJarThatMayNotPlayIsNoChoice() throws Exception {
+        Path author = two("my-agent", "before", -60);
+        TestJars.jar("my-agent").entry("data.txt", "no agent").into(author);
+        assertEquals("agents.Two", examination.admitted(author).agentClass());
+    }
+
+    @Test
+    void ofAProjectTheJarThatWasBuiltPlaysAndNoLibraryIsAnEntrant() throws Exception {
+        Path project = Files.createDirectories(folder.resolve("anna/my-agent"));
+        TestJars.jar("old").source("agents.Two", source("two")).into(project);
+        TestJars.jar("my-agent").source("agents.One", source("one")).into(project.resolve("target"));
+        TestJars.jar("agent-api").source("agents.Three", source("three")).into(project.resolve("repository/api"));
+        Files.createDirectories(project.resolve("src/main/java"));
+        Files.writeString(project.resolve("src/main/java/Broken.java"), "no Java");
+        assertEquals("agents.One", examination.admitted(folder.resolve("anna")).agentClass());
+        assertEquals("agents.One", examination.admitted(project).agentClass());
+    }
+
+    @Test
+    void aProjectWithoutAJarIsCompiled() throws Exception {
+        Path zip = TestJars.jar("z")
+                .withoutManifest()
+                .entry("my-agent/pom.xml", "<maven.compiler.release>17</maven.compiler.release>")
+                .entry("my-agent/src/main/java/agents/Bot.java", source("bot"))
+                .entry("my-agent/src/main/resources/book/openings.txt", "d3 c3")
+                .entry("my-agent/src/test/java/agents/BotTest.java", "needs JUnit, and is left out")
+                .entry("my-agent/gradle/wrapper/gradle-wrapper.jar", "gradle's own")
+                .intoFile(folder.resolve("anna.zip"));
+        Admitted admitted = examination.admitted(zip);
+        assertEquals("agents.Bot", admitted.agentClass());
+        try (ZipFile staged = new ZipFile(admitted.staged().toFile())) {
+            assertNotNull(staged.getEntry("book/openings.txt"));
+        }
+        assertEquals(admitted.sha256(), examination.admitted(zip).sha256(), "the same sources make the same jar");
+    }
+
+    @Test
+    void aPlainFolderOfSourcesIsAProjectToo() throws Exception {
+        Path source = Files.createDirectories(folder.resolve("anna/src/agents")).resolve("Bot.java");
+        Files.writeString(source, source("bot"));
+        assertEquals("agents.Bot", examination.admitted(folder.resolve("anna")).agentClass());
+    }
+
+    @Test
+    void aProjectThatDoesNotCompileIsRefusedWithTheLine() throws Exception {
+        Path source =
+                Files.createDirectories(folder.resolve("anna/src/main/java")).resolve("Bot.java");
+        Files.writeString(source, "class Bot {\n  int five() { return 5 }\n}\n");
+        assertSays(
+                examination.refused(folder.resolve("anna")),
+                "it does not compile",
+                "src/main/java/Bot.java, line 2: ';' expected");
     }
 
     @Test
@@ -91,15 +191,7 @@ class HandedInTest {
     }
 
     @Test
-    void sourcesAreRefusedAndTheJarIsAskedFor() throws Exception {
-        Path zip = TestJars.jar("z")
-                .withoutManifest()
-                .entry("bot/src/Bot.java", "class Bot {}")
-                .entry("bot/gradle/wrapper/gradle-wrapper.jar", "gradle's own")
-                .entry("bot/out/Bot.class", "")
-                .intoFile(folder.resolve("sources.zip"));
-        assertSays(
-                examination.refused(zip), "source code instead of a jar", "bot/src/Bot.java", "hand in the jar itself");
+    void sourcesWithoutAProjectAreRefusedAndTheJarIsAskedFor() throws Exception {
         Path project = Files.createDirectories(folder.resolve("project"));
         Files.writeString(project.resolve("Bot.java"), "class Bot {}");
         assertSays(examination.refused(project), "source code instead of a jar", "Build Artifacts");
@@ -114,14 +206,7 @@ class HandedInTest {
         Path sevenZip = Files.write(folder.resolve("bot.zip"), new byte[] {'7', 'z', (byte) 0xBC, (byte) 0xAF});
         assertSays(examination.refused(sevenZip), "7-Zip archive under another name");
         Path packed = TestJars.jar("z").entry("bot.7z", "7z").intoFile(folder.resolve("packed.zip"));
-        assertSays(examination.refused(packed), "does not open", "the zip, which has no jar, holds bot.7z");
-    }
-
-    @Test
-    void aJarThatLiesTooDeepIsNamed() throws Exception {
-        Path project = folder.resolve("project");
-        agent().intoFile(project.resolve("target/bot.jar"));
-        assertSays(examination.refused(project), "lies too deep", "target/bot.jar", "not the whole project");
+        assertSays(examination.refused(packed), "does not open", "the hand-in holds bot.7z");
     }
 
     @Test
@@ -140,18 +225,12 @@ class HandedInTest {
     }
 
     @Test
-    void aFolderWithoutClassesIsRefusedAndTheRightOneNamed() throws Exception {
-        Path project = folder.resolve("my-bot");
-        Files.createDirectories(project.resolve("target/classes"));
-        assertSays(examination.refused(project), "holds no class", "target/classes");
-        Path other = Files.createDirectories(folder.resolve("other"));
-        assertSays(examination.refused(other), "holds no class", "the folder that the compiler writes to");
-    }
-
-    @Test
-    void theFolderOfTheProjectIsNotTheOneOfItsClasses() throws Exception {
+    void theFolderOfAProjectIsNotTheOneOfItsClasses() throws Exception {
         agent().classesInto(folder.resolve("my-bot/target/classes"));
-        assertSays(examination.refused(folder.resolve("my-bot")), "agents.Bot lies at target/classes/agents/Bot.class");
+        assertSays(
+                examination.refused(folder.resolve("my-bot")),
+                "class files instead of a jar",
+                "target/classes/agents/Bot.class");
     }
 
     @Test

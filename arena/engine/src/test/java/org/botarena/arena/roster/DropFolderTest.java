@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The scan finds jars in the folder and one level below, and nothing else. */
+/** The scan finds authors: files in the folder, and each subfolder with all that lies in it. */
 class DropFolderTest {
     @TempDir
     Path folder;
@@ -38,11 +38,9 @@ class DropFolderTest {
     }
 
     @Test
-    void twoLevelsDeep() throws Exception {
+    void anAuthorIsAFileOrAFolderHoweverManyJarsAreInIt() throws Exception {
         files("a.jar", "B.JAR", "anna/bot.jar", "otto/x.jar", "otto/y.jar", "deep/er/z.jar", "README.md", "anna/a.txt");
-        assertEquals(
-                List.of("B.JAR B", "a.jar a", "anna/bot.jar anna", "deep deep", "otto/x.jar x", "otto/y.jar y"),
-                scan());
+        assertEquals(List.of("B.JAR B", "a.jar a", "anna/bot.jar anna", "deep deep", "otto otto"), scan());
     }
 
     @Test
@@ -50,14 +48,31 @@ class DropFolderTest {
         files(
                 "a.rar",
                 "B.java",
+                "c.pdf",
                 "anna/bot.7z",
                 "otto/project/src/Bot.java",
-                "notes/minutes.txt",
+                "nora/minutes.txt",
                 "Zoe_12_assignsubmission_file_/report.pdf",
                 "Max_13_assignsubmission_onlinetext_/onlinetext.html");
+        Files.createDirectories(folder.resolve("empty"));
         assertEquals(
-                List.of("B.java B", "Zoe_12_assignsubmission_file_ Zoe_12", "a.rar a", "anna anna", "otto otto"),
+                List.of(
+                        "B.java B",
+                        "Zoe_12_assignsubmission_file_ Zoe_12",
+                        "a.rar a",
+                        "anna anna",
+                        "c.pdf c",
+                        "empty empty",
+                        "nora nora",
+                        "otto otto",
+                        "Max_13_assignsubmission_onlinetext_ Max_13"),
                 scan());
+    }
+
+    @Test
+    void whatAnAuthorTypedBesideTheFileIsNoSecondHandIn() throws Exception {
+        files("Max_13_assignsubmission_onlinetext_/onlinetext.html", "Max_13_assignsubmission_file_/bot.jar");
+        assertEquals(List.of("Max_13_assignsubmission_file_/bot.jar Max_13"), scan());
     }
 
     @Test
@@ -75,15 +90,22 @@ class DropFolderTest {
 
     @Test
     void samplesHiddenFilesAndFindersLeftoversArePassedOver() throws Exception {
-        files("a.jar", "samples/random.jar", ".hidden.jar", "._a.jar", ".git/b.jar", "__MACOSX/a.jar", "anna/.b.jar");
-        assertEquals(List.of("a.jar a"), scan());
+        files(
+                "a.jar",
+                "samples/random.jar",
+                ".hidden.jar",
+                "._a.jar",
+                ".git/b.jar",
+                "__MACOSX/a.jar",
+                "anna/b.jar",
+                "anna/.b.jar");
+        assertEquals(List.of("a.jar a", "anna/b.jar anna"), scan());
     }
 
     @Test
     void zipsCountUnlessTheyStandBesideAJar() throws Exception {
         files("top.zip", "anna/bot.zip", "otto/bot.jar", "otto/sources.zip", "two/a.zip", "two/b.zip");
-        assertEquals(
-                List.of("anna/bot.zip anna", "otto/bot.jar otto", "top.zip top", "two/a.zip a", "two/b.zip b"), scan());
+        assertEquals(List.of("anna/bot.zip anna", "otto/bot.jar otto", "top.zip top", "two two"), scan());
     }
 
     @Test

@@ -8,8 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
@@ -200,32 +204,33 @@ class RosterTest {
     // Names
 
     @Test
-    void aJarAloneInItsFolderTakesTheFoldersName() throws Exception {
+    void anAuthorIsCalledAsTheFolderOrTheZipIs() throws Exception {
         Examination.assumeFilesMayBeCalled("🤖 Zoë");
         agent(agents.resolve("Anna Müller_17_assignsubmission_file"), "bot");
         agent(agents.resolve("🤖 team"), "bot");
         agent(agents.resolve("pair"), "first");
-        agent(agents.resolve("pair"), "second");
+        Path newer = agent(agents.resolve("pair"), "second");
+        Files.setLastModifiedTime(newer, FileTime.from(Instant.now().plusSeconds(60)));
         byte[] jar = Files.readAllBytes(agent(folder.resolve("built"), "bot"));
         TestJars.jar("z").entry("target/bot.jar", jar).intoFile(agents.resolve("zipped/hand-in.zip"));
         TestJars.jar("z").entry("target/bot.jar", jar).intoFile(agents.resolve("Zoë.zip"));
         assertEquals(
-                List.of("Anna Müller_17", "Zoë", "first", "second", "zipped", "🤖 team"),
+                List.of("Anna Müller_17", "Zoë", "pair", "zipped", "🤖 team"),
                 names(folder()).stream().sorted().toList());
     }
 
     @Test
     void twoOfOneNameAreBothRefusedWithBothPaths() {
         samples("random", "uct");
-        Path first = agent(agents.resolve("one"), "anna");
-        agent(agents.resolve("one"), "bert");
-        Path second = agent(agents.resolve("two"), "anna");
-        agent(agents.resolve("two"), "carl");
+        Path first = agent(agents, "anna");
+        agent(agents, "bert");
+        Path second = agent(agents.resolve("anna"), "my-agent");
+        agent(agents.resolve("carl"), "my-agent");
         Roster roster = roster(folder());
         assertEquals(List.of("bert", "carl"), names(folder()));
         assertEquals(
-                List.of(first, second),
-                roster.refused().stream().map(Refused::source).toList());
+                Set.of(first, second),
+                roster.refused().stream().map(Refused::source).collect(Collectors.toSet()));
         for (Refused refused : roster.refused()) {
             assertSays(refused.problems().get(0), "one name", "anna", first.toString(), second.toString(), "rename");
         }
@@ -234,10 +239,25 @@ class RosterTest {
     @Test
     void namesThatLookAlikeAreEqual() {
         Examination.assumeFilesMayBeCalled("Zoë");
-        agent(agents.resolve("one"), "Zoe\u0308");
-        agent(agents.resolve("one"), "other");
+        agent(agents.resolve("Zoe\u0308"), "my-agent");
         agent(agents, "Zo\u00eb");
         assertEquals(2, roster(folder()).refused().size());
+    }
+
+    @Test
+    void noSampleJoinsATournamentOnFileUnasked() {
+        samples("random", "uct");
+        agent(agents, "anna");
+        assertEquals(
+                List.of("anna"),
+                Roster.joining(folder(), examination.admission()).entrants().stream()
+                        .map(Entrant::name)
+                        .toList());
+        assertEquals(
+                List.of("anna", "uct"),
+                Roster.joining(folder().with("uct"), examination.admission()).entrants().stream()
+                        .map(Entrant::name)
+                        .toList());
     }
 
     @Test
@@ -389,6 +409,6 @@ class RosterTest {
         Path decoy = Files.createDirectories(folder.resolve("decoy"));
         agent(agents, "anna");
         Roster roster = roster(folder().entrants("anna", decoy.toString()));
-        assertSays(roster.refused().get(0).problems().get(0), "holds no class");
+        assertSays(roster.refused().get(0).problems().get(0), "nothing was handed in");
     }
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.api.Setting;
 import org.botarena.arena.admission.examiner.Answer.Facts;
+import org.botarena.arena.admission.examiner.archive.HandIn;
 import org.botarena.arena.admission.examiner.archive.JarContents;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.archive.StagedCopy;
@@ -47,15 +48,20 @@ record JarExamination(Brief brief) {
      */
     Answer of(ExaminationRequest request, Copies copies) throws IOException {
         try {
-            boolean isZip = request.kind() == ExaminationRequest.Kind.ZIP;
-            WrappedJar jar = isZip ? WrappedJar.in(request.bytes()) : new WrappedJar(request.bytes(), request.name());
-            return judge(request, jar, copies);
+            return request.kind() == ExaminationRequest.Kind.ZIP
+                    ? new HandInChoice(this, request, HandIn.of(request.bytes())).answer(copies)
+                    : judge(request, new WrappedJar(request.bytes(), request.name()), Optional.of(copies));
         } catch (Refusal refusal) {
             return Answer.refusal(request.number(), false, refusal.problem());
         }
     }
 
-    private Answer judge(ExaminationRequest request, WrappedJar jar, Copies copies) throws Refusal, IOException {
+    /**
+     * Judges a jar.
+     *
+     * @param to takes the copies, where they are wanted; empty: the answer alone counts
+     */
+    Answer judge(ExaminationRequest request, WrappedJar jar, Optional<Copies> to) throws Refusal, IOException {
         JarContents contents = JarContents.read(jar.bytes(), new ClassFileVersion(brief.feature()));
         List<Problem> problems = new ArrayList<>(contents.problems());
         if (problems.stream().anyMatch(problem -> problem.severity() == Severity.REFUSED)) {
@@ -67,11 +73,11 @@ record JarExamination(Brief brief) {
         List<Setting> settings = OptionText.settings(agent);
         problems.addAll(warnings(contents, agent, constructor));
         StagedCopy copy = StagedCopy.called(jar.name());
-        if (request.isStaged()) {
+        if (request.isStaged() && to.isPresent()) {
             if (request.kind() == ExaminationRequest.Kind.ZIP) {
-                copies.jar().write(jar.bytes());
+                to.get().jar().write(jar.bytes());
             }
-            copy.write(contents, agent.name(), brief.feature(), copies.staged());
+            copy.write(contents, agent.name(), brief.feature(), to.get().staged());
         }
         Facts facts =
                 new Facts(copy.id(), agent.name(), positions, settings, JarNotes.of(contents), contents.fingerprint());

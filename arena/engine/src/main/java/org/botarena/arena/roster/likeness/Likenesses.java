@@ -113,7 +113,7 @@ public final class Likenesses {
     /** A sample that was handed in as it is, however small it is. */
     private Optional<Likeness> sameAsOurs(String name, Admitted jar) {
         return files.entrySet().stream()
-                .filter(sample -> isSame(sample.getValue(), jar.source()))
+                .filter(sample -> isSame(sample.getValue(), jar.program().original()))
                 .map(sample -> new Likeness(name, sample.getKey(), true, 100, true))
                 .findFirst();
     }

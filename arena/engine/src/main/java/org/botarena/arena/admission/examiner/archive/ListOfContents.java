@@ -49,8 +49,9 @@ final class ListOfContents {
      * @param packed its length in the file, in bytes
      * @param size its length unpacked
      * @param offset where its own header begins
+     * @param time when it was last changed, a number that grows with it: date and time of DOS, to two seconds
      */
-    record Entry(String name, int method, long crc, long packed, long size, long offset) {
+    record Entry(String name, int method, long crc, long packed, long size, long offset, long time) {
         boolean isFolder() {
             return name.endsWith("/");
         }
@@ -132,6 +133,7 @@ final class ListOfContents {
             throw new ZipException("the list of contents is damaged");
         }
         int method = Short.toUnsignedInt(bytes.getShort(from + 10));
+        long time = Integer.toUnsignedLong(bytes.getInt(from + 12));
         long crc = Integer.toUnsignedLong(bytes.getInt(from + 16));
         long packed = Integer.toUnsignedLong(bytes.getInt(from + 20));
         long size = Integer.toUnsignedLong(bytes.getInt(from + 24));
@@ -146,7 +148,7 @@ final class ListOfContents {
         packed = packed == SATURATED && large.remaining() >= Long.BYTES ? large.getLong() : packed;
         offset = offset == SATURATED && large.remaining() >= Long.BYTES ? large.getLong() : offset;
         bytes.position(from + LISTING_LENGTH + name + extra + comment);
-        return new Entry(text, method, crc, packed, size, offset);
+        return new Entry(text, method, crc, packed, size, offset, time);
     }
 
     /** The field with the numbers that need 64 bits; empty if there is none. */

@@ -23,12 +23,19 @@ public enum NotAJar {
             "[.](java|kt|scala|py|c|cpp|cs|js|ts|ipynb)",
             ProblemText.say("remedy.sources")),
     /** What the compiler writes. */
-    CLASSES(ProblemText.say("what.classes"), "[.]class", ProblemText.say("remedy.classes"));
+    CLASSES(ProblemText.say("what.classes"), "[.]class", ProblemText.say("remedy.classes")),
+    /** What people read. */
+    DOCUMENT(
+            ProblemText.say("what.document"),
+            "[.](pdf|docx?|odt|rtf|pptx?|xlsx?|html?|txt|md|png|jpe?g)",
+            ProblemText.say("remedy.document"));
 
     private static final int MOST_SHOWN = 3;
     /** What nobody made: hidden files, what macOS leaves behind, the build tools' own jars. */
     private static final Pattern HIDDEN =
             Pattern.compile("(?s)(.*/)?([.][^/]|__MACOSX/|(gradle|maven)-wrapper[.]jar).*");
+
+    private static final Pattern NOTES = Pattern.compile("(?is).*[.](txt|md|html?|xlsx?|png|jpe?g)");
 
     private final String what;
     private final Pattern names;
@@ -40,13 +47,13 @@ public enum NotAJar {
         this.remedy = remedy;
     }
 
-    /** Whether a file of that name was handed in instead of a jar. */
+    /** Whether a file of that name, beside other people's jars, was handed in instead of one: notes may lie there, too. */
     public static boolean isMet(String name) {
-        return kind(List.of(name)).isPresent();
+        return kind(List.of(name)).isPresent() && !NOTES.matcher(name).matches();
     }
 
     /** Whether a file or entry of that name is nothing that somebody made. */
-    static boolean isHidden(String name) {
+    public static boolean isHidden(String name) {
         return HIDDEN.matcher(name).matches();
     }
 

@@ -1,33 +1,32 @@
 package org.botarena.arena.admission.examiner.archive;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.List;
-import java.util.Locale;
-import org.botarena.arena.admission.examiner.archive.ListOfContents.Entry;
-import org.botarena.arena.admission.examiner.limits.Allowance;
-import org.botarena.arena.admission.examiner.limits.Bounds;
-import org.botarena.arena.admission.examiner.limits.ProblemText;
-import org.botarena.arena.admission.examiner.limits.Refusal;
-
-/** The one jar in a zip, or in the one zip in it, and so on. Immutable. */
+/** A jar that was handed in, alone or among other files. Immutable. */
 public final class WrappedJar {
-    /** So many zips may lie in each other: who packs a hand-in thrice gets in, and no endless one keeps the arena busy. */
-    private static final int DEEPEST = 3;
-
-    private static final String ENDING = ".jar";
-
     private final byte[] bytes;
     private final String name;
+    private final String path;
+    private final long time;
 
     /**
-     * A jar that has been found.
+     * A jar.
      *
      * @param name of its file, without {@code .jar}
      */
     public WrappedJar(byte[] bytes, String name) {
+        this(bytes, name, name, 0);
+    }
+
+    /**
+     * A jar among other files.
+     *
+     * @param path where it lay
+     * @param time when it was last changed, as {@link ListOfContents.Entry} has it
+     */
+    WrappedJar(byte[] bytes, String name, String path, long time) {
         this.bytes = bytes;
         this.name = name;
+        this.path = path;
+        this.time = time;
     }
 
     /** The jar, which nobody changes. */
@@ -39,97 +38,13 @@ public final class WrappedJar {
         return name;
     }
 
-    /** Finds it. */
-    public static WrappedJar in(byte[] zip) throws Refusal {
-        byte[] at = zip;
-        for (int depth = DEEPEST; ; depth--) {
-            ListOfContents list = list(at);
-            List<Entry> jars = named(ENDING, list);
-            if (jars.size() == 1) {
-                return new WrappedJar(unpacked(list, jars.get(0)), name(jars.get(0)));
-            }
-            if (!jars.isEmpty()) {
-                throw several("what.several-jars", jars);
-            }
-            List<Entry> zips = named(".zip", list);
-            if (zips.size() > 1) {
-                throw several("what.several-zips", zips);
-            }
-            if (zips.isEmpty() || depth == 0) {
-                return itself(at, list);
-            }
-            at = unpacked(list, zips.get(0));
-        }
+    /** Where it lay in what was handed in. */
+    public String path() {
+        return path;
     }
 
-    /** A jar that somebody's browser or mail program renamed. */
-    private static WrappedJar itself(byte[] zip, ListOfContents list) throws Refusal {
-        List<String> names = list.entries().stream()
-                .filter(entry -> !entry.isFolder())
-                .map(Entry::name)
-                .toList();
-        if (names.contains(StagedCopy.MANIFEST) && names.stream().anyMatch(name -> name.endsWith(".class"))) {
-            return new WrappedJar(zip, "agent");
-        }
-        throw NotAJar.of(names, ProblemText.say("why.the-zip"))
-                .orElseGet(() -> new Refusal(
-                        ProblemText.say("what.no-jar"),
-                        ProblemText.say("why.no-jar", names.size()),
-                        ProblemText.say("remedy.one-jar")));
-    }
-
-    private static ListOfContents list(byte[] zip) throws Refusal {
-        try {
-            return ListOfContents.of(zip, Bounds.ZIP_ENTRIES, true);
-        } catch (IOException e) {
-            throw new Refusal(
-                    ProblemText.say("what.unreadable-zip"),
-                    NotAJar.disguised(zip).orElseGet(() -> ProblemText.reason(e)),
-                    ProblemText.say("remedy.jar-itself"));
-        }
-    }
-
-    private static List<Entry> named(String ending, ListOfContents list) {
-        return list.entries().stream()
-                .filter(entry ->
-                        entry.name().toLowerCase(Locale.ROOT).endsWith(ending) && !NotAJar.isHidden(entry.name()))
-                .toList();
-    }
-
-    private static Refusal several(String what, List<Entry> entries) {
-        return new Refusal(
-                ProblemText.say(what),
-                ProblemText.printable(entries.stream()
-                                .limit(5)
-                                .map(entry -> ProblemText.cut(entry.name()))
-                                .toList() + ""),
-                ProblemText.say("remedy.one-jar-export"));
-    }
-
-    private static byte[] unpacked(ListOfContents list, Entry entry) throws Refusal {
-        if (entry.size() > Bounds.JAR_BYTES) {
-            throw new Refusal(
-                    ProblemText.say("what.too-large"),
-                    ProblemText.say("why.larger", ProblemText.cut(entry.name()), Bounds.JAR_BYTES >> 20),
-                    ProblemText.say("remedy.smaller", Allowance.JAR.quote()));
-        }
-        try (InputStream content = list.open(entry)) {
-            byte[] bytes = new byte[(int) entry.size()];
-            int read = content.readNBytes(bytes, 0, bytes.length);
-            if (read < bytes.length || content.read() >= 0) {
-                throw Archive.contradiction(entry.name());
-            }
-            return bytes;
-        } catch (IOException e) {
-            throw new Refusal(
-                    ProblemText.say("what.unreadable-zip"),
-                    ProblemText.reason(e),
-                    ProblemText.say("remedy.jar-itself"));
-        }
-    }
-
-    private static String name(Entry entry) {
-        String file = entry.name().substring(entry.name().lastIndexOf('/') + 1);
-        return file.substring(0, file.length() - ENDING.length());
+    /** A number that is the larger the later it was last changed. */
+    public long time() {
+        return time;
     }
 }

@@ -1,0 +1,180 @@
+package org.botarena.arena.admission.examiner.archive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.botarena.arena.admission.examiner.archive.ListOfContents.Entry;
+import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+
+/**
+ * All that an author handed in, in a zip: the jars in it, those that a build wrote apart from the others, and the sources of
+ * a project. Of zips in a zip without either the newest is looked into. Immutable.
+ *
+ * @param built jars in the folders that build tools write to, the newest first
+ * @param others all other jars, the newest first; a project's own libraries and sources are none
+ * @param project the sources, if there are some where projects have them
+ * @param names of all files, for what is said of them
+ */
+public record HandIn(
+        List<WrappedJar> built, List<WrappedJar> others, Optional<ProjectSources> project, List<String> names) {
+    /** So many zips may lie in each other: who packs a hand-in thrice gets in, and no endless one keeps the arena busy. */
+    private static final int DEEPEST = 3;
+
+    /** More jars than anybody hands in on purpose; the newest are looked at. */
+    private static final int MOST_JARS = 12;
+
+    private static final String ENDING = ".jar";
+
+    /** Where Maven, Gradle and IntelliJ put the jar of a project. */
+    private static final Pattern BUILT = Pattern.compile("(?is)(.*/)?(target|build/libs|out/artifacts/.*)/[^/]*");
+
+    /** What comes with a project: libraries, test data, and what Maven makes beside the jar. */
+    private static final Pattern BESIDE =
+            Pattern.compile("(?is)(.*/)?((repository|src)/.*|[^/]*-(sources|javadoc|tests)[.]jar|original-[^/]*)");
+
+    public HandIn {
+        built = List.copyOf(built);
+        others = List.copyOf(others);
+        names = List.copyOf(names);
+    }
+
+    /** Looks through it. */
+    public static HandIn of(byte[] zip) throws Refusal {
+        byte[] at = zip;
+        for (int depth = DEEPEST; ; depth--) {
+            ListOfContents list = list(at);
+            List<String> names = names(list);
+            if (isJar(names)) {
+                return new HandIn(List.of(new WrappedJar(at, "agent")), List.of(), Optional.empty(), names);
+            }
+            List<Entry> jars = named(ENDING, list);
+            Optional<ProjectSources> project = ProjectSources.in(list);
+            List<Entry> zips = named(".zip", list);
+            if (!jars.isEmpty() || project.isPresent() || zips.isEmpty() || depth == 0) {
+                return new HandIn(
+                        unpacked(list, jars.stream().filter(jar -> isBuilt(jar)).toList()),
+                        unpacked(
+                                list, jars.stream().filter(jar -> !isBuilt(jar)).toList()),
+                        project,
+                        names);
+            }
+            at = unpacked(list, newest(zips));
+        }
+    }
+
+    /** Why there is nothing in it that could play. */
+    public Refusal nothing() {
+        if (names.isEmpty()) {
+            return new Refusal(
+                    ProblemText.say("what.empty-hand-in"),
+                    ProblemText.say("why.empty-hand-in"),
+                    ProblemText.say("remedy.hand-in"));
+        }
+        return NotAJar.of(names, ProblemText.say("why.the-hand-in"))
+                .orElseGet(() -> new Refusal(
+                        ProblemText.say("what.no-jar"),
+                        ProblemText.say("why.no-jar", names.size()),
+                        ProblemText.say("remedy.hand-in")));
+    }
+
+    /** A jar that somebody's browser or mail program renamed. */
+    private static boolean isJar(List<String> names) {
+        return names.contains(StagedCopy.MANIFEST) && names.stream().anyMatch(name -> name.endsWith(".class"));
+    }
+
+    private static ListOfContents list(byte[] zip) throws Refusal {
+        try {
+            return ListOfContents.of(zip, Bounds.ZIP_ENTRIES, true);
+        } catch (IOException e) {
+            throw unreadable(NotAJar.disguised(zip).orElseGet(() -> ProblemText.reason(e)));
+        }
+    }
+
+    private static List<String> names(ListOfContents list) {
+        return list.entries().stream()
+                .filter(entry -> !entry.isFolder() && !NotAJar.isHidden(entry.name()))
+                .map(Entry::name)
+                .toList();
+    }
+
+    private static List<Entry> named(String ending, ListOfContents list) {
+        return list.entries().stream()
+                .filter(entry ->
+                        entry.name().toLowerCase(Locale.ROOT).endsWith(ending) && !NotAJar.isHidden(entry.name()))
+                .filter(entry -> !BESIDE.matcher(entry.name()).matches())
+                .sorted(Comparator.comparing(Entry::time).reversed())
+                .toList();
+    }
+
+    private static boolean isBuilt(Entry jar) {
+        return BUILT.matcher(jar.name()).matches();
+    }
+
+    private static Entry newest(List<Entry> zips) throws Refusal {
+        if (zips.size() > 1 && zips.get(0).time() == zips.get(1).time()) {
+            throw new Refusal(
+                    ProblemText.say("what.several-zips"),
+                    listed(zips.stream().map(Entry::name).toList()),
+                    ProblemText.say("remedy.one-jar"));
+        }
+        return zips.get(0);
+    }
+
+    /** The refusal of several jars of which none is the newest. */
+    public static Refusal several(List<WrappedJar> jars) {
+        return new Refusal(
+                ProblemText.say("what.several-jars"),
+                listed(jars.stream().map(WrappedJar::path).toList()),
+                ProblemText.say("remedy.one-jar"));
+    }
+
+    private static String listed(List<String> names) {
+        return ProblemText.printable(
+                names.stream().sorted().limit(5).map(ProblemText::cut).toList() + "");
+    }
+
+    private static List<WrappedJar> unpacked(ListOfContents list, List<Entry> jars) throws Refusal {
+        List<WrappedJar> all = new ArrayList<>();
+        for (Entry jar : jars.subList(0, Math.min(jars.size(), MOST_JARS))) {
+            all.add(new WrappedJar(unpacked(list, jar), name(jar), jar.name(), jar.time()));
+        }
+        return all;
+    }
+
+    /** The content of an entry of at most so many bytes as a jar may have. */
+    static byte[] unpacked(ListOfContents list, Entry entry) throws Refusal {
+        if (entry.size() > Bounds.JAR_BYTES) {
+            throw new Refusal(
+                    ProblemText.say("what.too-large"),
+                    ProblemText.say("why.larger", ProblemText.cut(entry.name()), Bounds.JAR_BYTES >> 20),
+                    ProblemText.say("remedy.smaller", Allowance.JAR.quote()));
+        }
+        try (InputStream content = list.open(entry)) {
+            byte[] bytes = new byte[(int) entry.size()];
+            int read = content.readNBytes(bytes, 0, bytes.length);
+            if (read < bytes.length || content.read() >= 0) {
+                throw Archive.contradiction(entry.name());
+            }
+            return bytes;
+        } catch (IOException e) {
+            throw unreadable(ProblemText.reason(e));
+        }
+    }
+
+    private static Refusal unreadable(String why) {
+        return new Refusal(ProblemText.say("what.unreadable-zip"), why, ProblemText.say("remedy.jar-itself"));
+    }
+
+    private static String name(Entry entry) {
+        String file = entry.name().substring(entry.name().lastIndexOf('/') + 1);
+        return file.substring(0, file.length() - ENDING.length());
+    }
+}
