@@ -67,6 +67,7 @@ public final class Host implements Runnable {
                 wire,
                 printed,
                 new HostedAgent(AgentJar.open(Path.of(args[0]), rules.getClass().getClassLoader()), rules));
+        Runtime.getRuntime().addShutdownHook(new ExitHook(wire, host.watcher, host.thread));
         host.thread.start();
         while (true) {
             wire.send(host.watcher.next());

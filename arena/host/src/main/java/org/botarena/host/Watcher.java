@@ -16,8 +16,6 @@ final class Watcher {
     /** Between looks at the field: shorter than any time granted that is worth a sample. */
     private static final long NAP = TimeUnit.MILLISECONDS.toNanos(40);
 
-    private static final int FRAMES = 40;
-
     private static final Due NONE = new Due(0, 0);
 
     private final Thread agent;
@@ -38,6 +36,11 @@ final class Watcher {
     /** The answer is out. */
     void done() {
         due = NONE;
+    }
+
+    /** The nonce of the request that is being answered; 0: there is none. */
+    long pending() {
+        return due.nonce;
     }
 
     /** Waits until an agent is about to be late, and says what it is doing. */
@@ -67,10 +70,7 @@ final class Watcher {
 
     String stack() {
         StringBuilder text = new StringBuilder("shortly before the deadline:\n");
-        StackTraceElement[] frames = agent.getStackTrace();
-        for (int i = 0; i < Math.min(frames.length, FRAMES); i++) {
-            text.append("    at ").append(frames[i]).append('\n');
-        }
+        StackText.append(agent.getStackTrace(), text);
         return text.toString();
     }
 

@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
@@ -21,16 +24,49 @@ import org.botarena.arena.text.catalogue.Language;
  * @param games that there are
  */
 public record Checked(Examined examined, Optional<Trial> trial, Games games) {
-    /** All that admission and trial found. */
+    private static final Set<Misuse> ACCESS = Set.of(Misuse.FILES, Misuse.NETWORK, Misuse.PROGRAMS, Misuse.NATIVE);
+
+    /**
+     * All that admission and trial found, each cause once: what came up in the trial is not warned of beside it, and what the
+     * sandbox refused is said of the warning that it belongs to.
+     */
     List<Problem> problems() {
-        List<Problem> all = new ArrayList<>();
-        if (examined instanceof Admitted jar) {
-            all.addAll(jar.warnings());
-        } else if (examined instanceof org.botarena.arena.admission.Refused jar) {
-            all.addAll(jar.problems());
-        }
-        trial.ifPresent(played -> all.addAll(played.problems()));
+        List<Problem> tried = trial.map(Trial::problems).orElse(List.of());
+        List<Problem> all = new ArrayList<>(tried);
+        found().stream()
+                .filter(problem ->
+                        tried.stream().noneMatch(other -> other.what().equals(problem.what())))
+                .map(this::withRefusal)
+                .forEach(all::add);
         return all;
+    }
+
+    private List<Problem> found() {
+        return examined instanceof Admitted jar
+                ? jar.warnings()
+                : ((org.botarena.arena.admission.Refused) examined).problems();
+    }
+
+    private Problem withRefusal(Problem problem) {
+        List<String> refused = trial.map(Trial::refusals).orElse(List.of());
+        return refused.isEmpty() || !isAccess(problem)
+                ? problem
+                : new Problem(
+                        problem.severity(),
+                        problem.what(),
+                        ProblemText.say("why.sandbox", problem.why(), refused.get(0)),
+                        problem.remedy());
+    }
+
+    private static boolean isAccess(Problem problem) {
+        return Misuse.saidBy(problem.what()).filter(ACCESS::contains).isPresent();
+    }
+
+    /** What the sandbox refused, if no problem says so. */
+    List<String> refusals() {
+        return problems().stream().anyMatch(Checked::isAccess)
+                ? List.of()
+                : trial.map(Trial::refusals).orElse(List.of());
     }
 
     public boolean isAdmitted() {

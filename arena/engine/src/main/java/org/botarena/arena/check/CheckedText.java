@@ -32,6 +32,7 @@ record CheckedText(Checked checked, Language language) {
             jar.settings().forEach(setting -> lines.add(line("option", option(setting))));
         }
         checked.trial().ifPresent(played -> played.games().forEach(game -> lines.addAll(lines(played, game))));
+        checked.refusals().forEach(refusal -> lines.add(line("sandbox", language.text("check.sandbox", refusal))));
         checked.problems()
                 .forEach(problem -> lines.add(
                         line(Checked.severity(problem), problem.in(language).toString())));
@@ -73,7 +74,6 @@ record CheckedText(Checked checked, Language language) {
                             ? language.text("check.idle", game.idleCpuMs())
                             : language.text("check.idle.none")));
         }
-        game.refusals().forEach(refusal -> lines.add(line("sandbox", language.text("check.sandbox", refusal))));
         return lines;
     }
 

@@ -3,7 +3,9 @@ package org.botarena.arena.check;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -14,6 +16,7 @@ import org.botarena.arena.match.Table;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Refusals;
 import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
@@ -84,13 +87,20 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
     }
 
     /**
-     * What the agent did wrong; in JSON the verdict's kind and its reason.
+     * What the agent did wrong; in JSON the verdict's kind and its reason, and what they come from.
      *
      * @param verdict the referee's ruling
-     * @param log the first lines of what it printed: for its author
+     * @param diagnosis the cause, and where
+     * @param log the first lines of what it printed, with its own frames alone: for its author
      */
-    @JsonPropertyOrder({"kind", "reason", "log"})
-    record Broken(@JsonIgnore Verdict verdict, String log) {
+    @JsonPropertyOrder({"kind", "reason", "cause", "where", "log"})
+    record Broken(@JsonIgnore Verdict verdict, @JsonIgnore Diagnosis diagnosis, String log) {
+        /** What a game's log says. */
+        static Broken of(Verdict verdict, String log) {
+            String own = Diagnosis.ownFrames(log).lines().limit(LOG_LINES).collect(Collectors.joining("\n"));
+            return new Broken(verdict, Diagnosis.of(verdict, log), own);
+        }
+
         @JsonProperty
         String kind() {
             return verdict.kind();
@@ -99,6 +109,16 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
         @JsonProperty
         String reason() {
             return verdict.reason();
+        }
+
+        @JsonProperty
+        String cause() {
+            return diagnosis.cause();
+        }
+
+        @JsonProperty
+        String where() {
+            return diagnosis.where().orElse("");
         }
     }
 
@@ -159,7 +179,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
                 log.length(),
                 footprints.stream().flatMap(each -> each.threads().stream()).toList(),
                 Refusals.in(log),
-                fault.map(each -> broken(each.verdict(), record.logs().get(each.player())))
+                fault.map(each -> Broken.of(each.verdict(), record.logs().get(each.player())))
                         .orElse(null),
                 attempt.voided().orElse(null));
     }
@@ -173,11 +193,6 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
                         .skip((long) Math.ceil(share * times.size()) - 1)
                         .findFirst()
                         .orElseThrow();
-    }
-
-    private static Broken broken(Verdict verdict, String log) {
-        List<String> lines = log.lines().limit(LOG_LINES).toList();
-        return new Broken(verdict, String.join("\n", lines));
     }
 
     /** Whether it is worth remembering: nothing was wrong, and nothing disturbed it. */
@@ -197,34 +212,55 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
         return new Trial(game, isolation, true, games);
     }
 
-    /** What it says about the jar: a fault before the first move has been made refuses it, a later one is a warning. */
+    /**
+     * What it says about the jar, each cause once, whichever seats it came up in: a fault before the first move has been made
+     * refuses it, a later one is a warning.
+     */
     List<Problem> problems() {
-        return games.stream()
+        Map<String, List<Game>> byCause = games.stream()
                 .filter(played -> played.fault() != null)
-                .map(played -> played.moves() == 0 && played.disturbed() == null ? refusal(played) : warning(played))
+                .collect(Collectors.groupingBy(
+                        played -> played.fault().cause(), LinkedHashMap::new, Collectors.toList()));
+        return byCause.values().stream().map(this::problem).toList();
+    }
+
+    private Problem problem(List<Game> same) {
+        Game first = same.stream().filter(Trial::refuses).findFirst().orElse(same.get(0));
+        Broken fault = first.fault();
+        String effect = !refuses(first)
+                ? ProblemText.say("why.lost")
+                : ProblemText.say(fault.verdict().isAtStart() ? "why.no-start" : "why.no-first-move");
+        String why = ProblemText.say("why.at", effect, seats(same));
+        if (!fault.where().isEmpty()) {
+            why = ProblemText.say("why.in", fault.where(), why);
+        }
+        if (first.disturbed() != null) {
+            why = ProblemText.say("why.busy", why);
+        }
+        String remedy = fault.diagnosis().remedy() + (fault.log().isEmpty() ? "" : "\n" + fault.log());
+        return refuses(first)
+                ? Problem.refused(fault.cause(), why, remedy)
+                : Problem.warning(fault.cause(), why, remedy);
+    }
+
+    private static boolean refuses(Game played) {
+        return played.moves() == 0 && played.disturbed() == null;
+    }
+
+    private String seats(List<Game> same) {
+        String text = ProblemText.say(
+                "why.seat", game, same.get(0).player(), same.get(0).moves());
+        for (Game other : same.subList(1, same.size())) {
+            text = ProblemText.say("why.seats", text, other.player(), other.moves());
+        }
+        return text;
+    }
+
+    /** The exceptions of attempts that the sandbox refused, from whichever seat. */
+    List<String> refusals() {
+        return games.stream()
+                .flatMap(played -> played.refusals().stream())
+                .distinct()
                 .toList();
-    }
-
-    private Problem refusal(Game played) {
-        String what = ProblemText.say(played.fault().verdict().isAtStart() ? "what.no-start" : "what.no-first-move");
-        return Problem.refused(what, where(played), remedy(played.fault()));
-    }
-
-    private Problem warning(Game played) {
-        return Problem.warning(ProblemText.say("what.trial-fault"), where(played), remedy(played.fault()));
-    }
-
-    private String where(Game played) {
-        return ProblemText.say(
-                played.disturbed() == null ? "why.trial" : "why.trial-busy",
-                game,
-                played.player(),
-                played.moves(),
-                played.fault().reason());
-    }
-
-    private static String remedy(Broken fault) {
-        String remedy = fault.verdict().remedy();
-        return fault.log().isEmpty() ? remedy : remedy + "\n" + fault.log();
     }
 }

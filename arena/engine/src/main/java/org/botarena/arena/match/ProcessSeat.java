@@ -151,7 +151,7 @@ final class ProcessSeat implements Seat {
         if (reply instanceof Reply.Said said && said.message() instanceof Message.Failure failure) {
             child.note(failure.text());
         } else if (reply instanceof Reply.Gone gone) {
-            child.note(gone.how());
+            child.note(child.samples() + gone.how());
         } else if (reply instanceof Reply.Silent) {
             child.note(child.samples()
                     + "%d ms of its process's CPU time went into garbage collection".formatted(meter.collectorMs()));

@@ -61,7 +61,7 @@ public sealed interface Verdict {
     record Crashed(@JsonProperty(required = true) String how) implements Verdict {
         @Override
         public String remedy() {
-            return Language.ENGLISH.text("remedy.crashed", Allowance.PROCESSES.quote());
+            return Language.ENGLISH.text("remedy.crashed", Allowance.PROCESS.quote());
         }
     }
 

@@ -21,6 +21,7 @@ import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.Staged;
 import org.botarena.arena.rating.analysis.Analysis;
+import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesWriter;
@@ -324,7 +325,7 @@ public final class Results implements Spectator, AutoCloseable {
         Map<String, StringBuilder> logs = new LinkedHashMap<>();
         List<Entrant> seats = game.pairing().seats();
         for (int seat = 0; seat < game.logs().size(); seat++) {
-            String log = game.logs().get(seat);
+            String log = told(game, seat);
             boolean isOneOfSeveral = Collections.frequency(seats, seats.get(seat)) > 1 && !log.isBlank();
             logs.computeIfAbsent(seats.get(seat).name(), name -> new StringBuilder())
                     .append(isOneOfSeveral ? "as player %d:\n".formatted(seat) : "")
@@ -338,6 +339,17 @@ public final class Results implements Spectator, AutoCloseable {
                         VisibleText.of(log.toString()));
             }
         });
+    }
+
+    /** A seat's log with the cause of its fault, if it has one, in its first line. */
+    private String told(GameRecord game, int seat) {
+        String log = game.logs().get(seat);
+        String cause = game.result().faults().stream()
+                .filter(fault -> fault.player() == seat)
+                .findFirst()
+                .map(fault -> Diagnosis.of(fault.verdict(), log).line(language) + "\n")
+                .orElse("");
+        return cause + Diagnosis.ownFrames(log);
     }
 
     private void write(String name, String text) {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.util.List;
 import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Misuse;
+import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -31,8 +33,13 @@ class WarningsTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "Runtime.getRuntime().exec(\"ls\"); java.lang.Runtime.exec; PROCESSES",
-                "new ProcessBuilder(\"ls\").start(); java.lang.ProcessBuilder; PROCESSES",
+                "System.exit(0); java.lang.System.exit; EXIT",
+                "Runtime.getRuntime().halt(0); java.lang.Runtime.halt; EXIT",
+                "Thread.sleep(5); java.lang.Thread.sleep; SLEEP",
+                "java.util.concurrent.TimeUnit.SECONDS.sleep(1); java.util.concurrent.TimeUnit.sleep; SLEEP",
+                "new java.util.Scanner(System.in).nextInt(); java.lang.System.in; INPUT",
+                "Runtime.getRuntime().exec(\"ls\"); java.lang.Runtime.exec; PROGRAMS",
+                "new ProcessBuilder(\"ls\").start(); java.lang.ProcessBuilder; PROGRAMS",
                 "new java.net.Socket(\"localhost\", 80).close(); java.net.Socket; NETWORK",
                 "new java.net.URL(\"file:x\").openStream(); java.net.URL.openStream; NETWORK",
                 "java.net.http.HttpClient.newHttpClient(); java.net.http.HttpClient.newHttpClient; NETWORK",
@@ -42,9 +49,19 @@ class WarningsTest {
                 "new java.io.FileInputStream(\"book\").close(); java.io.FileInputStream; FILES",
                 "java.nio.file.Files.readString(java.nio.file.Path.of(\"book\")); java.nio.file.Files.readString; FILES"
             })
-    void referencesToWhatAnAgentDoesNotHave(String statement, String what, Allowance row) {
+    void referencesToWhatAnAgentCannotOrMustNotDo(String statement, String what, Misuse misuse) {
         Path jar = TestJars.agent(folder, "bot", statement + "; " + TestJars.FIRST_MOVE);
-        assertSays(examination.warned(jar), "agents.Bot.play uses " + what, row.quote(), "a warning, not a boundary");
+        Problem warning = examination.warned(jar);
+        assertEquals(misuse.text(), warning.what());
+        assertSays(
+                warning, "agents.Bot.play, line 10 uses " + what, misuse.row().quote(), "a warning, not a boundary");
+    }
+
+    @Test
+    void whatStandsInMainIsNoMatterNobodyCallsIt() {
+        Path jar = TestJars.agent(
+                folder, "bot", TestJars.FIRST_MOVE, "public static void main(String[] args) { System.exit(0); }");
+        assertEquals(List.of(), examination.admitted(jar).warnings());
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.record.Verdict;
@@ -40,7 +39,7 @@ class LetterTest {
 
                 La même vérification sur votre propre ordinateur : arena check FICHIER. Ce dont
                 un agent dispose et ce qui lui est interdit est décrit dans
-                arena/docs/what-your-bot-has.md.
+                docs/what-your-bot-has.html du dossier de l'arène.
                 """,
                 letter(
                                 Language.FRENCH,
@@ -57,14 +56,17 @@ class LetterTest {
         String letter = letter(
                         Language.FRENCH,
                         Problem.refused(
-                                ProblemText.say("what.no-first-move"),
-                                ProblemText.say("why.trial", "reversi", 1, 0, late.reason()),
+                                ProblemText.say("what.late"),
+                                ProblemText.say(
+                                        "why.at",
+                                        ProblemText.say("why.no-first-move"),
+                                        ProblemText.say("why.seat", "reversi", 1, 0)),
                                 late.remedy() + "\nno zip file"))
                 .replace('\u00a0', ' ')
                 .replaceAll("\n +", " ");
         assertTrue(letter.contains("il ne joue pas son premier coup"), letter);
         assertTrue(letter.contains("reversi comme joueur 1, après 0 de ses coups"), letter);
-        assertTrue(letter.contains("pas de coup après 2001 ms sur 2000 ms"), letter.replace('\n', ' '));
+        assertTrue(letter.contains("ne répond pas à temps"), letter.replace('\n', ' '));
         assertTrue(letter.contains("« un coup"), letter);
         assertTrue(letter.contains(" no zip file\n"), letter);
     }
@@ -90,11 +92,10 @@ class LetterTest {
                         .translated(ProblemText.say("why.at", "a/B.class", ProblemText.say("why.letters", 7, 5)))
                         .replace('\u00a0', ' '));
         assertEquals(
-                "a.Bot.play utilise java.net.Socket ; what-your-bot-has.md : « réseau : aucun, pas même vers la machine"
-                        + " elle-même »",
+                "a.Bot.play, ligne 9 utilise java.net.Socket",
                 Language.FRENCH
-                        .translated(
-                                ProblemText.say("why.uses", "a.Bot.play", "java.net.Socket", Allowance.NETWORK.quote()))
+                        .translated(ProblemText.say(
+                                "why.uses", ProblemText.say("why.line", "a.Bot.play", 9), "java.net.Socket"))
                         .replace('\u00a0', ' '));
     }
 

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.EveryFault;
 import org.botarena.arena.record.Verdict;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ class TrialTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private static Trial trial(int moves, Verdict verdict, String log) {
-        Trial.Broken fault = verdict == null ? null : new Trial.Broken(verdict, log);
+        Trial.Broken fault = verdict == null ? null : Trial.Broken.of(verdict, log);
         Trial.Game game =
                 new Trial.Game(0, List.of(-1.0, 1.0), moves, 1, 1, 1, 1, 60, 0.5, 0, List.of(), List.of(), fault, null);
         return new Trial("tictactoe", "process", false, List.of(game));
@@ -30,7 +31,7 @@ class TrialTest {
     @Test
     void aFaultIsShownAsItsKindItsReasonAndWhatTheAgentPrinted() {
         assertEquals(
-                "{\"kind\":\"late\",\"reason\":\"no move after 2001 ms of 2000 ms\",\"log\":\"thinking\"}",
+                "{\"kind\":\"late\",\"reason\":\"no move after 2001 ms of 2000 ms\",\"cause\":\"does not return in time: stop when game.budget(0.9).isLeft() says no\",\"where\":\"\",\"log\":\"thinking\"}",
                 fault(trial(0, new Verdict.Late(2001, 2000), "thinking")).toString());
     }
 
@@ -43,12 +44,33 @@ class TrialTest {
     }
 
     @Test
-    void everyKindOfFaultAtTheFirstMoveRefusesAndQuotesItsRemedy() {
+    void everyKindOfFaultAtTheFirstMoveRefusesAndSaysCausePlaceAndRow() {
         for (Verdict verdict : EveryFault.with("x", 1)) {
             Problem problem = trial(0, verdict, "printed").problems().get(0);
-            assertEquals(verdict.isAtStart() ? "it does not start" : "it does not make its first move", problem.what());
-            assertEquals(verdict.remedy() + "\nprinted", problem.remedy());
+            Diagnosis diagnosis = Diagnosis.of(verdict, "printed");
+            assertEquals(diagnosis.cause(), problem.what());
+            assertTrue(
+                    problem.why()
+                            .contains(verdict.isAtStart() ? "it does not start" : "it does not make its first move"),
+                    problem::why);
+            assertEquals(diagnosis.remedy() + "\nprinted", problem.remedy());
         }
+    }
+
+    @Test
+    void aCauseThatComesUpInBothSeatsIsOneProblem() {
+        Trial.Broken fault = Trial.Broken.of(new Verdict.Late(2001, 2000), "");
+        List<Trial.Game> both = List.of(0, 1).stream()
+                .map(seat -> new Trial.Game(
+                        seat, List.of(-1.0, 1.0), 3 + seat, 1, 1, 1, 1, 60, 0.5, 0, List.of(), List.of(), fault, null))
+                .toList();
+        List<Problem> problems = new Trial("tictactoe", "process", false, both).problems();
+        assertEquals(1, problems.size());
+        assertTrue(
+                problems.get(0)
+                        .why()
+                        .contains("tictactoe as player 0, after 3 moves of its own and as player 1, after 4 moves"),
+                problems::toString);
     }
 
     @Test

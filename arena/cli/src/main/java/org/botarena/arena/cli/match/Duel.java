@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.ticker.FaultCauses;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.Order;
@@ -54,6 +55,8 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
                 whole.add(new WholeGames(TableSource.HERE.open(venue, terms, jobs), to.points()));
                 return whole.get(0);
             }));
+            FaultCauses causes = new FaultCauses();
+            event.listen(causes);
             Plan plan = event.plan();
             Scoresheet sheet = Scoresheet.of(plan, test, event::stop);
             boolean isInterrupted;
@@ -62,7 +65,7 @@ record Duel(TournamentSpec spec, Optional<TargetScore> goal, Optional<Sprt> test
                 event.listen(new SpectatorNews(sheet, new ProgressWatch(plan.games(), Clock.systemUTC(), shown)));
                 isInterrupted = event.play(Optional.empty()).over().isInterrupted() && !sheet.isDecided();
             }
-            return DuelResult.of(this, plan, sheet, whole.stream().findFirst(), isInterrupted);
+            return DuelResult.of(this, plan, sheet, whole.stream().findFirst(), causes, isInterrupted);
         }
     }
 

@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.cli.console.Interruption;
+import org.botarena.arena.cli.ticker.FaultCauses;
 import org.botarena.arena.jass.WholeGame;
 import org.botarena.arena.jass.WholeGames;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Standing;
 import org.botarena.search.partie.Statistics;
@@ -26,6 +28,7 @@ import org.botarena.search.partie.Statistics;
  * @param statistics of the games, as the course of Bordeaux counts
  * @param wholeGames those of Jass, if such were played
  * @param disturbances the attempts at games that did not count
+ * @param causes what the faults came from
  * @param isInterrupted whether it was ended before the last game
  */
 record DuelResult(
@@ -38,9 +41,16 @@ record DuelResult(
         Statistics statistics,
         List<WholeGame> wholeGames,
         List<Scoresheet.Disturbance> disturbances,
+        FaultCauses causes,
         boolean isInterrupted) {
     /** What the sheet says. */
-    static DuelResult of(Duel duel, Plan plan, Scoresheet sheet, Optional<WholeGames> table, boolean isInterrupted) {
+    static DuelResult of(
+            Duel duel,
+            Plan plan,
+            Scoresheet sheet,
+            Optional<WholeGames> table,
+            FaultCauses causes,
+            boolean isInterrupted) {
         Comparison comparison = sheet.comparison();
         List<WholeGame> wholeGames = sheet.games().stream()
                 .flatMap(game -> table.flatMap(played -> played.game(game.id())).stream())
@@ -55,6 +65,7 @@ record DuelResult(
                 sheet.statistics(),
                 wholeGames,
                 sheet.disturbances(),
+                causes,
                 isInterrupted);
     }
 
@@ -66,8 +77,8 @@ record DuelResult(
         return isInterrupted ? Interruption.EXIT_CODE : one.unplayed() > 0 ? 1 : comparison.code();
     }
 
-    /** For people. */
-    String text() {
+    /** For people, the causes of faults in their language. */
+    String text(Language language) {
         StringBuilder text = new StringBuilder("%s, %s, seed %d, isolation %s"
                 .formatted(game(), Numbers.counted(one.games(), "game"), setup.seed(), isolation()));
         wholeGames.forEach(game -> text.append("\n  ").append(goal.orElseThrow().text(game)));
@@ -85,6 +96,7 @@ record DuelResult(
         List.of(one, other).stream()
                 .filter(row -> row.allFaults() > 0)
                 .forEach(row -> text.append("\nfaults of %s: %s".formatted(row.entrant(), faults(row))));
+        causes.lines(language).forEach(line -> text.append("\n  ").append(line));
         if (!disturbances.isEmpty()) {
             text.append(
                     "\nplayed again after a disturbance: %s".formatted(Numbers.counted(disturbances.size(), "game")));

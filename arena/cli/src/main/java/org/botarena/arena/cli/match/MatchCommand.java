@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.rating.Sprt;
 import org.botarena.arena.spec.TournamentOption;
@@ -14,6 +15,7 @@ import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -66,6 +68,9 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
+    @Mixin
+    private LanguageOption language;
+
     public MatchCommand(Installation installation) {
         this.installation = installation;
     }
@@ -100,7 +105,8 @@ public final class MatchCommand implements Callable<Integer> {
     }
 
     private String text(DuelResult result) {
-        return hasStatistics ? result.text() + "\n" + result.statistics() : result.text();
+        String told = result.text(language.language());
+        return hasStatistics ? told + "\n" + result.statistics() : told;
     }
 
     private Map<String, Object> json(DuelResult result) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 import picocli.CommandLine.Command;
@@ -37,11 +38,15 @@ public final class BuildCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
+    @Mixin
+    private LanguageOption language;
+
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Project project = Project.in(folder);
-        Compilation compilation = new Compilation(project, Runtime.version().feature(), games.jars());
+        Compilation compilation =
+                new Compilation(project, Runtime.version().feature(), games.jars(), language.language());
         int sources = compilation.run();
         int release = compilation.release();
         out.println(line("compiled", "%s for Java %d".formatted(Numbers.counted(sources, "source"), release)));
@@ -60,9 +65,9 @@ public final class BuildCommand implements Callable<Integer> {
                     "--games %s, or copy the jar to games/".formatted(game.jar().getParent())));
             return 0;
         }
-        Built built = Built.of(project, games.jars());
+        Built built = Built.of(project, games.jars(), language.language());
         out.println(line("agent", "%s, plays %s".formatted(built.agent(), String.join(", ", built.games()))));
-        built.warnings().forEach(warning -> out.println(line("warning", warning)));
+        built.warnings(language.language()).forEach(warning -> out.println(line("warning", warning)));
         out.println(line("packed", built.pack().toString()));
         return 0;
     }

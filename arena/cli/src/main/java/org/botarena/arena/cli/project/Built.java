@@ -13,6 +13,7 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
@@ -34,15 +35,16 @@ final class Built {
      * What admission says about the classes of a project.
      *
      * @param games that there are
+     * @param language in which it is said why they may not play
      * @throws Failed if they may not play, with reason and remedy
      */
-    static Built of(Project project, GameJars games) {
+    static Built of(Project project, GameJars games, Language language) {
         try (Venue venue = Venue.open(null, games)) {
             Examined examined = venue.admission().examine(project.classes(), false);
             if (examined instanceof Refused refused) {
                 throw new Failed("it compiles, but may not play:\n%s"
                         .formatted(refused.problems().stream()
-                                .map(Object::toString)
+                                .map(problem -> problem.in(language).toString())
                                 .collect(Collectors.joining("\n"))));
             }
             Admitted jar = (Admitted) examined;
@@ -67,8 +69,10 @@ final class Built {
     }
 
     /** What its author should know, a text each. */
-    List<String> warnings() {
-        return jar.warnings().stream().map(Object::toString).toList();
+    List<String> warnings(Language language) {
+        return jar.warnings().stream()
+                .map(problem -> problem.in(language).toString())
+                .toList();
     }
 
     /** The game that its author most probably has in mind: the only one, else Reversi. */

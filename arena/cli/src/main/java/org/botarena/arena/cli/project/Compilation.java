@@ -17,8 +17,10 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -28,8 +30,9 @@ import org.botarena.arena.venue.Failed;
  * @param project to compile
  * @param feature of the Java that runs here: 17, 21, 25
  * @param games of the organizer's own
+ * @param language in which it is said that it does not compile
  */
-record Compilation(Project project, int feature, GameJars games) {
+record Compilation(Project project, int feature, GameJars games, Language language) {
     /** What agent-api is built for, and the oldest Java that an arena runs on. */
     static final int OLDEST = 17;
 
@@ -138,7 +141,8 @@ record Compilation(Project project, int feature, GameJars games) {
         String hint = lacksLibrary
                 ? "\nOnly agent-api, PF4J, SLF4J and the jars of --games are known here: with other libraries, Maven builds it ('mvnw package')."
                 : "";
-        return "it does not compile:\n%s%s%s".formatted(shown, more, hint);
+        String what = language.translated(ProblemText.say("what.syntax"));
+        return "%s:\n%s%s%s".formatted(what, shown, more, hint);
     }
 
     private String shown(Diagnostic<? extends JavaFileObject> error) {
@@ -148,6 +152,6 @@ record Compilation(Project project, int feature, GameJars games) {
         }
         Path file = Path.of(error.getSource().toUri());
         Path shown = project.folder().toAbsolutePath().normalize().relativize(file.normalize());
-        return "%s:%d: %s".formatted(shown, error.getLineNumber(), message);
+        return "%s, line %d: %s".formatted(shown, error.getLineNumber(), message);
     }
 }

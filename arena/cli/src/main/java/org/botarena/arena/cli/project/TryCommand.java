@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SharedOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,13 +72,19 @@ public final class TryCommand implements Callable<Integer> {
     @Mixin
     private GamesOption games;
 
+    @Mixin
+    private LanguageOption language;
+
     @Override
     public Integer call() {
         Project project = Project.in(folder);
         if (!project.isCompiled()) {
-            new Compilation(project, Runtime.version().feature(), games.jars()).run();
+            new Compilation(project, Runtime.version().feature(), games.jars(), language.language()).run();
         }
-        List<String> match = match(project, Built.of(project, games.jars()).game());
+        Built built = Built.of(project, games.jars(), language.language());
+        built.warnings(language.language())
+                .forEach(warning -> spec.commandLine().getErr().println("arena: " + warning));
+        List<String> match = match(project, built.game());
         spec.commandLine().getErr().println("arena: arena " + String.join(" ", match));
         return spec.root().commandLine().execute(match.toArray(String[]::new));
     }

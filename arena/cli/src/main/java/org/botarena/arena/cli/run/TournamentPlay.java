@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.ReceiptLine;
 import org.botarena.arena.cli.option.LanguageOption;
+import org.botarena.arena.cli.ticker.FaultCauses;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.EventResult;
 import org.botarena.arena.event.Order;
 import org.botarena.arena.news.News;
+import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
@@ -22,6 +24,8 @@ import org.botarena.arena.venue.Installation;
  */
 record TournamentPlay(
         Installation installation, OutputOptions output, LanguageOption language, PrintWriter out, PrintWriter err) {
+    private static final int LABEL = 9;
+
     /**
      * Plays it.
      *
@@ -38,21 +42,24 @@ record TournamentPlay(
                     err.println("arena: %s.".formatted(notice.sentence()));
                 }
             });
+            FaultCauses causes = new FaultCauses();
+            event.listen(causes);
             event.remarks().forEach(err::println);
             if (event.objection().isPresent()) {
                 throw new Failed("nothing was started: see STOP above");
             }
-            return interruption.isRequested() ? Interruption.EXIT_CODE : told(event.play(language.typed()));
+            return interruption.isRequested() ? Interruption.EXIT_CODE : told(event.play(language.typed()), causes);
         }
     }
 
-    private int told(EventResult result) {
+    private int told(EventResult result, FaultCauses causes) {
         News.Over over = result.over();
         EventResult.Written written = result.results().orElseThrow();
         result.damage().forEach(damage -> err.println("arena: " + damage));
         if (!output.isJson()) {
             out.println();
             out.println(written.tables().text());
+            causes.lines(language.language()).forEach(line -> out.println(Labelled.of("Fault", LABEL, line)));
             over.trimmed().ifPresent(out::println);
             out.println("Results  " + over.results());
             out.println("Report   " + Path.of(over.results()).resolve("report.html"));

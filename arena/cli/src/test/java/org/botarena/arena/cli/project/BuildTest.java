@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.jar.JarFile;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,8 +44,8 @@ class BuildTest {
 
     private Built build() {
         Project project = Project.in(folder);
-        new Compilation(project, FEATURE, GameJars.none()).run();
-        return Built.of(project, GameJars.none());
+        new Compilation(project, FEATURE, GameJars.none(), Language.ENGLISH).run();
+        return Built.of(project, GameJars.none(), Language.ENGLISH);
     }
 
     private void assertFails(String... words) {
@@ -85,7 +86,7 @@ class BuildTest {
         pom("");
         agent("src/main/java/agents/Bot.java");
         write("src/main/java/agents/Bad.java", "package agents;\nclass Bad {\n    int x = \"text\";\n}\n");
-        assertFails("it does not compile", "src/main/java/agents/Bad.java:3: incompatible types");
+        assertFails("it does not compile", "src/main/java/agents/Bad.java, line 3: incompatible types");
         assertFalse(Files.exists(folder.resolve("target/classes")));
     }
 

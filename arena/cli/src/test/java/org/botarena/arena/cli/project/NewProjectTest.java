@@ -23,6 +23,7 @@ import org.botarena.api.Agent;
 import org.botarena.api.Rules;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.testjars.TestGames;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.play.Practice;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,12 +84,12 @@ class NewProjectTest {
         Project project = Project.in(made);
         assertEquals("zoes-bot", project.name());
         assertFalse(project.isCompiled());
-        assertEquals(1, new Compilation(project, Runtime.version().feature(), GameJars.none()).run());
+        assertEquals(1, new Compilation(project, Runtime.version().feature(), GameJars.none(), Language.ENGLISH).run());
         assertTrue(project.isCompiled());
-        Built built = Built.of(project, GameJars.none());
+        Built built = Built.of(project, GameJars.none(), Language.ENGLISH);
         assertEquals("agents.zoesbot.ZoesBotAgent", built.agent());
         assertEquals(List.of(game.split(":", 2)[0]), built.games());
-        assertEquals(List.of(), built.warnings());
+        assertEquals(List.of(), built.warnings(Language.ENGLISH));
         assertTrue(Files.size(built.pack()) > 0);
         passesItsTest(made);
     }
@@ -172,8 +173,8 @@ class NewProjectTest {
         String pom = Files.readString(made.resolve("pom.xml"));
         assertTrue(pom.contains("<artifactId>a-race--mended</artifactId>\n      <version>1</version>"), pom);
         Project project = Project.in(made);
-        new Compilation(project, Runtime.version().feature(), games).run();
-        assertEquals(List.of("race"), Built.of(project, games).games());
+        new Compilation(project, Runtime.version().feature(), games, Language.ENGLISH).run();
+        assertEquals(List.of("race"), Built.of(project, games, Language.ENGLISH).games());
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.botarena.arena.admission.examiner.classfile.ClassFacts.Suspicion;
 import org.botarena.arena.admission.examiner.classfile.ClassFileVersion;
 import org.botarena.arena.admission.examiner.classfile.ClassScan;
 import org.botarena.arena.admission.examiner.classfile.OptionText;
-import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.Problem.Severity;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
@@ -147,22 +147,25 @@ record JarExamination(Brief brief) {
                     ProblemText.say("why.superclass-options", parent.name(), agent.name()),
                     ProblemText.say("remedy.superclass-options", agent.name())));
         }
-        for (Allowance row : Allowance.values()) {
-            warnings.addAll(suspicion(row, contents.suspicions()));
+        for (Misuse misuse : Misuse.values()) {
+            warnings.addAll(suspicion(misuse, contents.suspicions()));
         }
         return warnings;
     }
 
-    private static List<Problem> suspicion(Allowance row, List<Suspicion> all) {
+    private static List<Problem> suspicion(Misuse misuse, List<Suspicion> all) {
         List<Suspicion> found =
-                all.stream().filter(suspicion -> suspicion.row() == row).toList();
+                all.stream().filter(suspicion -> suspicion.misuse() == misuse).toList();
         if (found.isEmpty()) {
             return List.of();
         }
         Suspicion first = found.get(0);
         String why = found.size() == 1
-                ? ProblemText.say("why.uses", first.where(), first.what(), row.quote())
-                : ProblemText.say("why.uses-more", first.where(), first.what(), found.size() - 1, row.quote());
-        return List.of(Problem.warning(ProblemText.say("what.suspicion"), why, ProblemText.say("remedy.suspicion")));
+                ? ProblemText.say("why.uses", first.where(), first.what())
+                : ProblemText.say("why.uses-more", first.where(), first.what(), found.size() - 1);
+        return List.of(Problem.warning(
+                misuse.text(),
+                why,
+                ProblemText.say("remedy.suspicion", misuse.row().quote())));
     }
 }

@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.match.Fresh;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
@@ -80,7 +82,18 @@ final class PlanText {
                 .toList();
         lines("Refused", refused);
         lines("Left out", plan.roster().leftOutWhy());
+        lines(
+                "Warning",
+                plan.roster().entrants().stream().flatMap(this::warnings).toList());
         lines("Note", plan.roster().notes());
+    }
+
+    /** What an entrant's class files refer to that will lose its games. */
+    private Stream<String> warnings(Entrant entrant) {
+        return entrant.jar().warnings().stream()
+                .filter(problem -> Misuse.saidBy(problem.what()).isPresent())
+                .map(problem -> problem.in(language))
+                .map(problem -> "%s: %s (%s)".formatted(entrant.name(), problem.what(), problem.why()));
     }
 
     private static String entrant(Entrant entrant) {

@@ -2,7 +2,7 @@ package org.botarena.arena.admission.examiner.classfile;
 
 import java.util.List;
 import java.util.Set;
-import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Misuse;
 
 /**
  * What admission knows about one class of a jar, read from its class file. Names are binary names with dots. Immutable.
@@ -51,8 +51,8 @@ public record ClassFacts(
         }
     }
 
-    /** A reference to what an agent does not have: the row that says so, the calling method, what it refers to. */
-    public record Suspicion(Allowance row, String where, String what) {}
+    /** A reference to what an agent cannot or must not do: which, the calling method with its line, what it refers to. */
+    public record Suspicion(Misuse misuse, String where, String what) {}
 
     /** Where a jar must hold the class for a class loader to find it. */
     public String path() {

@@ -6,13 +6,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.examiner.classfile.ClassFacts.Constructor;
 import org.botarena.arena.admission.examiner.classfile.ClassFacts.Suspicion;
-import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Exceeded;
+import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
@@ -30,13 +29,14 @@ public final class ClassScan extends ClassVisitor {
     public static final String POSITION = "org.botarena.api.Position";
 
     private static final String TAKES_GAME = "(Lorg/botarena/api/Game;)V";
+    private static final String MAIN = "([Ljava/lang/String;)V";
     private static final String EXTENSION = "Lorg/pf4j/Extension;";
     private static final int LONGEST_SHOWN = 200;
     private static final int JAVA_17 = 61;
 
     private final List<Constructor> constructors = new ArrayList<>();
     private final List<OptionText> options = new ArrayList<>();
-    private final Map<Allowance, Suspicion> suspicions = new EnumMap<>(Allowance.class);
+    private final Map<Misuse, Suspicion> suspicions = new EnumMap<>(Misuse.class);
     private String internalName = "";
     private String superName = "";
     private String signature;
@@ -62,7 +62,7 @@ public final class ClassScan extends ClassVisitor {
     public static ClassFacts read(byte[] classFile, Code code) {
         code.nextClass();
         ClassScan scan = new ClassScan(code);
-        reader(classFile).accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        reader(classFile).accept(scan, ClassReader.SKIP_FRAMES);
         return scan.facts();
     }
 
@@ -133,14 +133,22 @@ public final class ClassScan extends ClassVisitor {
             constructors.add(constructor(flags, descriptor, generic));
         }
         hasPlay |= name.equals("play") && descriptor.equals("(I)J");
-        Supplier<String> where = () -> ProblemText.cut(dotted(internalName) + "." + name);
+        String where = ProblemText.cut(dotted(internalName) + "." + name);
         if ((flags & Opcodes.ACC_NATIVE) != 0) {
             suspicions.computeIfAbsent(
-                    Allowance.NATIVE, row -> new Suspicion(row, where.get(), ProblemText.say("why.native")));
+                    Misuse.NATIVE, misuse -> new Suspicion(misuse, where, ProblemText.say("why.native")));
         }
-        return new Suspicions(
-                new MethodBody(code),
-                (row, what) -> suspicions.computeIfAbsent(row, same -> new Suspicion(same, where.get(), what.get())));
+        MethodVisitor body = new MethodBody(code);
+        return name.equals("main") && descriptor.equals(MAIN)
+                ? body // nobody calls it in a game
+                : new Suspicions(
+                        body,
+                        (misuse, line, what) -> suspicions.computeIfAbsent(
+                                misuse,
+                                same -> new Suspicion(
+                                        same,
+                                        line == 0 ? where : ProblemText.say("why.line", where, line),
+                                        what.get())));
     }
 
     private Constructor constructor(int flags, String descriptor, String generic) {

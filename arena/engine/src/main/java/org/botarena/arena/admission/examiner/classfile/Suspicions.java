@@ -3,15 +3,17 @@ package org.botarena.arena.admission.examiner.classfile;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Looks through a method for references to what an agent does not have: processes, sockets, files, native code. A
- * help for honest authors, who would else wonder why it fails; reflection gets past it, and the boundary is elsewhere.
+ * Looks through a method for references to what an agent cannot or must not do: ending its JVM, sleeping, standard input,
+ * processes, sockets, files, native code. A help for honest authors, who would else wonder why it fails; reflection gets
+ * past it, and the boundary is elsewhere.
  */
 final class Suspicions extends MethodVisitor {
     private static final Set<String> UNSAFE = Set.of("sun/misc/Unsafe", "jdk/internal/misc/Unsafe");
@@ -35,12 +37,13 @@ final class Suspicions extends MethodVisitor {
             "java/nio/channels/AsynchronousSocketChannel",
             "java/nio/channels/AsynchronousServerSocketChannel");
 
-    /** Told of what was found: the row that it breaks, and how to say what it is. */
+    /** Told of what was found: what it is, the line, 0 if the class file has none, and how to say what it is. */
     interface Found {
-        void refersTo(Allowance row, Supplier<String> what);
+        void refersTo(Misuse misuse, int line, Supplier<String> what);
     }
 
     private final Found found;
+    private int line;
 
     /**
      * Looks through a method on its way to another visitor.
@@ -50,6 +53,12 @@ final class Suspicions extends MethodVisitor {
     Suspicions(MethodVisitor next, Found found) {
         super(Opcodes.ASM9, next);
         this.found = found;
+    }
+
+    @Override
+    public void visitLineNumber(int number, Label start) {
+        super.visitLineNumber(number, start);
+        line = number;
     }
 
     @Override
@@ -75,24 +84,35 @@ final class Suspicions extends MethodVisitor {
     }
 
     private void look(String owner, String name) {
-        row(owner, name)
-                .ifPresent(row -> found.refersTo(
-                        row,
+        misuse(owner, name)
+                .ifPresent(misuse -> found.refersTo(
+                        misuse,
+                        line,
                         () -> ProblemText.cut(owner.replace('/', '.') + (name.equals("<init>") ? "" : "." + name))));
     }
 
-    private static Optional<Allowance> row(String owner, String name) {
-        if (owner.equals("java/lang/ProcessBuilder") || (owner.equals("java/lang/Runtime") && name.equals("exec"))) {
-            return Optional.of(Allowance.PROCESSES);
+    private static Optional<Misuse> misuse(String owner, String name) {
+        boolean isRuntime = owner.equals("java/lang/System") || owner.equals("java/lang/Runtime");
+        if (isRuntime && (name.equals("exit") || name.equals("halt"))) {
+            return Optional.of(Misuse.EXIT);
         }
-        boolean isLoader = owner.equals("java/lang/System") || owner.equals("java/lang/Runtime");
-        if (UNSAFE.contains(owner) || (isLoader && (name.equals("load") || name.equals("loadLibrary")))) {
-            return Optional.of(Allowance.NATIVE);
+        if (name.equals("sleep")
+                && (owner.equals("java/lang/Thread") || owner.equals("java/util/concurrent/TimeUnit"))) {
+            return Optional.of(Misuse.SLEEP);
+        }
+        if (owner.equals("java/lang/System") && (name.equals("in") || name.equals("console"))) {
+            return Optional.of(Misuse.INPUT);
+        }
+        if (owner.equals("java/lang/ProcessBuilder") || (owner.equals("java/lang/Runtime") && name.equals("exec"))) {
+            return Optional.of(Misuse.PROGRAMS);
+        }
+        if (UNSAFE.contains(owner) || (isRuntime && (name.equals("load") || name.equals("loadLibrary")))) {
+            return Optional.of(Misuse.NATIVE);
         }
         boolean opensUrl = owner.equals("java/net/URL") && (name.equals("openConnection") || name.equals("openStream"));
         if (SOCKETS.contains(owner) || owner.startsWith("java/net/http/") || opensUrl) {
-            return Optional.of(Allowance.NETWORK);
+            return Optional.of(Misuse.NETWORK);
         }
-        return FILES.contains(owner) ? Optional.of(Allowance.FILES) : Optional.empty();
+        return FILES.contains(owner) ? Optional.of(Misuse.FILES) : Optional.empty();
     }
 }

@@ -30,8 +30,12 @@ public enum Allowance {
     PROCESSES,
     /** Machine code. */
     NATIVE,
+    /** Standard input. */
+    INPUT,
     /** What is printed. */
     OUTPUT,
+    /** How long its own process lives. */
+    PROCESS,
     /** Memory between games. */
     SURVIVAL;
 

@@ -1,0 +1,52 @@
+package org.botarena.arena.cli.ticker;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.NewsListener;
+import org.botarena.arena.news.NumberedNews;
+import org.botarena.arena.record.Diagnosis;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
+
+/** What the faults of the games came from, each cause of an entrant once: for the one at the terminal alone. One thread at a time. */
+public final class FaultCauses implements NewsListener {
+    /** An agent that fails in a thousand ways is told some of them. */
+    private static final int MOST_OF_ONE = 5;
+
+    private final Map<String, Map<Diagnosis, Integer>> byEntrant = new LinkedHashMap<>();
+
+    @Override
+    public synchronized void told(NumberedNews news) {
+        if (news.news() instanceof News.GameEnded ended) {
+            GameRecord game = ended.game();
+            game.result().faults().forEach(fault -> add(game, fault));
+        }
+    }
+
+    private void add(GameRecord game, Fault fault) {
+        String entrant = game.pairing().seats().get(fault.player()).name();
+        String log = fault.player() < game.logs().size() ? game.logs().get(fault.player()) : "";
+        Map<Diagnosis, Integer> own = byEntrant.computeIfAbsent(entrant, fresh -> new LinkedHashMap<>());
+        Diagnosis diagnosis = Diagnosis.of(fault.verdict(), log);
+        if (own.containsKey(diagnosis) || own.size() < MOST_OF_ONE) {
+            own.merge(diagnosis, 1, Integer::sum);
+        }
+    }
+
+    /** A line for each cause: {@code bert: calls System.exit: … (my.Bot.play, line 9), 6 games}. */
+    public synchronized List<String> lines(Language language) {
+        return byEntrant.entrySet().stream()
+                .flatMap(own -> own.getValue().entrySet().stream()
+                        .map(cause -> VisibleText.of("%s: %s, %s"
+                                .formatted(
+                                        own.getKey(),
+                                        cause.getKey().line(language),
+                                        Numbers.counted(cause.getValue(), "game")))))
+                .toList();
+    }
+}

@@ -1,0 +1,146 @@
+package org.botarena.arena.record;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.examiner.limits.Misuse;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.text.catalogue.Language;
+
+/**
+ * What an agent did wrong, for its author: one cause in one line, and where. What admission finds in class files is said in the
+ * same words. What the agent's exception says is in it, so it is not to be published. Immutable.
+ *
+ * @param cause with what to do, of the catalogue's {@code problem.what}
+ * @param where class, method and line; empty: not known
+ * @param remedy the row of the rules, and more to do
+ */
+public record Diagnosis(String cause, Optional<String> where, String remedy) {
+    private static final Pattern FRAME =
+            Pattern.compile("\\s+at (?:[^\\s/(]*/)*([\\w.$<>]+)[.]([\\w$<>]+)\\((?:[^:()]*?)(?::(\\d+))?\\)\\s*");
+
+    /** What the host notes before it says what a late agent is doing. */
+    private static final String SAMPLED = "shortly before the deadline:";
+
+    /** What the host notes before it says where an agent has ended its process. */
+    private static final String EXITED = "System.exit was called:";
+
+    /** What runs around an agent's own code. */
+    private static final Pattern AROUND =
+            Pattern.compile("(java|javax|jdk|sun|com[.]sun|org[.]pf4j|org[.]botarena[.](host|api|game|play))[.].*");
+
+    private static final Pattern THROWN = Pattern.compile("((?:[\\w$]+[.])+[\\w$]*)((?:: .*)?)", Pattern.DOTALL);
+
+    private static final Pattern FILE_TROUBLE =
+            Pattern.compile("java[.]io[.]FileNotFoundException|java[.]nio[.]file[.](?!Provider)\\w+Exception");
+
+    private static final Pattern NO_ACCESS =
+            Pattern.compile(".*(Operation not permitted|Permission denied|Read-only file system|Network is unreachable"
+                    + "|No such file or directory|NoSuchFileException|Temporary failure in name resolution).*");
+
+    /**
+     * What a verdict and the author's log of the game say together.
+     *
+     * @param log as the game's record has it: what the arena noted comes first
+     */
+    public static Diagnosis of(Verdict verdict, String log) {
+        Optional<Misuse> misuse = misuse(verdict, log);
+        String cause = misuse.map(Misuse::text).orElseGet(() -> cause(verdict, log));
+        String remedy = misuse.map(one -> one.row().quote() + ".").orElseGet(verdict::remedy);
+        boolean hasPlace = !(verdict instanceof Verdict.Illegal);
+        return new Diagnosis(cause, hasPlace ? place(log) : Optional.of(verdict.reason()), remedy);
+    }
+
+    /** Cause and place in a line. */
+    public String line(Language language) {
+        String said = language.translated(cause);
+        return where.map(place -> "%s (%s)".formatted(said, language.translated(place)))
+                .orElse(said);
+    }
+
+    /** A log without the frames of what runs around the agent's own code. */
+    public static String ownFrames(String log) {
+        return log.lines()
+                .filter(line -> frame(line).map(Diagnosis::isOwn).orElse(true))
+                .collect(Collectors.joining("\n", "", log.endsWith("\n") ? "\n" : ""));
+    }
+
+    private static Optional<Misuse> misuse(Verdict verdict, String log) {
+        boolean hasExited = log.startsWith(EXITED) || log.contains("\n" + EXITED);
+        if (hasExited && (verdict instanceof Verdict.Crashed || verdict.isAtStart())) {
+            return Optional.of(Misuse.EXIT);
+        }
+        boolean isLate = isLate(verdict, log);
+        if (isLate && frames(log).limit(4).anyMatch(frame -> frame.matches("java[.]lang[.]Thread[.]sleep0?"))) {
+            return Optional.of(Misuse.SLEEP);
+        }
+        String thrown = isLate ? "" : thrown(log);
+        if (!NO_ACCESS.matcher(thrown).matches()) {
+            return Optional.empty();
+        }
+        if (thrown.startsWith("java.net.")) {
+            return Optional.of(Misuse.NETWORK);
+        }
+        return FILE_TROUBLE.matcher(thrown).lookingAt() ? Optional.of(Misuse.FILES) : Optional.empty();
+    }
+
+    /** Whether its time ran out, at a move or in its constructor. */
+    private static boolean isLate(Verdict verdict, String log) {
+        return verdict.isTimeout() || (verdict.isAtStart() && log.startsWith(SAMPLED));
+    }
+
+    private static String cause(Verdict verdict, String log) {
+        String thrown = thrown(log);
+        if (verdict instanceof Verdict.Illegal) {
+            return ProblemText.say("what.illegal");
+        }
+        if (verdict instanceof Verdict.Late) {
+            return ProblemText.say("what.late");
+        }
+        if (verdict instanceof Verdict.OutOfMemory) {
+            return ProblemText.say("what.out-of-memory");
+        }
+        if (verdict instanceof Verdict.Threw && !thrown.isEmpty()) {
+            return ProblemText.say("what.threw", ProblemText.cut(thrown));
+        }
+        if (verdict instanceof Verdict.FailedToStart && !thrown.isEmpty()) {
+            return ProblemText.say("what.constructor-threw", ProblemText.cut(thrown));
+        }
+        return isLate(verdict, log) ? ProblemText.say("what.constructor-late") : verdict.reason();
+    }
+
+    /** The exception that the arena has noted; empty: none. */
+    private static String thrown(String log) {
+        String first = log.lines().findFirst().orElse("");
+        Matcher matcher = THROWN.matcher(first);
+        return matcher.matches() ? first : "";
+    }
+
+    /** The first frame of the agent's own code. */
+    private static Optional<String> place(String log) {
+        return log.lines()
+                .map(FRAME::matcher)
+                .filter(Matcher::matches)
+                .filter(frame -> isOwn(frame.group(1) + "." + frame.group(2)))
+                .findFirst()
+                .map(frame -> frame.group(3) == null
+                        ? frame.group(1) + "." + frame.group(2)
+                        : ProblemText.say(
+                                "why.line", frame.group(1) + "." + frame.group(2), Integer.parseInt(frame.group(3))));
+    }
+
+    private static Stream<String> frames(String log) {
+        return log.lines().flatMap(line -> frame(line).stream());
+    }
+
+    private static Optional<String> frame(String line) {
+        Matcher frame = FRAME.matcher(line);
+        return frame.matches() ? Optional.of(frame.group(1) + "." + frame.group(2)) : Optional.empty();
+    }
+
+    private static boolean isOwn(String frame) {
+        return !AROUND.matcher(frame).matches();
+    }
+}

@@ -1,0 +1,104 @@
+package org.botarena.arena.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.botarena.arena.admission.examiner.limits.Misuse;
+import org.botarena.arena.text.catalogue.Language;
+import org.junit.jupiter.api.Test;
+
+/** One cause in a line, and where, of a verdict and what the author's log says. */
+class DiagnosisTest {
+    private static final String NULL = """
+            java.lang.NullPointerException: Cannot invoke "String.length()" because "<local1>" is null
+            \tat java.base/java.util.ArrayList.get(ArrayList.java:427)
+            \tat agents.Bot.best(Bot.java:21)
+            \tat agents.Bot.play(Bot.java:17)
+            \tat org.botarena.host.HostedAgent.move(HostedAgent.java:67)
+            \tat java.base/java.lang.Thread.run(Thread.java:840)
+            """;
+
+    private static String line(Verdict verdict, String log) {
+        return Diagnosis.of(verdict, log).line(Language.ENGLISH);
+    }
+
+    @Test
+    void anExceptionIsNamedWithTheFirstLineOfTheAgentsOwn() {
+        assertEquals(
+                "throws java.lang.NullPointerException: Cannot invoke \"String.length()\" because \"<local1>\" is"
+                        + " null: catch it, or correct what causes it (agents.Bot.best, line 21)",
+                line(new Verdict.Threw(), NULL));
+        assertTrue(line(new Verdict.FailedToStart("its class or its constructor threw an exception"), NULL)
+                .startsWith("its constructor throws java.lang.NullPointerException"));
+    }
+
+    @Test
+    void ofAStackOnlyTheAgentsOwnFramesAreLeft() {
+        String own = Diagnosis.ownFrames(NULL + "printed by itself\n");
+        assertEquals(4, own.lines().count(), own);
+        assertFalse(own.contains("HostedAgent") || own.contains("ArrayList.java"), own);
+        assertTrue(own.endsWith("printed by itself\n"), own);
+    }
+
+    @Test
+    void anEndlessLoopIsNamedByMethodAndLine() {
+        String sample = """
+                shortly before the deadline:
+                    at java.base/java.util.Random.next(Random.java:209)
+                    at agents.Bot.lambda$play$0(Bot.java:12)
+                heap 3 of 247 MiB used
+                """;
+        assertEquals(
+                "does not return in time: stop when game.budget(0.9).isLeft() says no (agents.Bot.lambda$play$0, line 12)",
+                line(new Verdict.Late(2001, 2000), sample));
+        assertTrue(line(new Verdict.FailedToStart("it was not constructed after 5001 ms of 5000 ms"), sample)
+                .startsWith("its constructor does not return in time"));
+    }
+
+    @Test
+    void whoSleepsIsToldTheSameAsByAdmission() {
+        String sample = """
+                shortly before the deadline:
+                    at java.base@17.0.9/java.lang.Thread.sleep(Native Method)
+                    at app//agents.Bot.play(Bot.java:12)
+                """;
+        assertEquals(Misuse.SLEEP.text() + " (agents.Bot.play, line 12)", line(new Verdict.Late(2001, 2000), sample));
+    }
+
+    @Test
+    void whoEndsTheProcessIsToldTheRowOfTheProcess() {
+        String exit = """
+                System.exit was called:
+                    at java.base/java.lang.Runtime.exit(Runtime.java:115)
+                    at java.base/java.lang.System.exit(System.java:1860)
+                    at agents.Bot.play(Bot.java:9)
+                """;
+        Diagnosis diagnosis = Diagnosis.of(new Verdict.Crashed("its process ended with exit code 3"), exit);
+        assertEquals(
+                "calls System.exit: an agent must not; return a move instead (agents.Bot.play, line 9)",
+                diagnosis.line(Language.ENGLISH));
+        assertEquals(
+                "appelle System.exit\u00a0: interdit à un agent ; renvoyez un coup à la place (agents.Bot.play, ligne 9)"
+                        .replace(" ;", "\u00a0;"),
+                diagnosis.line(Language.FRENCH));
+        assertTrue(diagnosis.remedy().contains("lives until the game is over"), diagnosis::remedy);
+    }
+
+    @Test
+    void whatTheSandboxRefusedIsToldTheSameAsByAdmission() {
+        assertTrue(line(new Verdict.Threw(), "java.io.FileNotFoundException: /tmp/x (Read-only file system)\n")
+                .startsWith(Misuse.FILES.text()));
+        assertTrue(line(new Verdict.Threw(), "java.net.SocketException: Operation not permitted\n")
+                .startsWith(Misuse.NETWORK.text()));
+        assertTrue(line(new Verdict.Threw(), "java.lang.IllegalStateException: Permission denied\n")
+                .startsWith("throws java.lang.IllegalStateException"));
+    }
+
+    @Test
+    void anIllegalMoveIsNamed() {
+        assertEquals(
+                "returns a move that is not legal: return one of game.position().moves() (the move a9 is not legal)",
+                line(new Verdict.Illegal("a9"), "what it printed\n\tat some.Place.of(Its.java:1)\n"));
+    }
+}
