@@ -163,7 +163,7 @@ class CheckIT {
         work.agent("tires", "if (game.history().length > 3) throw new Exception(\"tired\"); " + TestJars.FIRST_MOVE);
         Ran ran = check("agents/tires.jar");
         assertEquals(0, ran.code(), ran::toString);
-        assertSays(ran, "tires.jar: admitted", "warning", "lost a trial game by a fault", "tired");
+        assertSays(ran, "tires.jar: admitted", "warning", "it lost a trial game", "tired");
     }
 
     @Test

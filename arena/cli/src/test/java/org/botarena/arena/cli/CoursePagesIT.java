@@ -37,6 +37,9 @@ class CoursePagesIT {
     void theOrganizersEveningNightMorningAndProtest() throws Exception {
         handIn("Anna Lee_77", TestJars.FIRST_MOVE);
         handIn("Bert_78", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
+        Files.writeString(
+                folder.resolve("worksheet.csv"),
+                "Identifiant;Nom complet;Note;Note maximale\nParticipant 77;Anna Lee;;20,00\nParticipant 79;Cy Oh;;20,00\n");
         String before = "";
         for (String block : CommandBlocks.of("arena/docs/organizer.md")) {
             // A terminal remembers the variables of earlier commands; it is not the same one every time here.
@@ -49,6 +52,9 @@ class CoursePagesIT {
         String grades = Files.readString(folder.resolve("results/night/grades.csv"));
         assertTrue(grades.contains("Bert_78,random,16,"), grades);
         assertTrue(Files.exists(folder.resolve("results/night/marks.csv")));
+        assertTrue(Files.exists(folder.resolve("results/night/for/Bert_78.zip")));
+        String people = Files.readString(folder.resolve("results/night/gradebook/people.csv"));
+        assertTrue(people.contains("Cy Oh,absent,"), people);
     }
 
     @Test

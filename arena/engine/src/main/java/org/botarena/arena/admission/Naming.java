@@ -35,6 +35,17 @@ public final class Naming {
         return clean(file.getFileName().toString().replaceFirst("[.][^.]*$", ""));
     }
 
+    /** The author of a file or folder of which nothing is known but where it lies: its own name, or that of a hand-in's folder. */
+    public static String ofAlone(Path source) {
+        Path parent = source.getParent();
+        Path folder = parent == null ? null : parent.getFileName();
+        if (folder != null && HANDED_IN.matcher(folder.toString()).matches()) {
+            return clean(folder.toString());
+        }
+        Path file = source.getFileName();
+        return file == null ? "hand-in" : ofOther(file);
+    }
+
     /** The name of the project that a folder of classes belongs to. */
     public static String ofFolder(Path folder) {
         Path full = folder.toAbsolutePath().normalize();

@@ -14,6 +14,8 @@ import org.botarena.arena.admission.examiner.limits.Allowance;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.folder.ClassFolder;
+import org.botarena.arena.admission.folder.HandInFolder;
 
 /**
  * The bytes that were handed in, copied or packed once and never looked into, so that what is examined, hashed and staged is the same

@@ -10,15 +10,26 @@ import org.botarena.arena.text.catalogue.Language;
 /**
  * A jar that may not play. Immutable.
  *
- * @param source the original: a jar, a zip that holds one, or a folder of classes
+ * @param source the original: a jar, a zip, an author's folder or a folder of classes
+ * @param author under which name it would play
  * @param problems why: one at least
  */
-public record Refused(Path source, List<Problem> problems) implements Examined {
+public record Refused(Path source, String author, List<Problem> problems) implements Examined {
+    /** One that is called as its file is. */
+    public Refused(Path source, List<Problem> problems) {
+        this(source, Naming.ofAlone(source), problems);
+    }
+
     public Refused {
         problems = List.copyOf(problems);
         if (problems.isEmpty()) {
             throw new IllegalArgumentException("refused without a reason: " + source);
         }
+    }
+
+    /** The same of an author. */
+    public Refused of(String name) {
+        return new Refused(source, name, problems);
     }
 
     /** One line a problem, each with the jar's path. */

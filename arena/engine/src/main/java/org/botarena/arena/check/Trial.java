@@ -227,12 +227,12 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
     private Problem problem(List<Game> same) {
         Game first = same.stream().filter(Trial::refuses).findFirst().orElse(same.get(0));
         Broken fault = first.fault();
-        String effect = !refuses(first)
-                ? ProblemText.say("why.lost")
-                : ProblemText.say(fault.verdict().isAtStart() ? "why.no-start" : "why.no-first-move");
-        String why = ProblemText.say("why.at", effect, seats(same));
+        String effect =
+                !refuses(first) ? "why.lost" : fault.verdict().isAtStart() ? "why.no-start" : "why.no-first-move";
+        String why = ProblemText.say(effect, seats(same));
         if (!fault.where().isEmpty()) {
-            why = ProblemText.say("why.in", fault.where(), why);
+            String place = fault.verdict() instanceof Verdict.Illegal ? "why.move" : "why.in";
+            why = ProblemText.say(place, fault.where(), why);
         }
         if (first.disturbed() != null) {
             why = ProblemText.say("why.busy", why);

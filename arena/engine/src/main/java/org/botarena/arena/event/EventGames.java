@@ -11,6 +11,7 @@ import org.botarena.arena.news.NewsDesk;
 import org.botarena.arena.news.NewsStream;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.Results;
+import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Ledger;
@@ -136,7 +137,10 @@ final class EventGames {
                         store.games(),
                         venue.games(),
                         store.folder(),
-                        Reports.language(store.folder(), language)),
+                        Reports.language(store.folder(), language),
+                        spec.roster()
+                                .map(file -> Gradebook.of(file, spec.entrants().agents())),
+                        () -> {}),
                 Receipt.write(store, UserKey.usual()));
     }
 }

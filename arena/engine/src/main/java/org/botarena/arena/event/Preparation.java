@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.report.plan.PlanMachine;
@@ -103,6 +104,7 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
             List<String> notes = new ArrayList<>(
                     Profiles.of(roster.entrants(), selection.agents()).notes());
             alike(selection.samples(), admission).forEach(pair -> notes.add(pair + " (a hint, never a verdict)."));
+            spec.roster().ifPresent(file -> Gradebook.of(file, selection.agents()));
             spec.grades().ifPresent(file -> GradeRules.read(file).require(setup.names(), samples(selection)));
             return new Preparation(setup, protection, fixtures, roster.withNotes(notes));
         } catch (IllegalArgumentException e) {

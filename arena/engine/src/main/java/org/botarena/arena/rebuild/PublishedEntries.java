@@ -258,6 +258,7 @@ final class PublishedEntries {
                 summary.refused().stream()
                         .map(jar -> new Absentees.Turned(
                                 jar.jar(),
+                                null,
                                 jar.problems().stream()
                                         .map(why -> Problem.refused(why.what(), why.why(), why.remedy()))
                                         .toList()))

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.api.Games;
+import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Progression;
@@ -74,16 +75,23 @@ public final class Reports {
 
     /** The same in a language, with a ledger whose damage is asked for afterwards. */
     public static Scoreboard write(Store store, Ledger ledger, Games games, Path folder, Language language) {
-        return write(store, ledger, games, folder, language, () -> {});
+        return write(store, ledger, games, folder, language, Optional.empty(), () -> {});
     }
 
     /**
      * The same, told how far it is.
      *
+     * @param gradebook of the course, to be filled in
      * @param read is called after each game that has been read
      */
     public static Scoreboard write(
-            Store store, Ledger ledger, Games games, Path folder, Language language, Runnable read) {
+            Store store,
+            Ledger ledger,
+            Games games,
+            Path folder,
+            Language language,
+            Optional<Gradebook> gradebook,
+            Runnable read) {
         Progression progression = store.progression();
         List<Unplayed> unplayed = ledger.givenUp();
         try (Results results = Results.again(
@@ -95,6 +103,7 @@ public final class Reports {
                 Clock.fixed(progression.ended(), ZoneOffset.UTC))) {
             results.withTables(progression.tables())
                     .told(language)
+                    .withGradebook(gradebook)
                     .trimmed(progression.trimmed())
                     .noticed(progression.notices());
             long[] played = {0};

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.files.Folders;
 import org.botarena.arena.files.Forced;
@@ -25,6 +26,7 @@ import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesWriter;
+import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.grading.Marks;
 import org.botarena.arena.report.summary.Column;
@@ -70,6 +72,7 @@ public final class Results implements Spectator, AutoCloseable {
     private final GamesWriter games;
     private Csv csv = Csv.COMMAS;
     private Language language = Language.ENGLISH;
+    private Optional<Gradebook> gradebook = Optional.empty();
     private String trimmed = "";
     private List<String> notices = List.of();
 
@@ -81,7 +84,9 @@ public final class Results implements Spectator, AutoCloseable {
         this.roster = roster;
         this.provenance = provenance;
         this.clock = clock;
-        folders = Folders.of(setup.entrants().stream().map(Entrant::name).toList());
+        folders = Folders.of(Stream.concat(
+                        setup.entrants().stream().map(Entrant::name), HandInFiles.absent(roster).keySet().stream())
+                .toList());
         tally = new Tally(setup);
         games = new GamesWriter(staged.folder().resolve("games.jsonl"));
     }
@@ -197,6 +202,16 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
+     * Fills a course's own list in with the grades.
+     *
+     * @return this
+     */
+    Results withGradebook(Optional<Gradebook> course) {
+        gradebook = course;
+        return this;
+    }
+
+    /**
      * Says what the time did not allow, in a sentence.
      *
      * @return this
@@ -283,13 +298,19 @@ public final class Results implements Spectator, AutoCloseable {
             throw new IllegalStateException("the summary is no JSON", e);
         }
         new Publication(staged.folder(), setup.terms().rules(), summary, language).write();
+        HandInFiles handIns = new HandInFiles(roster, standings(), language);
+        write(HandInFiles.FILE, handIns.csv(csv, folders));
+        handIns.summaries()
+                .forEach((author, text) ->
+                        write("for/%s/%s".formatted(folders.get(author), HandInFiles.SUMMARY), VisibleText.of(text)));
         AuthorFiles.pack(staged.folder().resolve("for"));
         if (!sources.equals(folder)) {
             copy(sources.resolve(Profiles.FILE), folder.resolve(Profiles.FILE));
             copy(sources.resolve(GradeRules.FILE), folder.resolve(GradeRules.FILE));
         }
+        String course = gradebook.map(book -> fill(book, marks)).orElse("");
         staged.putInPlace();
-        return Scoreboard.of(tally, analysis, marks.map(Marks::text).orElse(""));
+        return Scoreboard.of(tally, analysis, marks.map(Marks::text).orElse("") + course);
     }
 
     /** The grades by the rules in the folder, if it has some. */
@@ -304,6 +325,17 @@ public final class Results implements Spectator, AutoCloseable {
         } catch (IllegalArgumentException e) {
             throw new ResultsException(e.getMessage(), e);
         }
+    }
+
+    /** Writes the list of the course, and says what became of its people. */
+    private String fill(Gradebook book, Optional<Marks> marks) {
+        if (marks.isEmpty()) {
+            throw new ResultsException("--roster wants grades: give --grades FILE, rules such as 0.95 vs random -> 10");
+        }
+        Gradebook.Filled filled = book.filled(HandInFiles.forGradebook(roster, marks), csv);
+        write(Gradebook.FOLDER + "/" + book.name(), filled.list());
+        write(Gradebook.FOLDER + "/people.csv", filled.people());
+        return "Gradebook, in %s/%s: %s\n\n".formatted(Gradebook.FOLDER, book.name(), String.join("\n", filled.told()));
     }
 
     private Map<String, Profile> profiles() {

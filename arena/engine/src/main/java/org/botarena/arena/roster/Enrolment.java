@@ -61,7 +61,7 @@ final class Enrolment {
         Found found = resolved.found();
         Examined result = examine(found.path());
         if (result instanceof Refused why) {
-            refused.add(why);
+            refused.add(why.of(found.name()));
         } else if (result instanceof Admitted jar && jar.plays(selection.game())) {
             Entrant usual = entrant(found, jar, resolved.options());
             entrants.add(name == null ? usual : new Entrant(name, jar, usual.options()));
@@ -111,7 +111,7 @@ final class Enrolment {
                         ProblemText.say("what.same-name"),
                         ProblemText.say("why.at", same.get(0).name(), where),
                         ProblemText.say("remedy.rename"));
-        paths.forEach(path -> refused.add(new Refused(path, List.of(problem))));
+        paths.forEach(path -> refused.add(new Refused(path, same.get(0).name(), List.of(problem))));
         entrants.removeAll(same);
     }
 

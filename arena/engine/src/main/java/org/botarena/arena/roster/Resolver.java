@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
-import org.botarena.arena.admission.ClassFolder;
 import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
+import org.botarena.arena.admission.folder.ClassFolder;
 
 /** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
 final class Resolver {

@@ -83,6 +83,11 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "SIGN",
             "In the tables for spreadsheets: comma, semicolon (and decimal commas) or tab.",
             "comma");
+    static final TournamentOption ROSTER = text(
+            "roster",
+            "FILE",
+            "The course's own list, as Moodle exports it: it is given back in DIR/gradebook with the grades filled in.");
+
     static final TournamentOption GRADES = text(
             "grades", "FILE", "Rules for grades, a line each: 0.95 vs random -> 10. Samples that are named take part.");
     public static final TournamentOption STRICT = flag("strict", "Play nothing if a jar is refused or left out.");
@@ -108,7 +113,20 @@ public record TournamentOption(String name, Kind kind, String label, String help
             .toList();
 
     private static final List<TournamentOption> OTHERS = List.of(
-            ANCHOR, WITH, BUDGET, FINISH_BY, OUT, WORK, CSV_SEPARATOR, GRADES, STRICT, YES, NEW, REPLACE, WITHDRAW);
+            ANCHOR,
+            WITH,
+            BUDGET,
+            FINISH_BY,
+            OUT,
+            WORK,
+            CSV_SEPARATOR,
+            GRADES,
+            ROSTER,
+            STRICT,
+            YES,
+            NEW,
+            REPLACE,
+            WITHDRAW);
 
     /** All that a tournament can be asked for. */
     public static List<TournamentOption> all() {

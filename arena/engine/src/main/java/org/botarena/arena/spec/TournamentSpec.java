@@ -46,6 +46,7 @@ import org.botarena.arena.venue.Installation;
  * @param entrants where they are looked for, and by which names
  * @param until when the last game should have ended; empty: whenever it has
  * @param grades the rules by which the entrants are graded; empty: they are not, or as before
+ * @param roster the list of the course that is filled in with the grades
  * @param out the results folder; empty: a new one in {@code results/}
  * @param work where work folders lie; empty: only where one is needed, and then on the disk for temporary files
  * @param tables how tables for spreadsheets are written
@@ -66,6 +67,7 @@ public record TournamentSpec(
         Selection entrants,
         Optional<Instant> until,
         Optional<Path> grades,
+        Optional<Path> roster,
         Optional<Path> out,
         Optional<Path> work,
         Csv tables,
@@ -111,6 +113,7 @@ public record TournamentSpec(
                         request.names()),
                 until(settings, clock),
                 grades,
+                path(settings, TournamentOption.ROSTER),
                 path(settings, TournamentOption.OUT),
                 path(settings, TournamentOption.WORK),
                 read(settings, TournamentOption.CSV_SEPARATOR, Csv::parse).orElseThrow(),

@@ -58,13 +58,14 @@ class LetterTest {
                         Problem.refused(
                                 ProblemText.say("what.late"),
                                 ProblemText.say(
-                                        "why.at",
-                                        ProblemText.say("why.no-first-move"),
-                                        ProblemText.say("why.seat", "reversi", 1, 0)),
+                                        "why.in",
+                                        ProblemText.say("why.line", "a.Bot.play", 9),
+                                        ProblemText.say(
+                                                "why.no-first-move", ProblemText.say("why.seat", "reversi", 1, 0))),
                                 late.remedy() + "\nno zip file"))
                 .replace('\u00a0', ' ')
                 .replaceAll("\n +", " ");
-        assertTrue(letter.contains("il ne joue pas son premier coup"), letter);
+        assertTrue(letter.contains("vu dans a.Bot.play, ligne 9 : il ne joue pas son premier coup"), letter);
         assertTrue(letter.contains("reversi comme joueur 1, après 0 de ses coups"), letter);
         assertTrue(letter.contains("ne répond pas à temps"), letter.replace('\n', ' '));
         assertTrue(letter.contains("« un coup"), letter);

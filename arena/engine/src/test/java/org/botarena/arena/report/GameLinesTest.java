@@ -249,7 +249,7 @@ class GameLinesTest {
                 logs += zip.size();
             }
         }
-        assertEquals(22, logs, "an empty log makes no file");
+        assertEquals(22 + 3, logs, "an empty log makes no file, and each of the three has a summary");
     }
 
     @Test

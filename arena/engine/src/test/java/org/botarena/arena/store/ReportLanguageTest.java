@@ -42,7 +42,7 @@ class ReportLanguageTest {
     }
 
     @Test
-    void nothingButTheReportIsFrench() throws IOException {
+    void nothingIsFrenchButTheReportAndWhatAuthorsRead() throws IOException {
         Map<String, String> english = writtenIn(Language.ENGLISH);
         Map<String, String> french = writtenIn(Language.FRENCH);
         assertEquals(english.keySet(), french.keySet());
@@ -50,6 +50,7 @@ class ReportLanguageTest {
                 List.of("report.html"),
                 english.keySet().stream()
                         .filter(name -> !english.get(name).equals(french.get(name)))
+                        .filter(name -> !name.startsWith("for/"))
                         .toList());
     }
 

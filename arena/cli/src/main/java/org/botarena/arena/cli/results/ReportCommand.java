@@ -16,8 +16,10 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.report.Results;
+import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.table.Scoreboard;
+import org.botarena.arena.spec.SavedSettings;
 import org.botarena.arena.store.Ledger;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
@@ -44,6 +46,14 @@ public final class ReportCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "Grade by these rules from now on, a line each: 0.95 vs random -> 10.")
     private Path grades;
+
+    @Option(
+            names = "--roster",
+            paramLabel = "FILE",
+            description =
+                    "The course's own list, as Moodle exports it: it is given back in DIR/gradebook with the grades"
+                            + " filled in.")
+    private Path roster;
 
     @Option(
             names = "--out",
@@ -107,8 +117,18 @@ public final class ReportCommand implements Callable<Integer> {
     private Scoreboard write(Store store, Ledger ledger, Games known, Path target, Language told) {
         PrintWriter err = spec.commandLine().getErr();
         try (ProgressDisplay display = ProgressDisplay.onTerminal("games", ledger.count(), err)) {
-            return Reports.write(store, ledger, known, target, told, () -> display.step(""));
+            return Reports.write(store, ledger, known, target, told, gradebook(store), () -> display.step(""));
         }
+    }
+
+    /** What authors.csv in the folder of the hand-ins says counts as long as that folder is there. */
+    private Optional<Gradebook> gradebook(Store store) {
+        Path agents = new SavedSettings(store)
+                .scanned()
+                .filter(scanned -> !scanned.isEmpty())
+                .map(Path::of)
+                .orElse(store.folder());
+        return Optional.ofNullable(roster).map(file -> Gradebook.of(file, agents));
     }
 
     private int write(Path meant) {

@@ -27,6 +27,9 @@ public final class Likenesses {
     /** With fewer pieces, two agents are alike because there is hardly another way to write them. */
     private static final int FEWEST_PIECES = 60;
 
+    /** From so many on, what is the same from beginning to end is named however short it is: a copy that was renamed. */
+    private static final int FEWEST_OF_A_COPY = 20;
+
     /** From so many jars on, what more than half of them hold is a skeleton that was handed out. */
     private static final int FEWEST_WITH_SKELETON = 10;
 
@@ -145,13 +148,17 @@ public final class Likenesses {
                     continue; // one jar that plays twice, with options that differ
                 }
                 boolean isSame = jars.get(one).sha256().equals(jars.get(other).sha256());
-                if (isSame || isLongEnough(own.get(one), own.get(other))) {
+                if (isSame || isCopy(own.get(one), own.get(other)) || isLongEnough(own.get(one), own.get(other))) {
                     double share = isSame ? 1 : own.get(one).share(own.get(other));
                     likeness(one, other, false, share, isSame).ifPresent(found::add);
                 }
             }
         }
         return found;
+    }
+
+    private static boolean isCopy(Fingerprint one, Fingerprint other) {
+        return one.size() >= FEWEST_OF_A_COPY && one.equals(other);
     }
 
     private static boolean isLongEnough(Fingerprint one, Fingerprint other) {

@@ -1,10 +1,6 @@
 package org.botarena.arena.roster.profile;
 
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,89 +39,18 @@ record EntrantsFile(List<Line> lines) {
      * @throws IllegalArgumentException naming file and line, what is wrong and what to do
      */
     static EntrantsFile read(Path file) {
-        try {
-            return parse(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND));
-        } catch (CharacterCodingException e) {
-            throw new IllegalArgumentException(file + " is not UTF-8: save it as \"CSV UTF-8\"", e);
-        } catch (IOException e) {
-            throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(file + ", " + e.getMessage(), e);
-        }
+        return new EntrantsFile(HandWrittenCsv.read(file, COLUMNS, "file").stream()
+                .map(row -> line(file, row))
+                .toList());
     }
 
-    private static EntrantsFile parse(String text) {
-        List<String> rows =
-                (text.startsWith("\uFEFF") ? text.substring(1) : text).lines().toList();
-        String header = rows.isEmpty() ? "" : rows.get(0);
-        char separator = header.contains(";") ? ';' : header.contains("\t") ? '\t' : ',';
-        List<String> columns = fields(1, header, separator).stream()
-                .map(column -> column.toLowerCase(Locale.ROOT))
-                .toList();
-        if (!columns.contains("file") || !COLUMNS.containsAll(columns)) {
-            throw new IllegalArgumentException(
-                    "line 1: the columns must be file,name,group,ranked (file, and any of the others); there is '%s'"
-                            .formatted(ForeignFile.clipped(header)));
-        }
-        List<Line> lines = new ArrayList<>();
-        for (int i = 1; i < rows.size(); i++) {
-            if (!rows.get(i).isBlank()) {
-                lines.add(line(i + 1, columns, fields(i + 1, rows.get(i), separator)));
-            }
-        }
-        return new EntrantsFile(lines);
-    }
-
-    private static Line line(int number, List<String> columns, List<String> fields) {
-        if (fields.size() > columns.size()) {
-            throw wrong(number, "%d fields under %d columns".formatted(fields.size(), columns.size()));
-        }
-        Map<String, String> row = new HashMap<>();
-        for (int i = 0; i < fields.size(); i++) {
-            row.put(columns.get(i), fields.get(i));
-        }
-        String ranked = row.getOrDefault("ranked", "").toLowerCase(Locale.ROOT);
+    private static Line line(Path file, Map<String, String> row) {
+        int number = Integer.parseInt(row.get(HandWrittenCsv.NUMBER));
+        String ranked = row.get("ranked").toLowerCase(Locale.ROOT);
         if (!YES.contains(ranked) && !NO.contains(ranked)) {
-            throw wrong(number, "ranked is '%s': write yes or no".formatted(ForeignFile.clipped(ranked)));
+            throw new IllegalArgumentException("%s, line %d: ranked is '%s': write yes or no"
+                    .formatted(file, number, ForeignFile.clipped(ranked)));
         }
-        if (row.getOrDefault("file", "").isEmpty()) {
-            throw wrong(number, "the file is missing");
-        }
-        return new Line(
-                number,
-                row.get("file"),
-                row.getOrDefault("name", ""),
-                row.getOrDefault("group", ""),
-                YES.contains(ranked));
-    }
-
-    /** A line's fields, each without blanks around it; quotes as RFC 4180 has them, but within the line. */
-    private static List<String> fields(int number, String row, char separator) {
-        List<String> fields = new ArrayList<>();
-        StringBuilder field = new StringBuilder();
-        boolean isQuoted = false;
-        for (int i = 0; i < row.length(); i++) {
-            char next = row.charAt(i);
-            if (isQuoted && next == '"' && i + 1 < row.length() && row.charAt(i + 1) == '"') {
-                field.append(next);
-                i++;
-            } else if (next == '"') {
-                isQuoted = !isQuoted;
-            } else if (next == separator && !isQuoted) {
-                fields.add(field.toString().strip());
-                field.setLength(0);
-            } else {
-                field.append(next);
-            }
-        }
-        if (isQuoted) {
-            throw wrong(number, "a quote is not closed");
-        }
-        fields.add(field.toString().strip());
-        return fields;
-    }
-
-    private static IllegalArgumentException wrong(int line, String what) {
-        return new IllegalArgumentException("line %d: %s".formatted(line, what));
+        return new Line(number, row.get("file"), row.get("name"), row.get("group"), YES.contains(ranked));
     }
 }

@@ -1,5 +1,6 @@
 package org.botarena.arena.store.entry;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.record.form.Sound;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.OrNull;
 
 /** Who does not play, and why: what the last start found. Immutable. */
 public record Absentees(List<Turned> refused, List<Other> others) {
@@ -18,7 +20,14 @@ public record Absentees(List<Turned> refused, List<Other> others) {
         Sound.requireAll(refused, others);
     }
 
-    public record Turned(String source, List<Problem> problems) {
+    /** A hand-in that was refused; of an earlier arena its author is null. */
+    public record Turned(
+            String source,
+
+            @OrNull @JsonInclude(JsonInclude.Include.NON_NULL)
+            String author,
+
+            List<Problem> problems) {
         public Turned {
             Sound.requireAll(source, problems);
             Sound.requirePath(source);
@@ -35,7 +44,7 @@ public record Absentees(List<Turned> refused, List<Other> others) {
     public static Absentees of(Roster roster) {
         return new Absentees(
                 roster.refused().stream()
-                        .map(jar -> new Turned(jar.source().toString(), jar.problems()))
+                        .map(jar -> new Turned(jar.source().toString(), jar.author(), jar.problems()))
                         .toList(),
                 roster.leftOut().stream()
                         .map(jar -> new Other(
@@ -47,7 +56,9 @@ public record Absentees(List<Turned> refused, List<Other> others) {
 
     public List<Refused> refusals() {
         return refused.stream()
-                .map(jar -> new Refused(Path.of(jar.source), jar.problems))
+                .map(jar -> jar.author == null
+                        ? new Refused(Path.of(jar.source), jar.problems)
+                        : new Refused(Path.of(jar.source), jar.author, jar.problems))
                 .toList();
     }
 

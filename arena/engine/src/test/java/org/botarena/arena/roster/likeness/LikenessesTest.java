@@ -135,6 +135,22 @@ class LikenessesTest {
     }
 
     @Test
+    void aShortCopyThatWasRenamedIsNamed() {
+        String body = """
+                long best = 0; double most = -1000;
+                for (long move : game.position().moves()) {
+                    P next = game.position().play(move);
+                    double value = -next.moves().length + (next.turn() == player ? 5 : 0);
+                    if (value > most) { most = value; best = move; }
+                }
+                return best;""";
+        enter("anna", body, "");
+        enter("bert", body.replace("best", "pick").replace("most", "top").replace("value", "worth"), "");
+        assertEquals(1, alike().size(), alike()::toString);
+        assertEquals(100, alike().get(0).percent());
+    }
+
+    @Test
     void theSameFileTwiceIsNamedHoweverSmall() throws Exception {
         Path jar = TestJars.agent(folder, "anna", TestJars.FIRST_MOVE);
         enter("anna", jar);

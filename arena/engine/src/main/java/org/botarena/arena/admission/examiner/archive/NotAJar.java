@@ -53,7 +53,7 @@ public enum NotAJar {
     }
 
     /** Whether a file or entry of that name is nothing that somebody made. */
-    public static boolean isHidden(String name) {
+    static boolean isHidden(String name) {
         return HIDDEN.matcher(name).matches();
     }
 

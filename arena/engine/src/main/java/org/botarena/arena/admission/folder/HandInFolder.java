@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.folder;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -17,13 +17,14 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
  * An author's folder packed as a zip, for an examiner to choose from: jars, zips and what a compiler needs with their
  * times, of all else the names alone.
  */
-final class HandInFolder {
+public final class HandInFolder {
     private static final Pattern WANTED =
             Pattern.compile("(?is).*[.](jar|zip|java)|(.*/)?pom[.]xml|(.*/)?src/main/resources/.*");
 
     private HandInFolder() {}
 
-    static void pack(Path folder, Path zip) throws Refusal, IOException {
+    /** Packs it. */
+    public static void pack(Path folder, Path zip) throws Refusal, IOException {
         try (OutputStream out = Files.newOutputStream(zip);
                 ZipOutputStream packed = new ZipOutputStream(out)) {
             long left = Bounds.UNPACKED_BYTES;

@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.folder;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,7 +67,8 @@ public final class ClassFolder {
         }
     }
 
-    static void pack(Path folder, Path jar) throws Refusal, IOException {
+    /** Packs it. */
+    public static void pack(Path folder, Path jar) throws Refusal, IOException {
         SortedMap<String, Path> files = byName(folder);
         try (OutputStream out = Files.newOutputStream(jar);
                 ZipOutputStream zip = new ZipOutputStream(out)) {

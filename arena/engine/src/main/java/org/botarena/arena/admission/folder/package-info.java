@@ -1,0 +1,2 @@
+/** Folders that were handed in, packed for an examiner and read no further. */
+package org.botarena.arena.admission.folder;

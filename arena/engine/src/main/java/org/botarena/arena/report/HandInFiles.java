@@ -1,0 +1,134 @@
+package org.botarena.arena.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Naming;
+import org.botarena.arena.admission.Refused;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.report.gradebook.Gradebook.HandIn;
+import org.botarena.arena.report.grading.Marks;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.text.Csv;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.standing.Standing;
+import org.botarena.arena.tournament.standing.Standings;
+
+/**
+ * What every author gets, in the author's language, who plays and who does not: a line in {@code hand-ins.csv}, and a text in the author's own files.
+ * Immutable.
+ *
+ * @param roster who plays, who does not and why
+ * @param standings after the last game
+ */
+record HandInFiles(Roster roster, Standings standings, Language language) {
+    /** The file with a line for each author. */
+    static final String FILE = "hand-ins.csv";
+
+    /** In an author's own files. */
+    static final String SUMMARY = "summary.txt";
+
+    private static final List<String> HEADER = List.of("author", "status", "why", "files");
+
+    /** The authors who do not play, each with the reasons. */
+    static Map<String, List<Problem>> absent(Roster roster) {
+        Map<String, List<Problem>> absent = new LinkedHashMap<>();
+        for (Refused refused : roster.refused()) {
+            absent.computeIfAbsent(refused.author(), fresh -> new ArrayList<>()).addAll(refused.problems());
+        }
+        for (Admitted other : roster.leftOut()) {
+            absent.putIfAbsent(Naming.ofAlone(other.source()), List.of());
+        }
+        roster.entrants().forEach(entrant -> absent.remove(entrant.name()));
+        return absent;
+    }
+
+    /** The lines, the entrants first; the arena's own agents have none. */
+    String csv(Csv csv, Map<String, String> folders) {
+        List<List<String>> lines = new ArrayList<>();
+        foreign()
+                .forEach(entrant -> lines.add(List.of(
+                        Csv.harmless(entrant.name()), "plays", "", "for/" + folders.get(entrant.name()) + ".zip")));
+        absent(roster)
+                .forEach((author, problems) -> lines.add(List.of(
+                        Csv.harmless(author),
+                        problems.isEmpty() ? "other-game" : "refused",
+                        Csv.harmless(why(problems)),
+                        "for/" + folders.get(author) + ".zip")));
+        return csv.table(HEADER, lines.stream());
+    }
+
+    private List<Entrant> foreign() {
+        return roster.entrants().stream()
+                .filter(entrant -> !entrant.jar().isSample())
+                .toList();
+    }
+
+    private static String why(List<Problem> problems) {
+        return problems.stream()
+                .map(problem -> "%s (%s)".formatted(problem.what(), problem.why()))
+                .collect(Collectors.joining("; "));
+    }
+
+    /** The text of each author. */
+    Map<String, String> summaries() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        foreign().forEach(entrant -> texts.put(entrant.name(), played(entrant.name())));
+        absent(roster)
+                .forEach((author, problems) -> texts.put(
+                        author,
+                        problems.isEmpty()
+                                ? language.text("letter.other-game") + "\n"
+                                : problems.stream()
+                                        .map(problem -> problem.in(language))
+                                        .map(problem -> "%s\n(%s)\n%s\n"
+                                                .formatted(problem.what(), problem.why(), problem.remedy()))
+                                        .collect(Collectors.joining("\n"))));
+        return texts;
+    }
+
+    private String played(String entrant) {
+        Optional<Standing> row = standings.rows().stream()
+                .filter(each -> each.entrant().equals(entrant))
+                .findFirst();
+        return row.map(standing -> language.text(
+                                "letter.result",
+                                standing.place(),
+                                standings.rows().size(),
+                                Numbers.plain(standing.points()),
+                                standing.games(),
+                                standing.allFaults()))
+                        .orElseGet(() -> language.text("letter.no-result"))
+                + "\n";
+    }
+
+    /** What became of each hand-in, for the list of the course. */
+    static Map<String, HandIn> forGradebook(Roster roster, Optional<Marks> marks) {
+        Map<String, Double> grades = marks.map(Marks::decided).orElse(Map.of());
+        Map<String, HandIn> handIns = new LinkedHashMap<>();
+        roster.entrants().stream()
+                .filter(entrant -> !entrant.jar().isSample())
+                .map(Entrant::name)
+                .forEach(name -> handIns.put(
+                        name,
+                        HandIn.played(
+                                grades.containsKey(name)
+                                        ? OptionalDouble.of(grades.get(name))
+                                        : OptionalDouble.empty())));
+        absent(roster)
+                .forEach((author, problems) -> handIns.put(
+                        author,
+                        HandIn.refused(
+                                problems.isEmpty()
+                                        ? "it plays another game"
+                                        : problems.get(0).what())));
+        return handIns;
+    }
+}

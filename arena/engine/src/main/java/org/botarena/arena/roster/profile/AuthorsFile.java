@@ -1,0 +1,49 @@
+package org.botarena.arena.roster.profile;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * {@code authors.csv}: who is behind a folder of hand-ins, a line for each person; a team's folder comes in several lines. Immutable.
+ *
+ * @param lines in the order of the file
+ */
+public record AuthorsFile(List<Person> lines) {
+    /** The file that may lie beside the hand-ins. */
+    public static final String FILE = "authors.csv";
+
+    private static final List<String> COLUMNS = List.of("folder", "name", "email", "id", "group");
+
+    public AuthorsFile {
+        lines = List.copyOf(lines);
+    }
+
+    /**
+     * A person; what is not known is empty.
+     *
+     * @param folder the author's folder, zip or jar, by its name
+     * @param id the platform's, or the school's
+     */
+    public record Person(String folder, String name, String email, String id, String group) {}
+
+    /**
+     * The file in a folder of hand-ins; without one there is no line.
+     *
+     * @throws IllegalArgumentException naming file and line, what is wrong and what to do
+     */
+    public static AuthorsFile in(Path folder) {
+        Path file = folder.resolve(FILE);
+        return Files.isRegularFile(file)
+                ? new AuthorsFile(HandWrittenCsv.read(file, COLUMNS, "folder").stream()
+                        .map(row -> new Person(
+                                row.get("folder"), row.get("name"), row.get("email"), row.get("id"), row.get("group")))
+                        .toList())
+                : new AuthorsFile(List.of());
+    }
+
+    /** Those behind a folder. */
+    public List<Person> of(String folder) {
+        return lines.stream().filter(person -> person.folder.equals(folder)).toList();
+    }
+}
