@@ -28,8 +28,12 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class HostileNamesIT {
-    /** By which the arena itself draws over lines, and lets text stand out in boards and in its help, on a terminal. */
-    private static final String CURSOR = "\u001b\\[[0-9]*A|\r\u001b\\[2K|\u001b\\[J|\u001b\\[[0-9;]{1,5}m";
+    /**
+     * By which the arena itself draws over lines, and lets text stand out in boards and in its help, on a terminal; before the
+     * letter at the end of a hostile name a style is that name's.
+     */
+    private static final String CURSOR =
+            "\u001b\\[[0-9]*A|\r\u001b\\[2K|\u001b\\[J" + "|\u001b\\[(?:0|1|2|3|21|22|23|24|33|36|39)(?:;\\d)?m(?!X)";
 
     @TempDir
     Path folder;

@@ -15,6 +15,7 @@ import org.botarena.api.picture.Mark;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.VisibleText;
 
 /**
  * A picture on a terminal, in rows of at most 80 columns. It draws what the game shows of the position that it is given: what is
@@ -34,7 +35,7 @@ public final class Drawing {
     private final Map<Place, String> moves = new HashMap<>();
 
     private <P extends Position<P>> Drawing(Rules<P> rules, P position, Look look) {
-        this.picture = rules.picture(position, look.last());
+        this.picture = visible(rules.picture(position, look.last()));
         this.look = look;
         if (look.marksMoves() && position.turn() >= 0) {
             moves.putAll(moves(rules, position));
@@ -48,12 +49,33 @@ public final class Drawing {
         return new Drawing(rules, position, look).rows();
     }
 
+    /** A game may be anybody's: what it calls things styles no line. */
+    private static Picture visible(Picture picture) {
+        return new Picture(
+                picture.columns().stream().map(VisibleText::name).toList(),
+                picture.rows().stream()
+                        .map(row -> new Picture.Row(
+                                VisibleText.name(row.text()),
+                                row.cells().stream().map(Drawing::visible).toList()))
+                        .toList());
+    }
+
+    private static Cell visible(Cell cell) {
+        return new Cell(
+                VisibleText.name(cell.glyph()),
+                VisibleText.name(cell.name()),
+                cell.figure(),
+                cell.colour(),
+                cell.ground(),
+                cell.mark());
+    }
+
     private static <P extends Position<P>> Map<Place, String> moves(Rules<P> rules, P position) {
         Map<Place, String> moves = new HashMap<>();
         for (long move : position.moves()) {
             List<Place> cells = rules.cells(position, move);
             if (cells.size() == 1) {
-                moves.put(cells.get(0), position.show(move));
+                moves.put(cells.get(0), VisibleText.name(position.show(move)));
             }
         }
         return moves;
@@ -158,7 +180,8 @@ public final class Drawing {
     private String seated(String text) {
         String seated = text;
         for (int seat = 0; seat < look.seats().size(); seat++) {
-            seated = seated.replace("{" + seat + "}", look.seats().get(seat));
+            seated = seated.replace(
+                    "{" + seat + "}", VisibleText.name(look.seats().get(seat)));
         }
         return seated;
     }
