@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.record.GameRecord;
@@ -129,7 +131,10 @@ class ForgottenAuthorTest {
 
         assertEquals(List.of(), damage(cup));
         assertEquals(head, head(cup));
-        assertFalse(Files.exists(cup.resolve("for/anna.zip")));
+        try (ZipFile own = new ZipFile(cup.resolve("for/anna.zip").toFile())) {
+            assertEquals(
+                    List.of("anna/summary.txt"), own.stream().map(ZipEntry::getName).toList());
+        }
     }
 
     private static String firstGame(Store store) {
