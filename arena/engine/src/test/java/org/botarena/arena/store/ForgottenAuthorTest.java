@@ -133,7 +133,8 @@ class ForgottenAuthorTest {
         assertEquals(head, head(cup));
         try (ZipFile own = new ZipFile(cup.resolve("for/anna.zip").toFile())) {
             assertEquals(
-                    List.of("anna/summary.txt"), own.stream().map(ZipEntry::getName).toList());
+                    List.of("anna/summary.txt"),
+                    own.stream().map(ZipEntry::getName).toList());
         }
     }
 

@@ -97,7 +97,7 @@ class BuildTest {
         Path other = write("src/main/java/agents/Other.java", "package agents; class Other {}");
         build();
         Files.writeString(other, "package agents; class");
-        assertFails("Other.java:1");
+        assertFails("Other.java, line 1");
         assertTrue(Files.exists(folder.resolve("target/classes/agents/Other.class")));
         Files.delete(other);
         build();

@@ -17,7 +17,7 @@ import org.botarena.arena.tournament.format.Score;
  * {@link Ladder}, and it rests as long as no pair of games would tell anything of the order. It is left by those whose place
  * another version takes.
  */
-public record OpenLadder() implements Format {
+record OpenLadder() implements Format {
     static final FormatType TYPE = new FormatType("open-ladder", "(a ladder that never ends)", new OpenLadder());
 
     /** By less than this a pair of games hardly changes how certain the order of two neighbours is. */
