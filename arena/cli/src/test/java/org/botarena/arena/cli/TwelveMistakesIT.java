@@ -11,10 +11,12 @@ import org.botarena.arena.testjars.TestJar;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a beginner gets wrong is said in one line, the same in check, run and try, in English and in French. */
+@Tag("slow")
 class TwelveMistakesIT {
     private static final int TOO_NEW = 99;
 
