@@ -38,6 +38,10 @@ final class Masks {
             Map.entry(Pattern.compile("\\S*/botarena-[a-z]+-\\d+"), "TEMPORARY"),
             Map.entry(Pattern.compile(" \\(stalled [0-9.]+\\)"), ""),
             Map.entry(Pattern.compile("(?m)^( +\\d+ +[\\d,]+ +[\\d,]+) +\\d+[.]\\d+ +[\\d,]+$"), "$1 # #"),
+            // How many digits the times have decides where the line is wrapped.
+            Map.entry(
+                    Pattern.compile("first move [0-9.]+\\s+ms;[^;]+the\\s+slowest\\s+later\\s+[0-9.]+\\s+ms"),
+                    "first move # ms; half of all within # ms, nine of ten within # ms, the slowest later # ms"),
             Map.entry(Pattern.compile("within [0-9.]+\\s+ms"), "within # ms"),
             Map.entry(Pattern.compile("at most [0-9.]+ MiB, the JVM"), "at most # MiB, the JVM"),
             Map.entry(Pattern.compile("(?m)^\\d+ of \\d+ games, .*\n"), ""),

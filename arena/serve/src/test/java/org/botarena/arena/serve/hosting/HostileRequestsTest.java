@@ -132,6 +132,24 @@ class HostileRequestsTest {
         }
     }
 
+    @Test
+    void nobodyFillsTheListOfThoseWhoWaitOrTheDisk() {
+        try (Hosted event = new Hosted(folder.resolve("event"), Map.of())) {
+            for (int i = 0; i < 300; i++) {
+                event.browser().post("join", Map.of("alias", "bot " + i)).require(200);
+            }
+            assertEquals(
+                    503,
+                    event.browser().post("join", Map.of("alias", "one more")).status());
+            Browser anna = event.browser();
+            anna.post("enter", Map.of("link", link(event.organizer(), "anna"))).require(200);
+            for (int i = 0; i < 30; i++) {
+                anna.upload("again.jar", new byte[] {(byte) i}).require(201);
+            }
+            assertEquals(429, anna.upload("again.jar", new byte[] {99}).status());
+        }
+    }
+
     private static String link(Browser organizer, String alias) {
         return organizer
                 .post("organize/person", Map.of("role", "AUTHOR", "alias", alias))

@@ -48,7 +48,7 @@ public final class Uploads {
     }
 
     /**
-     * Takes a file from somebody. The same file again is the same upload.
+     * Takes a file from somebody. The same file again is the same upload; one that was refused is checked once more.
      *
      * @param name what he calls it
      * @throws TooLarge if it is; nothing is kept
@@ -90,7 +90,8 @@ public final class Uploads {
 
     private Upload keep(int person, String name, long bytes, String sha256, Instant received) {
         file.update(
-                "INSERT OR IGNORE INTO upload (" + Upload.COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, '')",
+                "INSERT INTO upload (" + Upload.COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, '')"
+                        + " ON CONFLICT (person, sha256) DO UPDATE SET state = excluded.state WHERE state = 'REFUSED'",
                 Token.next(),
                 person,
                 name,

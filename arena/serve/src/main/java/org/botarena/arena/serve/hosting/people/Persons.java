@@ -72,6 +72,11 @@ public final class Persons {
         return find(number[0]).orElseThrow();
     }
 
+    /** How many wait for the organizer to let them in. */
+    public long waiting() {
+        return file.number("SELECT count(*) FROM person WHERE state = ?", Person.State.WAITING.name());
+    }
+
     /** What the public sees of somebody who has chosen nothing, or whose choice was hidden. */
     private static String given(int number) {
         return "author " + number;

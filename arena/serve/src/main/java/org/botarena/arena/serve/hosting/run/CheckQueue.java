@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,8 @@ import org.botarena.arena.venue.Venue;
 public final class CheckQueue implements AutoCloseable {
     private static final Duration LATER_MOVES = Duration.ofMillis(100);
     private static final long USUAL_TRIAL_MS = 11_000;
+    private static final int MOST_ATTEMPTS = 3;
+    private static final long PAUSE_MS = 5_000;
 
     private final Host host;
     private final Uploads uploads;
@@ -35,6 +38,7 @@ public final class CheckQueue implements AutoCloseable {
     private final List<Thread> threads;
     private long changes;
     private long trialMs = USUAL_TRIAL_MS;
+    private volatile String failure = "";
     private boolean isClosed;
 
     /**
@@ -86,24 +90,50 @@ public final class CheckQueue implements AutoCloseable {
     private void work(Upload.State state, Step step) {
         try (Venue venue = host.venue()) {
             Inspector inspector = inspector(venue);
-            while (true) {
-                long seen;
-                synchronized (this) {
-                    if (isClosed) {
-                        return;
+            Map<String, Integer> attempts = new HashMap<>();
+            for (long seen = turn(); seen >= 0; seen = turn()) {
+                try {
+                    List<Upload> waiting = uploads.in(state);
+                    if (waiting.isEmpty()) {
+                        await(seen);
+                    } else {
+                        next(step, inspector, waiting.get(0), attempts);
+                        wake();
                     }
-                    seen = changes;
-                }
-                List<Upload> waiting = uploads.in(state);
-                if (waiting.isEmpty()) {
-                    await(seen);
-                } else {
-                    step.check(inspector, waiting.get(0));
-                    wake();
+                } catch (RuntimeException e) {
+                    pause(e);
                 }
             }
         } catch (InterruptedException e) {
             // It is closed: what was not checked is checked when it is opened again.
+        }
+    }
+
+    /** How much has changed so far; -1: it is closed. */
+    private synchronized long turn() {
+        return isClosed ? -1 : changes;
+    }
+
+    private void next(Step step, Inspector inspector, Upload upload, Map<String, Integer> attempts)
+            throws InterruptedException {
+        if (attempts.merge(upload.id(), 1, Integer::sum) <= MOST_ATTEMPTS) {
+            step.check(inspector, upload);
+        } else {
+            host.actions().add(0, "gave up the check of %s".formatted(upload.file()), failure);
+            Map<String, String> words = new LinkedHashMap<>();
+            for (Language language : Language.values()) {
+                words.put(language.code(), language.text("host.not-checked"));
+            }
+            uploads.settle(upload, Upload.State.REFUSED, json(words));
+        }
+        attempts.remove(upload.id());
+    }
+
+    /** A full disk, or a machine without memory, may have room again: nobody's upload is lost by it, and no other waits for ever. */
+    private synchronized void pause(RuntimeException cause) throws InterruptedException {
+        failure = String.valueOf(cause.getMessage());
+        if (!isClosed) {
+            wait(PAUSE_MS);
         }
     }
 

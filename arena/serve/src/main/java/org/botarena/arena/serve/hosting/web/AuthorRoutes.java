@@ -64,6 +64,7 @@ final class AuthorRoutes implements Routes {
         if (!host.rules().isOpenTo(person)) {
             throw Problem.refusal(403, "the time to hand in is over", "ask the organizer for a later deadline");
         }
+        visitor.countUpload(person);
         String name = Optional.ofNullable(request.queryParam("name")).orElse("agent.jar");
         try {
             Upload upload = host.uploads()

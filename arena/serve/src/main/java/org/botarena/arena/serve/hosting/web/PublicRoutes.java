@@ -12,6 +12,9 @@ import org.botarena.arena.serve.http.Routes;
 
 /** What everybody may ask: how it stands, and to be let in. */
 final class PublicRoutes implements Routes {
+    /** Whoever opens the page can ask to be let in: a list of more than that nobody could look through. */
+    private static final int MOST_WAITING = 300;
+
     private final Host host;
     private final Visitor visitor;
     private final EventView view;
@@ -53,6 +56,9 @@ final class PublicRoutes implements Routes {
         if (!host.joins()) {
             throw Problem.refusal(
                     403, "the authors of this event are listed", "open the link that the organizer sent you");
+        }
+        if (host.persons().waiting() >= MOST_WAITING) {
+            throw Problem.refusal(503, "too many wait to be let in", "tell the organizer, and try again then");
         }
         JsonNode body = Visitor.body(request);
         try {

@@ -29,12 +29,15 @@ final class Visitor {
     private static final Duration KEPT = Duration.ofDays(200);
     private static final int OF_A_PERSON = 200;
     private static final int OF_AN_ADDRESS = 2000;
+    private static final Duration SPAN = Duration.ofSeconds(10);
+    private static final int UPLOADS_AN_HOUR = 30;
     private static final int LONGEST_TEXT = 2000;
 
     private final Persons persons;
     private final Access access;
-    private final RateLimit perPerson = new RateLimit(OF_A_PERSON, Clock.systemUTC());
-    private final RateLimit perAddress = new RateLimit(OF_AN_ADDRESS, Clock.systemUTC());
+    private final RateLimit perPerson = new RateLimit(OF_A_PERSON, SPAN, Clock.systemUTC());
+    private final RateLimit perAddress = new RateLimit(OF_AN_ADDRESS, SPAN, Clock.systemUTC());
+    private final RateLimit uploads = new RateLimit(UPLOADS_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
 
     Visitor(Persons persons, Access access) {
         this.persons = persons;
@@ -71,6 +74,18 @@ final class Visitor {
                 403,
                 person.isApproved() ? "this is not yours to do" : "the organizer has not let you in yet",
                 "ask the organizer");
+    }
+
+    /**
+     * Counts an upload of somebody: each takes room on the disk and a turn in the queue.
+     *
+     * @throws Problem.Refusal if there were too many in an hour
+     */
+    void countUpload(Person person) {
+        if (!uploads.admits("" + person.number())) {
+            throw Problem.refusal(
+                    429, "%d uploads within an hour are enough".formatted(UPLOADS_AN_HOUR), "wait for the next hour");
+        }
     }
 
     /**
