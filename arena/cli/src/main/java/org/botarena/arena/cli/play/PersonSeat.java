@@ -53,7 +53,12 @@ final class PersonSeat implements AutoCloseable {
     }
 
     void say(String text) {
-        Ink.here().print(out, text);
+        out.println(text);
+    }
+
+    /** Shows the rows of a drawing, in which alone something stands out. */
+    void show(List<String> rows) {
+        rows.forEach(row -> Ink.here().print(out, row));
     }
 
     /** Says, at a terminal, what is waited for, until {@link #goesOn}. */

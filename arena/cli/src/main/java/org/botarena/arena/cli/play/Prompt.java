@@ -138,7 +138,7 @@ final class Prompt<P extends Position<P>> {
         boolean marks = seen.turn() == chair.seat();
         Look look = chair.look(referee.last().map(Step::move).orElse(Position.NONE), marks);
         say("");
-        Drawing.of(rules, seen, look).forEach(this::say);
+        chair.show(Drawing.of(rules, seen, look));
     }
 
     private void moves(P position) {

@@ -74,10 +74,9 @@ final class Playback<P extends Position<P>> {
                 .stripTrailing();
     }
 
-    /** The position after so many plies, 0 to {@link #plies}: how it came about, the board, and what is next. */
-    List<String> moment(int ply) {
-        List<String> rows = new ArrayList<>();
-        rows.add(
+    /** Prints the position after so many plies, 0 to {@link #plies}: how it came about, the board, and what is next. */
+    void print(int ply, PrintWriter out) {
+        out.println(
                 ply == 0
                         ? "The start, %d plies to come".formatted(plies())
                         : "After %d of %d plies: %s"
@@ -86,14 +85,9 @@ final class Playback<P extends Position<P>> {
                                         plies(),
                                         told(recorded.game().plies().get(ply - 1))));
         P position = recorded.positions().get(ply);
-        rows.addAll(Drawing.of(recorded.rules(), position, new Look(recorded.seats(), recorded.last(ply), false, ink)));
-        rows.add(next(position, ply));
-        return rows;
-    }
-
-    /** Prints it. */
-    void print(int ply, PrintWriter out) {
-        moment(ply).forEach(row -> ink.print(out, row));
+        Drawing.of(recorded.rules(), position, new Look(recorded.seats(), recorded.last(ply), false, ink))
+                .forEach(row -> ink.print(out, row));
+        out.println(next(position, ply));
     }
 
     private String told(Ply ply) {

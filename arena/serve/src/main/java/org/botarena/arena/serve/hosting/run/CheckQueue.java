@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.botarena.api.GameType;
 import org.botarena.arena.admission.Admitted;
@@ -132,8 +133,9 @@ public final class CheckQueue implements AutoCloseable {
     /** A full disk, or a machine without memory, may have room again: nobody's upload is lost by it, and no other waits for ever. */
     private synchronized void pause(RuntimeException cause) throws InterruptedException {
         failure = String.valueOf(cause.getMessage());
-        if (!isClosed) {
-            wait(PAUSE_MS);
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PAUSE_MS);
+        for (long left = PAUSE_MS; left > 0 && !isClosed; left = (end - System.nanoTime()) / 1_000_000) {
+            wait(left);
         }
     }
 
