@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EnabledOnOs(OS.LINUX)
 class WholeNightIT {
     /** Once in its game the agent sleeps through its time. */
-    private static final String SLEEPS = "if (game.position().moves().length < 5) { Thread.sleep(3000); } ";
+    private static final String SLEEPS = "if (game.position().moves().length < 7) { Thread.sleep(3000); } ";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
