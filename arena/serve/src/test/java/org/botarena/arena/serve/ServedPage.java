@@ -64,7 +64,9 @@ final class ServedPage implements AutoCloseable {
         if (headers.length > 0) {
             request.headers(headers);
         }
-        return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        // After a body that it does not want the server closes the connection, which no later request should be given.
+        HttpClient asking = body.isEmpty() ? client : HttpClient.newHttpClient();
+        return asking.send(request.build(), HttpResponse.BodyHandlers.ofString());
     }
 
     HttpResponse<String> get(String address, String... headers) throws Exception {

@@ -9,11 +9,11 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.report.page.PageResources;
+import org.botarena.arena.serve.http.BrowserLanguage;
 import org.botarena.arena.serve.http.Problem;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
@@ -86,7 +86,7 @@ public final class PageFiles implements Routes {
     }
 
     private void page(Context request) {
-        Language chosen = language.orElseGet(() -> preferred(request.header("Accept-Language")));
+        Language chosen = language.orElseGet(() -> BrowserLanguage.of(request.header("Accept-Language")));
         request.header("Cache-Control", "no-cache");
         request.contentType("text/html;charset=utf-8")
                 .result("""
@@ -107,23 +107,6 @@ public final class PageFiles implements Routes {
                 </body>
                 </html>
                 """.formatted(folder, chosen.code(), chosen.text("live.script")));
-    }
-
-    /** The first of a browser's languages that there is. */
-    private static Language preferred(String accepted) {
-        try {
-            return accepted == null
-                    ? Language.ENGLISH
-                    : Locale.LanguageRange.parse(accepted).stream()
-                            .map(range -> Locale.forLanguageTag(range.getRange()))
-                            .filter(locale -> Language.of(locale) != Language.ENGLISH
-                                    || locale.getLanguage().equals("en"))
-                            .findFirst()
-                            .map(Language::of)
-                            .orElse(Language.ENGLISH);
-        } catch (IllegalArgumentException e) {
-            return Language.ENGLISH;
-        }
     }
 
     private void file(Context request) {

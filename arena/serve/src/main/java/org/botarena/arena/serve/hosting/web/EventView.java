@@ -1,11 +1,13 @@
 package org.botarena.arena.serve.hosting.web;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Upload;
@@ -247,8 +249,7 @@ final class EventView {
     private List<List<Integer>> equal() {
         return host.uploads().all().stream()
                 .collect(Collectors.groupingBy(
-                        Upload::sha256,
-                        Collectors.mapping(Upload::person, Collectors.toCollection(java.util.TreeSet::new))))
+                        Upload::sha256, Collectors.mapping(Upload::person, Collectors.toCollection(TreeSet::new))))
                 .values()
                 .stream()
                 .filter(persons -> persons.size() > 1)
@@ -256,7 +257,7 @@ final class EventView {
                 .toList();
     }
 
-    private static String text(Optional<java.time.Instant> moment) {
-        return moment.map(java.time.Instant::toString).orElse(null);
+    private static String text(Optional<Instant> moment) {
+        return moment.map(Instant::toString).orElse(null);
     }
 }

@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
+import java.util.Optional;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.run.Host;
@@ -47,7 +48,7 @@ final class PublicRoutes implements Routes {
                         "this link lets nobody in",
                         "ask the organizer for a new one: an older one may have ended"));
         visitor.enter(request, person);
-        Answer.json(request, view.all(java.util.Optional.of(person)));
+        Answer.json(request, view.all(Optional.of(person)));
     }
 
     private void join(Context request) {
@@ -71,7 +72,7 @@ final class PublicRoutes implements Routes {
                             Visitor.required(body, "alias"),
                             Person.State.WAITING);
             visitor.enter(request, person);
-            Answer.json(request, view.all(java.util.Optional.of(person)));
+            Answer.json(request, view.all(Optional.of(person)));
         } catch (IllegalArgumentException e) {
             throw Problem.refusal(409, e.getMessage(), "choose another name");
         }

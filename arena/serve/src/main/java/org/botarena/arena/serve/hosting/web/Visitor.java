@@ -15,6 +15,7 @@ import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.http.BrowserLanguage;
 import org.botarena.arena.serve.http.Problem;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
@@ -173,7 +174,8 @@ final class Visitor {
     /** The language that is asked for. */
     static Language language(Context request) {
         String asked = Optional.ofNullable(request.queryParam("language")).orElse("");
-        String header = Optional.ofNullable(request.header("Accept-Language")).orElse("");
-        return Language.of(Locale.forLanguageTag(asked.matches("[a-z]{2}") ? asked : header.split("[,;-]", 2)[0]));
+        return asked.matches("[a-z]{2}")
+                ? Language.of(Locale.forLanguageTag(asked))
+                : BrowserLanguage.of(request.header("Accept-Language"));
     }
 }

@@ -1,0 +1,30 @@
+package org.botarena.arena.serve.http;
+
+import java.util.Locale;
+import org.botarena.arena.text.catalogue.Language;
+
+/** The language that a browser asks for. */
+public final class BrowserLanguage {
+    private BrowserLanguage() {}
+
+    /**
+     * The first of a browser's languages that there is; English if there is none.
+     *
+     * @param accepted its header {@code Accept-Language}, which may hold anything; null: it sends none
+     */
+    public static Language of(String accepted) {
+        try {
+            return accepted == null
+                    ? Language.ENGLISH
+                    : Locale.LanguageRange.parse(accepted).stream()
+                            .map(range -> Locale.forLanguageTag(range.getRange()))
+                            .filter(locale -> Language.of(locale) != Language.ENGLISH
+                                    || locale.getLanguage().equals("en"))
+                            .findFirst()
+                            .map(Language::of)
+                            .orElse(Language.ENGLISH);
+        } catch (IllegalArgumentException e) {
+            return Language.ENGLISH;
+        }
+    }
+}
