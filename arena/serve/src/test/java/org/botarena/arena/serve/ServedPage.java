@@ -64,9 +64,17 @@ final class ServedPage implements AutoCloseable {
         if (headers.length > 0) {
             request.headers(headers);
         }
-        // After a body that it does not want the server closes the connection, which no later request should be given.
-        HttpClient asking = body.isEmpty() ? client : HttpClient.newHttpClient();
-        return asking.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        // After a body that it does not want the server closes the connection, and who still sends can miss its answer.
+        for (int left = body.isEmpty() ? 0 : 9; ; left--) {
+            try {
+                HttpClient asking = body.isEmpty() ? client : HttpClient.newHttpClient();
+                return asking.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            } catch (IOException e) {
+                if (left == 0) {
+                    throw e;
+                }
+            }
+        }
     }
 
     HttpResponse<String> get(String address, String... headers) throws Exception {
