@@ -3,12 +3,14 @@ package org.botarena.golden;
 import java.nio.file.Path;
 import java.util.List;
 import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How each game is drawn in a terminal: at its start, half way and at its end, and Jass as each seat sees it. */
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class DrawingsIT {
     @TempDir

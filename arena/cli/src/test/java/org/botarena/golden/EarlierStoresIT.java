@@ -24,6 +24,7 @@ class EarlierStoresIT {
     @TempDir
     Path folder;
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void isReadAndToldAsBefore(int schema) throws Exception {

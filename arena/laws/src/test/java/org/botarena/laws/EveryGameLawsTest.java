@@ -21,6 +21,13 @@ class EveryGameLawsTest {
     }
 
     @ParameterizedTest
+    @MethodSource("quickSpecs")
+    void inTwoHundredGamesNoLawIsBroken(String spec) {
+        GameLaws.of(Games.installed().parse(spec)).check(200, SEED);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
     @MethodSource("specs")
     void inAThousandGamesNoLawIsBroken(String spec) {
         GameLaws.of(Games.installed().parse(spec)).check(1_000, SEED);

@@ -8,6 +8,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -27,11 +28,24 @@ class ZooTest {
         zoo.close();
     }
 
+    /** At the level of a tournament: the sandbox where it works. */
     @TestFactory
     Stream<DynamicTest> nothingThatTheyDoCanHurt() {
+        List<Isolation> levels = zoo.levels();
+        return inEveryBuild(levels.subList(levels.size() - 1, levels.size()));
+    }
+
+    @Tag("slow")
+    @TestFactory
+    Stream<DynamicTest> norAtALowerLevel() {
+        List<Isolation> levels = zoo.levels();
+        return inEveryBuild(levels.subList(0, levels.size() - 1));
+    }
+
+    private static Stream<DynamicTest> inEveryBuild(List<Isolation> levels) {
         return Specimen.all().stream()
                 .filter(specimen -> specimen.label().isInEveryBuild())
-                .flatMap(specimen -> zoo.levels().stream().map(level -> test(specimen, level)));
+                .flatMap(specimen -> levels.stream().map(level -> test(specimen, level)));
     }
 
     private static DynamicTest test(Specimen specimen, Isolation level) {

@@ -107,6 +107,7 @@ class AskIT {
         }
     }
 
+    @Tag("slow")
     @Test
     void whatAnotherVersionAnswersOtherwiseIsNamed() throws Exception {
         work.twoAgents();

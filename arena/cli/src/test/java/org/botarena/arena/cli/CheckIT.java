@@ -12,6 +12,7 @@ import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -82,6 +83,7 @@ class CheckIT {
         assertSays(honest, "it prints nothing");
     }
 
+    @Tag("slow")
     @Test
     @EnabledOnOs(OS.LINUX)
     void withoutASandboxAFolderIsReadAndNotTried() throws Exception {
@@ -123,6 +125,7 @@ class CheckIT {
         }
     }
 
+    @Tag("slow")
     @Test
     void inFrenchPeopleAreToldTheSameAndProgramsReadEnglish() throws Exception {
         work.agent("good", TestJars.FIRST_MOVE);
@@ -184,6 +187,7 @@ class CheckIT {
         assertSays(check("agents/net.jar"), "what-your-bot-has.md: \"network: none");
     }
 
+    @Tag("slow")
     @Test
     void aFolderIsCheckedJarByJarAndWithoutTheSamples() throws Exception {
         work.twoAgents();
@@ -204,6 +208,7 @@ class CheckIT {
         assertSays(check("my-agent/target/classes"), "classes: admitted", "agents.Mine");
     }
 
+    @Tag("slow")
     @Test
     void aTrialThatWentWellIsRemembered() throws Exception {
         work.agent("again", "/* as nobody else writes it */ " + TestJars.FIRST_MOVE);

@@ -11,6 +11,7 @@ import java.util.List;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -29,6 +30,7 @@ class SeriesIT {
         work = new Workplace(folder);
     }
 
+    @Tag("slow")
     @Test
     void threePlayEverySeatingAndTheScoresAreAddedUp() throws Exception {
         work.twoAgents();

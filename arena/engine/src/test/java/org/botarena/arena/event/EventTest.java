@@ -32,6 +32,7 @@ import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -156,6 +157,7 @@ class EventTest {
         assertTrue(Files.exists(out().resolve("games.jsonl")));
     }
 
+    @Tag("slow")
     @Test
     void whatWasStoppedIsResumedWhereItEnded() {
         try (Event event = open("--pairs=20")) {

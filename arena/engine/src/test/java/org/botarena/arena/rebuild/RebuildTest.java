@@ -36,6 +36,7 @@ import org.botarena.arena.tournament.format.kind.Swiss;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.verification.Audit;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,7 @@ class RebuildTest {
         return names;
     }
 
+    @Tag("slow")
     @Test
     void eachFileAndEachPairOfFilesCanBeLost() throws IOException {
         List<String> names = names();

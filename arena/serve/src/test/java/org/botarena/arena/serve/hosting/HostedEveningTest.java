@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.Map;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An evening as its people have it: from the first upload to the grades, over HTTP alone. */
+@Tag("slow")
 @Timeout(300)
 class HostedEveningTest {
     @TempDir
