@@ -59,10 +59,18 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
         absent(roster)
                 .forEach((author, problems) -> lines.add(List.of(
                         Csv.harmless(author),
-                        problems.isEmpty() ? "other-game" : "refused",
+                        status(problems),
                         Csv.harmless(why(problems)),
                         "for/" + folders.get(author) + ".zip")));
         return csv.table(HEADER, lines.stream());
+    }
+
+    private static String status(List<Problem> problems) {
+        return problems.isEmpty() ? "other-game" : isNothing(problems) ? "absent" : "refused";
+    }
+
+    private static boolean isNothing(List<Problem> problems) {
+        return problems.stream().anyMatch(Problem::isNothingHandedIn);
     }
 
     private List<Entrant> foreign() {
@@ -122,13 +130,15 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
                                 grades.containsKey(name)
                                         ? OptionalDouble.of(grades.get(name))
                                         : OptionalDouble.empty())));
-        absent(roster)
-                .forEach((author, problems) -> handIns.put(
-                        author,
-                        HandIn.refused(
-                                problems.isEmpty()
-                                        ? "it plays another game"
-                                        : problems.get(0).what())));
+        absent(roster).forEach((author, problems) -> handIns.put(author, withoutGames(problems)));
         return handIns;
+    }
+
+    private static HandIn withoutGames(List<Problem> problems) {
+        if (problems.isEmpty()) {
+            return HandIn.refused("it plays another game");
+        }
+        String what = problems.get(0).what();
+        return isNothing(problems) ? HandIn.absent(what) : HandIn.refused(what);
     }
 }

@@ -73,6 +73,11 @@ public final class Gradebook {
         public static HandIn refused(String why) {
             return new HandIn(Status.REFUSED, OptionalDouble.empty(), why);
         }
+
+        /** None: the author's folder is empty, or there is none. */
+        public static HandIn absent(String why) {
+            return new HandIn(Status.ABSENT, OptionalDouble.empty(), why);
+        }
     }
 
     /** The name of the list. */
@@ -134,7 +139,7 @@ public final class Gradebook {
     }
 
     private Found at(Map<Integer, Found> byLine, int line) {
-        return byLine.getOrDefault(line, new Found("", new HandIn(Status.ABSENT, OptionalDouble.empty(), "")));
+        return byLine.getOrDefault(line, new Found("", HandIn.absent("")));
     }
 
     private String people(Map<Integer, Found> byLine, Csv csv) {

@@ -178,10 +178,10 @@ final class PlanText {
         if (plan.isExposed()) {
             line(
                     "WARNING",
-                    ("%d of the entrants are not the arena's own. At this level nothing keeps an agent from reading"
+                    ("%d of the entrants %s not the arena's own. At this level nothing keeps an agent from reading"
                                     + " and writing this computer's files or from using the network: play only jars"
                                     + " whose authors you trust.")
-                            .formatted(plan.foreign()));
+                            .formatted(plan.foreign(), plan.foreign() == 1 ? "is" : "are"));
         }
     }
 

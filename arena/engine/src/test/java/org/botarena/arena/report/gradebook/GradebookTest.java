@@ -59,6 +59,13 @@ class GradebookTest {
     }
 
     @Test
+    void whoseFolderIsEmptyIsAbsentAsWhoHasNone() throws Exception {
+        Gradebook.Filled filled = filled(WORKSHEET, Map.of("Anna Lee_77", HandIn.absent("nothing was handed in")));
+        assertEquals("0 graded, 0 ungraded, 0 refused, 4 absent", filled.told().get(0));
+        assertTrue(filled.told().get(1).contains("Anna Lee (nothing was handed in)"), filled.told()::toString);
+    }
+
+    @Test
     void aFrenchOneWithSemicolonsKeepsItsDecimalCommas() throws Exception {
         String list = """
                 Identifiant;Nom complet;Adresse de courriel;Note;Note maximale

@@ -29,6 +29,11 @@ public record Problem(Severity severity, String what, String why, String remedy)
         return new Problem(Severity.WARNING, what, why, remedy);
     }
 
+    /** Whether its author handed in nothing at all. */
+    public boolean isNothingHandedIn() {
+        return what.equals(ProblemText.say("what.empty-hand-in"));
+    }
+
     /** The same in a language: for people alone. What an agent printed, behind the first line of the remedy, stays. */
     public Problem in(Language language) {
         int end = remedy.indexOf('\n') < 0 ? remedy.length() : remedy.indexOf('\n');
