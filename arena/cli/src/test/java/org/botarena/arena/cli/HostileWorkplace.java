@@ -75,7 +75,9 @@ record HostileWorkplace(Workplace work) {
                 "echo 'no jar' > 'agents/none%.jar' && mkdir 'agents/rar%' && echo Rar! > 'agents/rar%/bot%.rar'",
                 "mkdir 'games@' && cp made/race.jar 'games@/race%.jar' && cp made/race.jar race.jar",
                 "printf 'file,name,group\\nplain.jar,Plain@,Group@\\n\"evil@.jar\",\"E\"\"@\",G@\\nghost@,Ghost@,G@\\n'"
-                        + " > agents/entrants.csv");
+                        + " > agents/entrants.csv",
+                "printf 'folder,name,group\\nplain,Anna@,Group@\\n\"evil@\",\"E\"\"V@\",G@\\nghost@,Ghost@,G@\\n'"
+                        + " > agents/authors.csv");
     }
 
     /** A game of which every text is hostile: what it is, its option, its moves and its positions. */

@@ -73,6 +73,32 @@ class RunIT {
     }
 
     @Test
+    void theReportAndTheTablesNameTheAuthorsAndTheirGroupsAndNothingElseOfThem() throws Exception {
+        work.twoAgents();
+        Path authors = work.agents().resolve("authors.csv");
+        Files.writeString(
+                authors, "folder,name,email,id,group\nfirst,Ada Lovelace,ada@example.org,77123,3b\nzoe,Zoe,,,\n");
+        assertEquals(0, work.run("--game", "tictactoe", "--out", "out").code());
+        assertNamesTheAuthors();
+        Files.delete(authors);
+        Files.delete(folder.resolve("out/report.html"));
+        assertEquals(0, work.arena("report", "out").code());
+        assertNamesTheAuthors();
+        assertEquals(0, work.arena("verify", "out").code());
+        Files.writeString(authors, "folder;name\nfirst;Ada;3b\n");
+        assertFails(1, work.run("--game", "tictactoe"), "authors.csv, line 2: 3 fields under 2 columns");
+    }
+
+    private void assertNamesTheAuthors() throws IOException {
+        assertSays(Files.readString(folder.resolve("out/report.html")), "Ada Lovelace", "3b");
+        assertSays(Files.readString(folder.resolve("out/standings.csv")), ",Ada Lovelace,3b\r\n");
+        for (String file : List.of("authors.csv", "report.html", "results.json", "journal.jsonl")) {
+            String text = Files.readString(folder.resolve("out").resolve(file));
+            assertFalse(text.contains("ada@example.org") || text.contains("77123"), file);
+        }
+    }
+
+    @Test
     void noLineIsLongerThanTheTerminal() throws Exception {
         work.twoAgents();
         Ran ran = work.run("--game", "tictactoe", "--out", "out");

@@ -21,6 +21,7 @@ import org.botarena.arena.files.Folders;
 import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.Staged;
+import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.GameRecord;
@@ -38,8 +39,10 @@ import org.botarena.arena.report.table.GradesTable;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
+import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.roster.profile.Profiles;
+import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.VisibleText;
@@ -147,7 +150,7 @@ public final class Results implements Spectator, AutoCloseable {
     /**
      * The same into another folder.
      *
-     * @param sources where {@code entrants.csv} and the rules for grades lie, if there are some
+     * @param sources where the organizer's files lie, if there are some
      * @throws ResultsException if it cannot be written
      */
     static Results again(Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
@@ -232,13 +235,18 @@ public final class Results implements Spectator, AutoCloseable {
     }
 
     /**
-     * Takes over how the organizer presents the entrants: {@code entrants.csv}, if it lies beside the jars.
+     * Takes over how the organizer presents the entrants, if that lies beside the jars: {@code entrants.csv}, and of
+     * {@code authors.csv} names and groups.
      *
      * @param agents the folder of the jars
      * @throws ResultsException if it cannot be copied
      */
     public static void present(Path folder, Path agents) {
         copy(agents.resolve(Profiles.FILE), folder.resolve(Profiles.FILE));
+        AuthorsFile authors = AuthorsFile.in(agents);
+        if (!authors.lines().isEmpty()) {
+            WholeFile.write(folder.resolve(AuthorsFile.FILE), out -> out.write(authors.published()));
+        }
     }
 
     /**
@@ -266,18 +274,19 @@ public final class Results implements Spectator, AutoCloseable {
 
     /**
      * Writes all the files that arena/docs/results.md names, and packs what is for authors alone; then each takes its place.
-     * Entrants are presented as {@code entrants.csv} in the folder says, if it is there. Returns the tables.
+     * Entrants are presented as {@code authors.csv} and {@code entrants.csv} in the folder say, if they are there. Returns the tables.
      *
-     * @throws ResultsException if the disk is full or {@code entrants.csv} wrong; what was there stays
+     * @throws ResultsException if the disk is full or one of those wrong; what was there stays
      */
     public Scoreboard finish(Tournament.Ending ending) {
         games.sort();
         Analysis analysis = tally.analysis();
+        Map<String, Profile> profiles = profiles();
         Summary summary = Summary.of(
                 new Summary.Run(provenance, clock.instant(), trimmed, notices),
                 setup,
                 folders,
-                profiles(),
+                profiles,
                 roster,
                 tally,
                 analysis,
@@ -285,11 +294,11 @@ public final class Results implements Spectator, AutoCloseable {
         Optional<Marks> marks = marks();
         if (marks.isPresent()) {
             write("grades.csv", marks.get().linesCsv(csv));
-            write("marks.csv", marks.get().csv(csv));
+            write("marks.csv", marks.get().csv(profiles, csv));
         } else if (!tally.grades().isEmpty()) {
             write("grades.csv", new GradesTable(tally.grades()).csv(csv));
         }
-        write("standings.csv", Column.csv(Row.of(standings(), analysis.ratings()), csv));
+        write("standings.csv", Column.csv(Row.of(standings(), analysis.ratings(), profiles), csv));
         write("crosstable.csv", CrosstableCsv.of(crosstable(), csv));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
@@ -305,8 +314,7 @@ public final class Results implements Spectator, AutoCloseable {
                         write("for/%s/%s".formatted(folders.get(author), HandInFiles.SUMMARY), VisibleText.of(text)));
         AuthorFiles.pack(staged.folder().resolve("for"));
         if (!sources.equals(folder)) {
-            copy(sources.resolve(Profiles.FILE), folder.resolve(Profiles.FILE));
-            copy(sources.resolve(GradeRules.FILE), folder.resolve(GradeRules.FILE));
+            Entry.KeptFile.NAMES.forEach(name -> copy(sources.resolve(name), folder.resolve(name)));
         }
         String course = gradebook.map(book -> fill(book, marks)).orElse("");
         staged.putInPlace();

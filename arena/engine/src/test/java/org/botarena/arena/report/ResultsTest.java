@@ -136,10 +136,11 @@ class ResultsTest {
         List<String> lines = List.of(csv.split("\r\n", -1));
         assertEquals(
                 "\uFEFFplace,entrant,points,games,wins,draws,losses,score_difference,score_difference_without_faults,"
-                        + "faults,faults_by_kind,mean_move_ms,worst_move_ms,idle_cpu_ms,excused,disturbed,unplayed,elo,elo_low,elo_high,best_place,worst_place",
+                        + "faults,faults_by_kind,mean_move_ms,worst_move_ms,idle_cpu_ms,excused,disturbed,unplayed,elo,elo_low,elo_high,best_place,worst_place,name,group",
                 lines.get(0));
         assertTrue(
-                lines.get(3).matches("3,bert,0,8,0,0,8,-576,0,8,illegal 8,,,,0,0,0,-[0-9.]+,,-?[0-9.]+,[23],3"), csv);
+                lines.get(3).matches("3,bert,0,8,0,0,8,-576,0,8,illegal 8,,,,0,0,0,-[0-9.]+,,-?[0-9.]+,[23],3,bert,"),
+                csv);
         assertTrue(lines.stream().anyMatch(line -> line.matches("[12],'=carl 1,.*")), csv);
         assertEquals(5, lines.size());
     }

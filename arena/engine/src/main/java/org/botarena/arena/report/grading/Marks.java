@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.arena.report.grading.GradeRule.Verdict;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.tournament.standing.Grade;
@@ -32,7 +33,7 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
             "worth",
             "verdict");
     private static final List<String> HEADER =
-            List.of("entrant", "grade", "grade_at_most", "met", "missed", "undecided");
+            List.of("entrant", "grade", "grade_at_most", "met", "missed", "undecided", "name", "group");
     private static final int LONGEST_NAME = 24;
 
     public Marks {
@@ -143,8 +144,16 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
                 word(line.verdict()));
     }
 
-    /** {@code marks.csv}: a line for each entrant, to be taken into a course platform. */
-    public String csv(Csv csv) {
+    private static Profile profile(EntrantMark mark, Map<String, Profile> profiles) {
+        return profiles.getOrDefault(mark.entrant(), Profile.of(mark.entrant()));
+    }
+
+    /**
+     * {@code marks.csv}: a line for each entrant, to be taken into a course platform.
+     *
+     * @param profiles of those who are presented otherwise than by their names
+     */
+    public String csv(Map<String, Profile> profiles, Csv csv) {
         return csv.table(
                 HEADER,
                 all.stream()
@@ -156,6 +165,8 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
                                 csv.number(mark.atMost()),
                                 "" + mark.count(Verdict.MET),
                                 "" + mark.count(Verdict.MISSED),
-                                "" + mark.count(Verdict.UNDECIDED))));
+                                "" + mark.count(Verdict.UNDECIDED),
+                                Csv.harmless(profile(mark, profiles).displayName()),
+                                Csv.harmless(profile(mark, profiles).group()))));
     }
 }

@@ -60,7 +60,9 @@ public record Column(
             published("", "", "elo_high", row -> row.rating().eloHigh()),
             published("", "", "best_place", row -> row.rating().bestPlace()),
             published("", "", "worst_place", row -> row.rating().worstPlace()),
-            published("rating", "", "", Row::rating));
+            published("rating", "", "", Row::rating),
+            published("", "", "name", row -> row.profile().displayName()),
+            published("", "", "group", row -> row.profile().group()));
 
     private static Column published(String field, String schema, String csv, Function<Row, Object> value) {
         return new Column(field, schema, csv, "", ColumnFormat.PLAIN, value);

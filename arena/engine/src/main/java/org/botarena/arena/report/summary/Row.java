@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.botarena.arena.rating.analysis.Ratings;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.standing.Standing;
@@ -31,15 +32,23 @@ public record Row(
         int excused,
         int disturbed,
         int unplayed,
-        Proof.Rating rating) {
-    /** The lines of the standings, in their order. */
-    public static List<Row> of(Standings standings, Ratings ratings) {
+        Proof.Rating rating,
+        Profile profile) {
+    /**
+     * The lines of the standings, in their order.
+     *
+     * @param profiles of those who are presented otherwise than by their names
+     */
+    public static List<Row> of(Standings standings, Ratings ratings, Map<String, Profile> profiles) {
         return standings.rows().stream()
-                .map(row -> of(row, Proof.Rating.of(row.entrant(), ratings)))
+                .map(row -> of(
+                        row,
+                        Proof.Rating.of(row.entrant(), ratings),
+                        profiles.getOrDefault(row.entrant(), Profile.of(row.entrant()))))
                 .toList();
     }
 
-    private static Row of(Standing standing, Proof.Rating rating) {
+    private static Row of(Standing standing, Proof.Rating rating, Profile profile) {
         return new Row(
                 standing.place(),
                 standing.isShared(),
@@ -59,7 +68,8 @@ public record Row(
                 standing.excused(),
                 standing.disturbed(),
                 standing.unplayed(),
-                rating);
+                rating,
+                profile);
     }
 
     private static Double orNull(OptionalDouble number) {

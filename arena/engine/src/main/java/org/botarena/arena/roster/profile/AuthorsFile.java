@@ -3,6 +3,7 @@ package org.botarena.arena.roster.profile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.botarena.arena.text.Csv;
 
 /**
  * {@code authors.csv}: who is behind a folder of hand-ins, a line for each person; a team's folder comes in several lines. Immutable.
@@ -14,6 +15,7 @@ public record AuthorsFile(List<Person> lines) {
     public static final String FILE = "authors.csv";
 
     private static final List<String> COLUMNS = List.of("folder", "name", "email", "id", "group");
+    private static final List<String> PUBLISHED = List.of("folder", "name", "group");
 
     public AuthorsFile {
         lines = List.copyOf(lines);
@@ -25,7 +27,11 @@ public record AuthorsFile(List<Person> lines) {
      * @param folder the author's folder, zip or jar, by its name
      * @param id the platform's, or the school's
      */
-    public record Person(String folder, String name, String email, String id, String group) {}
+    public record Person(String folder, String name, String email, String id, String group) {
+        Person named(String other) {
+            return new Person(folder, other, email, id, group);
+        }
+    }
 
     /**
      * The file in a folder of hand-ins; without one there is no line.
@@ -42,8 +48,21 @@ public record AuthorsFile(List<Person> lines) {
                 : new AuthorsFile(List.of());
     }
 
-    /** Those behind a folder. */
+    /**
+     * Those behind a folder.
+     *
+     * @param folder as the entrant is called; a line may name its zip or jar with the ending
+     */
     public List<Person> of(String folder) {
-        return lines.stream().filter(person -> person.folder.equals(folder)).toList();
+        return lines.stream()
+                .filter(person ->
+                        person.folder.replaceFirst("(?i)\\.(zip|jar)$", "").equals(folder))
+                .toList();
+    }
+
+    /** The file with what the reports tell of people, names and groups, and no address or number. */
+    public String published() {
+        return Csv.COMMAS.table(
+                PUBLISHED, lines.stream().map(person -> List.of(person.folder, person.name, person.group)));
     }
 }

@@ -6,7 +6,12 @@ package org.botarena.arena.roster.profile;
  * @param displayName what readers see
  * @param group a class, a course, a company; empty: none
  * @param isRanked whether it has a place; it plays and counts all the same
- * @param authors as its jar says; empty: it does not
+ * @param authors the people behind it, where they are not its name; else as its jar says; empty: it does not
  * @param description as its jar says, of at most 2,000 characters; empty: it does not
  */
-public record Profile(String displayName, String group, boolean isRanked, String authors, String description) {}
+public record Profile(String displayName, String group, boolean isRanked, String authors, String description) {
+    /** Of one of whom nothing is said but the name. */
+    public static Profile of(String name) {
+        return new Profile(name, "", true, "", "");
+    }
+}

@@ -9,8 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.profile.AuthorsFile.Person;
 import org.botarena.arena.roster.profile.EntrantsFile.Line;
 
 /**
@@ -29,7 +32,8 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
     }
 
     /**
-     * The profiles by what the jars say and, in a folder that holds one, by {@value #FILE}.
+     * The profiles by what the jars say and, in a folder that holds them, by who is behind whom ({@link AuthorsFile}) and by
+     * {@value #FILE}. A name that two people share stands with their folders'.
      *
      * @throws IllegalArgumentException if the file is wrong, naming the line and what to do
      */
@@ -52,21 +56,49 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
                 }
             }
         }
+        Map<String, List<Person>> people = people(entrants, AuthorsFile.in(folder));
         Map<String, Profile> profiles = new TreeMap<>();
-        entrants.forEach(entrant ->
-                profiles.put(entrant.name(), profile(entrant, Optional.ofNullable(taken.get(entrant.name())))));
+        entrants.forEach(entrant -> profiles.put(
+                entrant.name(),
+                profile(entrant, Optional.ofNullable(taken.get(entrant.name())), people.get(entrant.name()))));
         requireDifferentNames(file, profiles);
         return new Profiles(profiles, notes);
     }
 
-    private static Profile profile(Entrant entrant, Optional<Line> line) {
+    /** Those behind each entrant, one of a name that another has, too, with the folder in brackets. */
+    private static Map<String, List<Person>> people(Collection<Entrant> entrants, AuthorsFile authors) {
+        Map<String, List<Person>> people =
+                entrants.stream().collect(Collectors.toMap(Entrant::name, entrant -> authors.of(entrant.name())));
+        Map<String, Long> alone = people.values().stream()
+                .filter(those -> those.size() == 1)
+                .collect(Collectors.groupingBy(those -> those.get(0).name(), Collectors.counting()));
+        people.replaceAll((entrant, those) -> those.size() == 1
+                        && alone.get(those.get(0).name()) > 1
+                ? List.of(those.get(0).named("%s (%s)".formatted(those.get(0).name(), entrant)))
+                : those);
+        return people;
+    }
+
+    /** One person's name is the entrant's; a team is called as its folder, and its members are its authors. */
+    private static Profile profile(Entrant entrant, Optional<Line> line, List<Person> people) {
         JarNotes notes = entrant.jar().notes();
+        String names = joined(people, Person::name);
+        String usual = people.size() == 1 && !names.isEmpty() ? names : entrant.name();
+        String shown = line.map(Line::name).filter(name -> !name.isEmpty()).orElse(usual);
         return new Profile(
-                line.map(Line::name).filter(name -> !name.isEmpty()).orElse(entrant.name()),
-                line.map(Line::group).orElse(""),
+                shown,
+                line.map(Line::group).filter(group -> !group.isEmpty()).orElse(joined(people, Person::group)),
                 line.map(Line::isRanked).orElse(true),
-                notes.authors(),
+                names.isEmpty() ? notes.authors() : names.equals(shown) ? "" : names,
                 notes.description());
+    }
+
+    private static String joined(List<Person> people, Function<Person, String> part) {
+        return people.stream()
+                .map(part)
+                .filter(text -> !text.isEmpty())
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     /** By the entrant's name, the file's, or the end of its path; the ending may be missing. */

@@ -12,6 +12,7 @@ import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.Sound;
 import org.botarena.arena.report.grading.GradeRules;
+import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.text.Csv;
 
@@ -305,10 +306,10 @@ public sealed interface Entry {
         }
     }
 
-    /** A file of the organizer's that the reports are made with: {@code entrants.csv}, the rules for grades. */
+    /** A file of the organizer's that the reports are made with: who the authors are, how they are presented, the rules for grades. */
     record KeptFile(String name, @JsonProperty("text") String open, Personal personal) implements Entry {
         /** What such a file may be called. */
-        public static final List<String> NAMES = List.of(Profiles.FILE, GradeRules.FILE);
+        public static final List<String> NAMES = List.of(AuthorsFile.FILE, Profiles.FILE, GradeRules.FILE);
 
         /** Refuses every other file: it is written into the folder again, under that name. */
         public KeptFile {

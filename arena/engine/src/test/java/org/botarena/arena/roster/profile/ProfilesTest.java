@@ -116,6 +116,57 @@ class ProfilesTest {
         assertRefused("lines 2 and 3: both are of anna", entrant("anna"));
     }
 
+    private void authors(String text) throws IOException {
+        Files.writeString(folder.resolve("authors.csv"), text);
+    }
+
+    private Profile profile(Entrant entrant) {
+        return profiles(entrant).byEntrant().get(entrant.name());
+    }
+
+    @Test
+    void whoIsBehindAFolderGivesTheEntrantNameAndGroup() throws IOException {
+        for (String folderName : List.of("anna", "anna.zip", "anna.JAR")) {
+            authors("folder,name,email,id,group\n%s,Anna Arendt,a@example.org,7,3b\n".formatted(folderName));
+            assertEquals(new Profile("Anna Arendt", "3b", true, "", ""), profile(entrant("anna")), folderName);
+        }
+    }
+
+    @Test
+    void aTeamIsCalledAsItsFolderAndItsMembersAreItsAuthors() throws IOException {
+        authors("folder,name,group\nrocket,Anna Arendt,3b\nrocket,Bert Brecht,3a\nrocket,Carl C.,3b\n");
+        assertEquals(
+                new Profile("rocket", "3b, 3a", true, "Anna Arendt, Bert Brecht, Carl C.", ""),
+                profile(entrant("rocket")));
+    }
+
+    @Test
+    void howAnEntrantIsPresentedCountsBeforeWhoIsBehindIt() throws IOException {
+        authors("folder,name,group\nanna,Anna Arendt,3b\n");
+        list("file,name,ranked\nanna.jar,The Champion,no\n");
+        assertEquals(new Profile("The Champion", "3b", false, "Anna Arendt", ""), profile(entrant("anna")));
+    }
+
+    @Test
+    void twoPeopleOfOneNameAreToldApartByTheirFolders() throws IOException {
+        authors("folder,name\nanna_1,Anna Arendt\nanna_2,Anna Arendt\n");
+        assertEquals(
+                List.of("Anna Arendt (anna_1)", "Anna Arendt (anna_2)"),
+                profiles(entrant("anna_1"), entrant("anna_2")).byEntrant().values().stream()
+                        .map(Profile::displayName)
+                        .sorted()
+                        .toList());
+    }
+
+    @Test
+    void whatIsPublishedOfTheAuthorsHasNoAddressAndNoNumber() throws IOException {
+        authors("folder,name,email,id,group\nanna,\"Arendt, Anna\",a@example.org,7,3b\n");
+        String published = AuthorsFile.in(folder).published();
+        assertEquals("\uFEFFfolder,name,group\r\nanna,\"Arendt, Anna\",3b\r\n", published);
+        authors(published);
+        assertEquals("Arendt, Anna", profile(entrant("anna")).displayName());
+    }
+
     @Test
     void theManifestSaysWhoMadeItAndWhat() throws IOException {
         Entrant anna = entrant(

@@ -129,7 +129,7 @@ final class FiledTournament {
     /** How the entrant of that name is presented. */
     Profile profile(String entrant) {
         Profile profile = profiles.get(entrant);
-        return profile == null ? new Profile(entrant, "", true, "", "") : profile;
+        return profile == null ? Profile.of(entrant) : profile;
     }
 
     /** The games that have ended, in the order in which they were read. */
