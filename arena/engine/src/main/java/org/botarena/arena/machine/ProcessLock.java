@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.files.ForeignFile;
 
@@ -21,10 +23,25 @@ public final class ProcessLock implements AutoCloseable {
     /** Beyond the text: where locks bind, as on Windows, it can still be read. */
     private static final long POSITION = Long.MAX_VALUE - 1;
 
-    private final FileChannel channel;
+    /**
+     * The files that this process has locked, with what stands in them. Whoever closes such a file, were it only to look at it, releases
+     * the lock (fcntl, POSIX), and the JVM would not notice: so none is opened a second time.
+     */
+    private static final Map<Path, String> OURS = new HashMap<>();
 
-    private ProcessLock(FileChannel channel) {
+    private final FileChannel channel;
+    private final Path key;
+    private final String text;
+
+    private ProcessLock(FileChannel channel, Path key, String text) {
         this.channel = channel;
+        this.key = key;
+        this.text = text;
+    }
+
+    private static Path key(Path file) throws IOException {
+        Path parent = file.toAbsolutePath().normalize().getParent();
+        return parent.toRealPath().resolve(file.getFileName());
     }
 
     /**
@@ -33,6 +50,16 @@ public final class ProcessLock implements AutoCloseable {
      * @throws IOException if the file cannot be written, or its file system knows no locks
      */
     public static Optional<ProcessLock> take(Path file) throws IOException {
+        synchronized (OURS) { // nor does one thread see a lock that another holds only to look
+            Path key = key(file);
+            Optional<ProcessLock> taken = OURS.containsKey(key) ? Optional.empty() : take(file, key);
+            taken.ifPresent(lock -> OURS.put(key, lock.text));
+            return taken;
+        }
+    }
+
+    private static Optional<ProcessLock> take(Path file, Path key) throws IOException {
+        String text = "process " + ProcessHandle.current().pid();
         FileChannel channel =
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         try {
@@ -41,9 +68,8 @@ public final class ProcessLock implements AutoCloseable {
                 return Optional.empty();
             }
             channel.truncate(0);
-            channel.write(
-                    ByteBuffer.wrap(("process " + ProcessHandle.current().pid()).getBytes(StandardCharsets.UTF_8)));
-            return Optional.of(new ProcessLock(channel));
+            channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
+            return Optional.of(new ProcessLock(channel, key, text));
         } catch (IOException e) {
             channel.close();
             throw e;
@@ -65,15 +91,29 @@ public final class ProcessLock implements AutoCloseable {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
         }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-            return locks(channel) ? Optional.empty() : Optional.of(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND));
+        try {
+            synchronized (OURS) {
+                String ours = OURS.get(key(file));
+                return ours == null ? foreign(file) : Optional.of(ours);
+            }
         } catch (IOException e) {
             return Optional.empty();
         }
     }
 
+    private static Optional<String> foreign(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+            return locks(channel) ? Optional.empty() : Optional.of(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND));
+        }
+    }
+
     @Override
     public void close() throws IOException {
-        channel.close();
+        synchronized (OURS) {
+            if (channel.isOpen()) {
+                OURS.remove(key);
+                channel.close();
+            }
+        }
     }
 }

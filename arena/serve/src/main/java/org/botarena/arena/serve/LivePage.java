@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.botarena.api.Games;
 import org.botarena.arena.serve.http.Binding;
-import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
 import org.botarena.arena.serve.page.ApiRoutes;
@@ -19,7 +18,7 @@ import org.botarena.arena.text.catalogue.Language;
 /** The page of a tournament's folder, in which nothing changes, while it is served. Thread-safe. */
 final class LivePage implements AutoCloseable {
     private final TournamentWatch watch;
-    private final EventHub hub;
+    private final OneShow show;
     private final RoomLink room;
     private final WebServer server;
 
@@ -33,9 +32,9 @@ final class LivePage implements AutoCloseable {
      */
     record Setting(Binding binding, Limits limits, Optional<Language> language, boolean isPublic) {}
 
-    private LivePage(TournamentWatch watch, EventHub hub, RoomLink room, WebServer server) {
+    private LivePage(TournamentWatch watch, OneShow show, RoomLink room, WebServer server) {
         this.watch = watch;
-        this.hub = hub;
+        this.show = show;
         this.room = room;
         this.server = server;
     }
@@ -53,17 +52,17 @@ final class LivePage implements AutoCloseable {
     static LivePage start(
             Path folder, Games games, Setting setting, Consumer<String> warning, Consumer<String> arrivals) {
         TournamentWatch watch = new TournamentWatch(folder, games, Clock.systemUTC(), warning);
-        EventHub hub = new EventHub(watch::message, setting.limits());
+        OneShow show = new OneShow(watch, setting.limits());
         RoomLink room = new RoomLink(setting.isPublic());
         WebServer server = WebServer.start(
                 setting.binding(),
                 setting.limits(),
-                hub,
-                List.of(new PageFiles(setting.language()), new ApiRoutes(watch, hub), room),
+                show,
+                List.of(new PageFiles(setting.language(), show), new ApiRoutes(show), room),
                 arrivals);
         room.is(server.link());
-        watch.publishTo(hub);
-        return new LivePage(watch, hub, room, server);
+        watch.publishTo(show.hub());
+        return new LivePage(watch, show, room, server);
     }
 
     /** The link that people open, without a slash at its end. */
@@ -78,7 +77,7 @@ final class LivePage implements AutoCloseable {
 
     /** How many read the stream. */
     int readers() {
-        return hub.readers();
+        return show.hub().readers();
     }
 
     @Override

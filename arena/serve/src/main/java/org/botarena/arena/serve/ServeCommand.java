@@ -9,12 +9,10 @@ import java.util.concurrent.CountDownLatch;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.serve.hosting.run.Host;
 import org.botarena.arena.serve.hosting.run.Invitations;
+import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
 import org.botarena.arena.serve.http.Binding;
 import org.botarena.arena.serve.http.Certificate;
-import org.botarena.arena.serve.http.EventHub;
-import org.botarena.arena.serve.http.EventId;
-import org.botarena.arena.serve.http.EventMessage;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
 import org.botarena.arena.serve.page.RoomLink;
@@ -140,10 +138,13 @@ final class ServeCommand implements Callable<Integer> {
         RoomLink room = new RoomLink(lan != null);
         try (Host host = hosting.open(spec, installation, Optional.ofNullable(games));
                 Arrivals arrivals = new Arrivals(lan != null, err)) {
-            EventHub hub =
-                    new EventHub(() -> new EventMessage(EventId.NONE, EventMessage.SNAPSHOT, "{}"), Limits.DEFAULT);
-            try (WebServer server = WebServer.start(
-                    binding(), Limits.DEFAULT, hub, List.of(new HostRoutes(host), room), arrivals::from)) {
+            try (HostedShows shows = new HostedShows(host, Limits.DEFAULT);
+                    WebServer server = WebServer.start(
+                            binding(),
+                            Limits.DEFAULT,
+                            shows,
+                            List.of(new HostRoutes(host, shows), room),
+                            arrivals::from)) {
                 room.is(server.link());
                 Invitations invitations = new Invitations(host, server.link());
                 Optional<String> organizer = invitations.organizer();
@@ -167,6 +168,7 @@ final class ServeCommand implements Callable<Integer> {
     private void sayHosted(String link, RoomLink room, Optional<String> organizer, Host host) {
         PrintWriter out = spec.commandLine().getOut();
         out.println("The page       " + link + "/");
+        out.println("A projector    " + link + "/screen");
         out.println("To take part   " + link + (host.joins() ? "/join" : "/enter with a link of the list"));
         out.println("The organizer  "
                 + organizer.orElse("his link is in %s".formatted(host.folder().resolve(Invitations.ORGANIZER))));

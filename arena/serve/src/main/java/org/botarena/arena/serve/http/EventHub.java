@@ -15,13 +15,12 @@ import java.util.function.Supplier;
  */
 public final class EventHub {
     private static final int KEPT_CHARACTERS = 2 << 20;
-    private static final byte[] HEARTBEAT = "event: beat\ndata: 1\n\n".getBytes(StandardCharsets.UTF_8);
-
     private final Supplier<EventMessage> snapshot;
     private final Limits limits;
     private final Deque<EventMessage> kept = new ArrayDeque<>();
     private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
     private int keptCharacters;
+    private boolean isHeld;
     private EventId forgotten = EventId.NONE;
 
     /**
@@ -34,10 +33,20 @@ public final class EventHub {
         this.limits = limits;
     }
 
+    /** Hands on nothing that is published from now on, or again: those who read see the snapshot alone. */
+    public void hold(boolean isToHold) {
+        synchronized (kept) {
+            isHeld = isToHold;
+        }
+    }
+
     /** Sends what is new to all; its id is above those before. */
     public void publish(EventMessage message) {
         byte[] bytes = message.bytes();
         synchronized (kept) {
+            if (isHeld) {
+                return;
+            }
             kept.add(message);
             keptCharacters += message.json().length();
             while (keptCharacters > KEPT_CHARACTERS && kept.size() > 1) {
@@ -60,9 +69,14 @@ public final class EventHub {
         }
     }
 
-    /** Keeps the connections open: to be called every 15 s. */
-    public void beat() {
-        streams.forEach(stream -> stream.offer(HEARTBEAT));
+    /**
+     * Keeps the connections open: to be called every 15 s.
+     *
+     * @param now the name of what is on
+     */
+    public void beat(String now) {
+        byte[] beat = "event: beat\ndata: of=%s\n\n".formatted(now).getBytes(StandardCharsets.UTF_8);
+        streams.forEach(stream -> stream.offer(beat));
     }
 
     /** What came after an event, as it is typed in an address; a snapshot where it is none, or not known any more. */
@@ -116,7 +130,7 @@ public final class EventHub {
     }
 
     /** Ends all streams. */
-    void close() {
+    public void close() {
         streams.forEach(EventStream::close);
     }
 }

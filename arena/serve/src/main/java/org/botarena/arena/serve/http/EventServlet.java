@@ -5,19 +5,28 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Opens streams of events; a servlet, since only there a slow reader occupies no thread. */
 final class EventServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
-    private final transient EventHub hub;
+    private final transient Streams streams;
 
-    EventServlet(EventHub hub) {
-        this.hub = hub;
+    EventServlet(Streams streams) {
+        this.streams = streams;
     }
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        Optional<EventHub> found =
+                streams.hub(Optional.ofNullable(request.getParameter("of")).orElse(""));
+        if (found.isEmpty()) {
+            Problem.of(404, "there is no stream of that name", "leave 'of' away for what is on now")
+                    .send(response);
+            return;
+        }
+        EventHub hub = found.get();
         response.setContentType("text/event-stream;charset=utf-8");
         response.setHeader("Cache-Control", "no-store");
         response.setHeader("X-Accel-Buffering", "no");

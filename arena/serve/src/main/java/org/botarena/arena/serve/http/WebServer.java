@@ -31,13 +31,13 @@ public final class WebServer implements AutoCloseable {
 
     private final Javalin javalin;
     private final Binding binding;
-    private final EventHub hub;
+    private final Streams streams;
     private final Thread heart = new Thread(this::beat, "heartbeat");
 
-    private WebServer(Javalin javalin, Binding binding, EventHub hub) {
+    private WebServer(Javalin javalin, Binding binding, Streams streams) {
         this.javalin = javalin;
         this.binding = binding;
-        this.hub = hub;
+        this.streams = streams;
     }
 
     /**
@@ -47,12 +47,12 @@ public final class WebServer implements AutoCloseable {
      * @throws Failed if nothing can listen there
      */
     public static WebServer start(
-            Binding binding, Limits limits, EventHub hub, List<Routes> families, Consumer<String> arrivals) {
+            Binding binding, Limits limits, Streams streams, List<Routes> families, Consumer<String> arrivals) {
         Javalin javalin = Javalin.create(config -> {
             settle(config, limits);
             listen(config, binding, limits);
             config.jetty.modifyServletContextHandler(context -> {
-                ServletHolder events = new ServletHolder(new EventServlet(hub));
+                ServletHolder events = new ServletHolder(new EventServlet(streams));
                 events.setAsyncSupported(true);
                 context.addServlet(events, STREAM);
             });
@@ -60,7 +60,7 @@ public final class WebServer implements AutoCloseable {
             families.forEach(family -> family.register(config.routes));
             answerProblems(config);
         });
-        WebServer server = new WebServer(javalin, binding, hub);
+        WebServer server = new WebServer(javalin, binding, streams);
         try {
             javalin.start();
         } catch (JavalinBindException e) {
@@ -140,7 +140,8 @@ public final class WebServer implements AutoCloseable {
         try {
             while (true) {
                 Thread.sleep(BETWEEN_BEATS.toMillis());
-                hub.beat();
+                String now = streams.now();
+                streams.open().forEach(hub -> hub.beat(now));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt(); // the server ends
@@ -155,7 +156,7 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         heart.interrupt();
-        hub.close();
+        streams.open().forEach(EventHub::close);
         javalin.stop();
     }
 }

@@ -8,14 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.http.Answer;
-import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.http.Problem;
 import org.botarena.arena.serve.http.Routes;
-import org.botarena.arena.serve.watch.AgentView;
-import org.botarena.arena.serve.watch.GameFilter;
 import org.botarena.arena.serve.watch.GameLine;
 import org.botarena.arena.serve.watch.Snapshot;
-import org.botarena.arena.serve.watch.TournamentWatch;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What the pages are made of, as JSON; {@code openapi.json} describes it. Immutable. */
@@ -23,13 +19,19 @@ public final class ApiRoutes implements Routes {
     private static final int MOST_GAMES = 500;
     private static final int USUAL_GAMES = 100;
 
-    private final TournamentWatch watch;
-    private final EventHub hub;
+    private final Shows shows;
 
-    /** Of a tournament, whose stream a hub has. */
-    public ApiRoutes(TournamentWatch watch, EventHub hub) {
-        this.watch = watch;
-        this.hub = hub;
+    /** Of these tournaments. */
+    public ApiRoutes(Shows shows) {
+        this.shows = shows;
+    }
+
+    private Show show(Context request) {
+        return shows.show(Optional.ofNullable(request.queryParam("of")).orElse(""))
+                .orElseThrow(() -> Problem.refusal(
+                        404,
+                        "there is no tournament of that name, or it has not begun",
+                        "leave 'of' away for what is on"));
     }
 
     /** Some games of those that were asked for. */
@@ -48,11 +50,11 @@ public final class ApiRoutes implements Routes {
     /** How things stand, or what is new since an event: for who gets no stream. */
     private void state(Context request) {
         if (request.queryParam("after") == null) {
-            Answer.json(request, watch.snapshot());
+            Answer.json(request, show(request).snapshot());
         } else {
             request.header("Cache-Control", "no-store");
             request.contentType("application/json;charset=utf-8")
-                    .result(hub.messages(request.queryParam("after")).stream()
+                    .result(show(request).hub().messages(request.queryParam("after")).stream()
                             .map(message -> "{\"id\":\"%s\",\"kind\":\"%s\",\"data\":%s}"
                                     .formatted(message.id(), message.kind(), message.json()))
                             .collect(Collectors.joining(",", "{\"messages\":[", "]}")));
@@ -60,13 +62,14 @@ public final class ApiRoutes implements Routes {
     }
 
     private void games(Context request) {
+        Snapshot now = show(request).snapshot();
         GameFilter filter = new GameFilter(
-                known(request, "agent"),
-                known(request, "opponent"),
+                known(request, "agent", now),
+                known(request, "opponent", now),
                 Optional.ofNullable(request.queryParam("opening"))
                         .map(text -> Answer.number(request, "opening", 0, Integer.MAX_VALUE, 0)),
                 Optional.ofNullable(request.queryParam("fault")));
-        List<GameLine> found = filter.of(watch.snapshot().games());
+        List<GameLine> found = filter.of(now.games());
         int offset = Answer.number(request, "offset", 0, Integer.MAX_VALUE, 0);
         int limit = Answer.number(request, "limit", 1, MOST_GAMES, USUAL_GAMES);
         Answer.json(
@@ -77,9 +80,9 @@ public final class ApiRoutes implements Routes {
                         found.stream().skip(offset).limit(limit).toList()));
     }
 
-    private Optional<String> known(Context request, String name) {
+    private static Optional<String> known(Context request, String name, Snapshot now) {
         Optional<String> agent = Optional.ofNullable(request.queryParam(name)).filter(text -> !text.isEmpty());
-        if (agent.isPresent() && watch.snapshot().row(agent.get()).isEmpty()) {
+        if (agent.isPresent() && now.row(agent.get()).isEmpty()) {
             throw nobody();
         }
         return agent;
@@ -92,7 +95,8 @@ public final class ApiRoutes implements Routes {
     private void game(Context request) {
         Answer.json(
                 request,
-                watch.game(request.pathParam("id"), language(request.queryParam("language")))
+                show(request)
+                        .game(request.pathParam("id"), language(request.queryParam("language")))
                         .orElseThrow(() -> Problem.refusal(
                                 404,
                                 "there is no game of that id, or none has ended or begun yet",
@@ -100,7 +104,7 @@ public final class ApiRoutes implements Routes {
     }
 
     private void agent(Context request) {
-        Snapshot now = watch.snapshot();
+        Snapshot now = show(request).snapshot();
         Answer.json(
                 request,
                 now.row(request.pathParam("id"))

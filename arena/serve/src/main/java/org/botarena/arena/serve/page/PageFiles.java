@@ -44,6 +44,7 @@ public final class PageFiles implements Routes {
             Map.of("js", "text/javascript;charset=utf-8", "css", "text/css;charset=utf-8");
 
     private final Optional<Language> language;
+    private final Shows shows;
     private final Map<String, Served> files = new LinkedHashMap<>();
     private final MessageDigest version = Sha256.digest();
     private final String folder;
@@ -55,9 +56,11 @@ public final class PageFiles implements Routes {
      * The files of a page.
      *
      * @param language of who has not chosen one; empty: that of his browser
+     * @param shows what the pages are of
      */
-    public PageFiles(Optional<Language> language) {
+    public PageFiles(Optional<Language> language, Shows shows) {
         this.language = language;
+        this.shows = shows;
         OWN.forEach(name -> put(name, read(PageFiles.class.getResourceAsStream(name), name)));
         PageResources.names().forEach(name -> put(name, PageResources.bytes(name)));
         for (String name : List.of("uPlot.esm.js", "uPlot.min.css")) {
@@ -81,17 +84,30 @@ public final class PageFiles implements Routes {
 
     @Override
     public void register(JavalinDefaultRoutingApi routes) {
-        PAGES.forEach(address -> routes.get(address, this::page));
+        for (String begin : shows.addresses()) {
+            PAGES.forEach(address -> routes.get(begin + address, request -> page(request, named(request, begin))));
+        }
+        if (!shows.addresses().contains("")) {
+            routes.get("/screen", request -> page(request, shows.now()));
+        }
         routes.get("/files/{version}/{name}", this::file);
     }
 
-    private void page(Context request) {
+    private static String named(Context request, String begin) {
+        return begin.contains("{of}") ? request.pathParam("of") : begin.replace("/", "");
+    }
+
+    private void page(Context request, String of) {
         Language chosen = language.orElseGet(() -> BrowserLanguage.of(request.header("Accept-Language")));
+        if (shows.show(of).isEmpty()) {
+            wait(request, chosen);
+            return;
+        }
         request.header("Cache-Control", "no-cache");
         request.contentType("text/html;charset=utf-8")
                 .result("""
                 <!DOCTYPE html>
-                <html lang="%2$s">
+                <html lang="%2$s" data-of="%4$s" data-base="%5$s">
                 <head>
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -106,7 +122,31 @@ public final class PageFiles implements Routes {
                 <noscript><p>%3$s</p></noscript>
                 </body>
                 </html>
-                """.formatted(folder, chosen.code(), chosen.text("live.script")));
+                """.formatted(folder, chosen.code(), chosen.text("live.script"), of, shows.address(of)));
+    }
+
+    /** Nothing is on yet: who holds the link of the room comes in. */
+    private void wait(Context request, Language chosen) {
+        request.status(shows.now().isEmpty() && request.path().equals("/screen") ? 200 : 404);
+        request.header("Cache-Control", "no-cache");
+        request.contentType("text/html;charset=utf-8")
+                .result("""
+                <!DOCTYPE html>
+                <html lang="%2$s">
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <meta http-equiv="refresh" content="5">
+                <title>Bot Arena</title>
+                <link rel="icon" href="data:,">
+                <link rel="stylesheet" href="%1$s/report.css">
+                <link rel="stylesheet" href="%1$s/live.css">
+                </head>
+                <body class="waits">
+                <main><h1>Bot Arena</h1><p>%3$s</p><img src="/files/link.svg" alt=""></main>
+                </body>
+                </html>
+                """.formatted(folder, chosen.code(), chosen.text("live.waits")));
     }
 
     private void file(Context request) {

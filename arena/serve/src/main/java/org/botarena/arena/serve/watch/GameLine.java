@@ -50,7 +50,7 @@ public record GameLine(
     }
 
     /** Whether an agent has a fault of that kind in it; any kind where it is empty. */
-    boolean hasFault(String kind) {
+    public boolean hasFault(String kind) {
         return faults.values().stream().anyMatch(kinds -> kind.isEmpty() ? !kinds.isEmpty() : kinds.contains(kind));
     }
 }

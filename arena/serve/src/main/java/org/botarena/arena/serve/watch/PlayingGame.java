@@ -10,7 +10,7 @@ import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.text.OrNull;
 
 /** A game in play, as its news have told it. One thread. */
-final class PlayingGame {
+public final class PlayingGame {
     private final String id;
     private final List<String> seats = new ArrayList<>();
     private final List<String> moves = new ArrayList<>();

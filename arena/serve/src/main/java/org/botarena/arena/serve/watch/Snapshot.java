@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.api.picture.Cell;
+import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.EventId;
+import org.botarena.arena.serve.http.EventMessage;
 
 /**
  * How a tournament stands, for everybody who asks; the components but the games are the JSON's fields. Immutable.
@@ -14,6 +16,7 @@ import org.botarena.arena.serve.http.EventId;
  * @param now when it was made, in milliseconds since 1970
  * @param tournament what is played, and how far it is
  * @param standings the best first
+ * @param revealed of a tournament that is frozen: its last places as they have become, the best first
  * @param movement since when the rows' changes of place count, UTC; empty: nothing to compare with
  * @param playing games in play
  * @param cells what the numbers of their pictures stand for
@@ -29,6 +32,7 @@ public record Snapshot(
         long now,
         TournamentFacts tournament,
         List<StandingRow> standings,
+        List<StandingRow> revealed,
         String movement,
         List<PlayingGame.View> playing,
         List<Cell> cells,
@@ -38,6 +42,30 @@ public record Snapshot(
         List<List<String>> meetings,
         @JsonIgnore List<GameLine> games,
         @JsonIgnore List<PlayingGame.Course> courses) {
+    /** The same for those who read the stream. */
+    public EventMessage message() {
+        return new EventMessage(id, EventMessage.SNAPSHOT, Answer.text(this));
+    }
+
+    /** It stands still, and these last places are told as they have become meanwhile. */
+    public Snapshot frozen(List<StandingRow> places) {
+        return new Snapshot(
+                id,
+                now,
+                tournament.frozen(),
+                standings,
+                places,
+                "",
+                List.of(),
+                List.of(),
+                recent,
+                List.of(),
+                List.of(),
+                List.of(),
+                games,
+                List.of());
+    }
+
     /** The row of an agent. */
     public Optional<StandingRow> row(String agent) {
         return standings.stream().filter(row -> row.agent().equals(agent)).findFirst();

@@ -15,7 +15,7 @@ import org.botarena.arena.text.OrNull;
  * @param started when it began, UTC
  * @param ended when its last run ended, UTC; null: it runs
  * @param done games that have ended
- * @param games in all
+ * @param games in all; 0: it has no end
  * @param atMost whether results may make them fewer
  * @param unplayed games that were given up
  * @param disturbed attempts that the machine disturbed since this server follows
@@ -51,6 +51,29 @@ public record TournamentFacts(
         /** Somebody stopped it; it can be resumed. */
         STOPPED,
         /** Its process was ended by force; it can be resumed. */
-        BROKEN
+        BROKEN,
+        /** Nothing is told of what came after a moment. */
+        FROZEN
+    }
+
+    TournamentFacts frozen() {
+        return new TournamentFacts(
+                game,
+                format,
+                State.FROZEN,
+                moveMs,
+                startMs,
+                jobs,
+                started,
+                null,
+                done,
+                games,
+                atMost,
+                unplayed,
+                0,
+                null,
+                null,
+                round,
+                rule);
     }
 }

@@ -43,7 +43,7 @@ public final class TournamentWatch implements AutoCloseable {
     private final LiveNews news = new LiveNews();
     private final RunningTable table = new RunningTable();
     private final Thread thread = new Thread(this::follow, "watch");
-    private List<GameLine> games = List.of();
+    private List<GameLine> games;
     private Instant lookDue = Instant.MIN;
     private EventId published = EventId.NONE;
     private boolean isHeld;
@@ -51,6 +51,7 @@ public final class TournamentWatch implements AutoCloseable {
     private String warned = "";
     private EventHub hub;
     private volatile Snapshot snapshot;
+    private volatile boolean isToReload;
     private volatile boolean isClosed;
 
     /**
@@ -67,6 +68,7 @@ public final class TournamentWatch implements AutoCloseable {
         this.warning = warning;
         reader = new LiveReader(folder);
         filed = new FiledTournament(folder, games);
+        this.games = filed.lines();
         filed.run().notices().forEach(news::notice);
         thread.setDaemon(true);
         look(poll());
@@ -78,15 +80,14 @@ public final class TournamentWatch implements AutoCloseable {
         thread.start();
     }
 
+    /** What is on file may have been exchanged: all of it is read anew within a second. */
+    public void reload() {
+        isToReload = true;
+    }
+
     /** How things stand now. */
     public Snapshot snapshot() {
         return snapshot;
-    }
-
-    /** The same for those who read the stream. */
-    public EventMessage message() {
-        Snapshot now = snapshot;
-        return new EventMessage(now.id(), EventMessage.SNAPSHOT, Answer.text(now));
     }
 
     /** A game in play or on file, told in a language; empty: there is none of that id. */
@@ -202,6 +203,7 @@ public final class TournamentWatch implements AutoCloseable {
                     now.toEpochMilli(),
                     facts,
                     table.rows(),
+                    List.of(),
                     table.since(),
                     news.playing().stream().map(game -> game.view(pictures)).toList(),
                     pictures.cells(),
@@ -218,7 +220,9 @@ public final class TournamentWatch implements AutoCloseable {
         boolean wasHeld = isHeld;
         isHeld = Store.holder(filed.folder()).isPresent();
         Set<String> ended = news.ended();
-        if (news.takeBegun() || wasHeld != isHeld) {
+        boolean isAsked = isToReload;
+        if (news.takeBegun() || wasHeld != isHeld || isAsked) {
+            isToReload = false;
             filed.reload();
             isReloaded = snapshot != null;
         } else if (!ended.isEmpty()) {
@@ -253,7 +257,7 @@ public final class TournamentWatch implements AutoCloseable {
                 run.started(),
                 isRunning ? null : run.ended(),
                 games.size(),
-                filed.setup().games(),
+                hasEnd() ? filed.setup().games() : 0,
                 !filed.setup().format().isFixed(),
                 filed.unplayed(),
                 news.disturbed(),
@@ -261,6 +265,10 @@ public final class TournamentWatch implements AutoCloseable {
                 isRunning ? news.until().orElse(null) : null,
                 news.round(),
                 LiveNews.told(Standings.rule(filed.setup().format())));
+    }
+
+    private boolean hasEnd() {
+        return Double.isFinite(filed.setup().format().effort(filed.setup().field()));
     }
 
     private static TournamentFacts.State ended(FiledTournament.Run run) {

@@ -1,5 +1,5 @@
 // One agent: how strong, against whom, its games in play, its faults.
-import {el, say, number, points, milliseconds, table} from "./dom.js";
+import {api, el, page, say, number, points, milliseconds, table} from "./dom.js";
 import {agentLink, placeOf, rating, recentGames} from "./standings.js";
 import {wallOf} from "./wall.js";
 
@@ -16,7 +16,7 @@ export async function agentPage(main, id) {
   let due = 0;
 
   async function show() {
-    const answer = await fetch("/api/agents/" + encodeURIComponent(id));
+    const answer = await fetch(api("/agents/" + encodeURIComponent(id)));
     if (!answer.ok) {
       title.textContent = say("no-agent");
       return;
@@ -32,9 +32,9 @@ export async function agentPage(main, id) {
     against.replaceChildren(table(say("against"), ["agent", "points", "played", "balance", "look"].map(name => say("column." + name)),
       agent.against.filter(one => one.games > 0).map(one => [agentLink(one.agent), points(one.points), number(one.games),
         `${one.wins}\u2013${one.draws}\u2013${one.losses}`,
-        el("a", {href: `/games?agent=${id}&opponent=${one.agent}`}, say("games-of"))]), [1, 2, 3]));
-    const last = await (await fetch(`/api/games?agent=${encodeURIComponent(id)}&limit=20`)).json();
-    games.replaceChildren(recentGames(last.games), el("p", {}, el("a", {href: "/games?agent=" + id}, say("all-games"))));
+        el("a", {href: page(`/games?agent=${id}&opponent=${one.agent}`)}, say("games-of"))]), [1, 2, 3]));
+    const last = await (await fetch(api("/games", {agent: id, limit: 20}))).json();
+    games.replaceChildren(recentGames(last.games), el("p", {}, el("a", {href: page("/games?agent=" + id)}, say("all-games"))));
   }
 
   await show();

@@ -3,6 +3,20 @@ import {boards} from "./boards.js";
 
 export const say = boards.say;
 
+// Which tournament it is, where a server has several, and where its pages begin
+export const {of = "", base = ""} = document.documentElement.dataset;
+
+export const page = address => base + address;
+
+// Where the server answers about it
+export function api(address, query = {}) {
+  const wanted = new URLSearchParams(query);
+  if (of !== "") {
+    wanted.set("of", of);
+  }
+  return `/api${address}${wanted.size > 0 ? "?" + wanted : ""}`;
+}
+
 // tag, optionally with classes as in "td.n.place"
 export function el(tag, attributes = {}, ...children) {
   const [name, ...classes] = tag.split(".");

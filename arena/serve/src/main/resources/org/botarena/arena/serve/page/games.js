@@ -1,5 +1,5 @@
 // All games that have ended, by agent, opponent, opening and fault.
-import {el, say, number, milliseconds, result, table} from "./dom.js";
+import {api, el, say, number, milliseconds, result, table} from "./dom.js";
 import {state, nameOf} from "./state.js";
 import {agentLink, gameLink} from "./standings.js";
 
@@ -50,7 +50,7 @@ export function gamesPage(main) {
     do {
       wanted.set("limit", Math.min(500, limit - games.length));
       wanted.set("offset", games.length);
-      const answer = await fetch("/api/games?" + wanted);
+      const answer = await fetch(api("/games", wanted));
       if (!answer.ok) {
         found.textContent = say("failed", (await answer.json()).problem);
         return;

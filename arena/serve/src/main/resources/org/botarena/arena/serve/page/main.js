@@ -1,6 +1,6 @@
 // Every page: its texts, what is around it, and which one it is.
 import {boards, texts} from "./boards.js";
-import {el, say} from "./dom.js";
+import {base, el, page as here, say} from "./dom.js";
 import {connect, listen, state} from "./state.js";
 import {standingsPage} from "./standings.js";
 import {gamePage} from "./game.js";
@@ -51,7 +51,8 @@ function around(page) {
     el("a.skip", {href: "#main"}, say("skip")),
     el("header", {}, el("h1", {}, say("title", state.tournament.game)),
       el("nav", {"aria-label": say("pages")},
-        ...links.map(([href, name]) => el("a", {href, "aria-current": name === page ? "page" : null}, say("page." + name))),
+        base === "" ? null : el("a", {href: "/"}, say("page.event")),
+        ...links.map(([href, name]) => el("a", {href: here(href), "aria-current": name === page ? "page" : null}, say("page." + name))),
         el("a", {href: address.pathname + address.search, lang: other, hreflang: other}, say("language." + other))),
       status));
   const show = () => {
@@ -65,8 +66,10 @@ function around(page) {
 async function begin() {
   root.lang = language();
   Object.assign(texts, await (await fetch("/api/texts/" + root.lang)).json());
-  const [, name, page] = routes.find(([address]) => address.test(location.pathname));
-  const [, argument] = location.pathname.match(routes.find(([, one]) => one === name)[0]);
+  const address = (location.pathname.startsWith(base + "/") ? location.pathname.slice(base.length) : location.pathname)
+    .replace(/(.)\/$/, "$1");
+  const [pattern, name, page] = routes.find(([one]) => one.test(address === base ? "/" : address));
+  const [, argument] = address.match(pattern) ?? [];
   let isShown = false;
   listen(async changes => {
     if (!isShown && state.tournament !== null) {

@@ -16,11 +16,12 @@ export function schedulePage(main) {
   function show() {
     const one = state.tournament;
     far.textContent = progress();
+    bar.hidden = one.games === 0;
     bar.max = Math.max(1, one.games);
     bar.value = Math.min(one.games, one.done + one.unplayed);
     const left = Math.max(0, one.games - one.done - one.unplayed);
     facts.replaceChildren(
-      ...fact("left", one.state === "finished" ? null : say(one.atMost ? "left-most" : "left", number(left))),
+      ...fact("left", one.state === "finished" || one.games === 0 ? null : say(one.atMost ? "left-most" : "left", number(left))),
       ...fact("ends", one.ends && time(one.ends)), ...fact("until", one.until && time(one.until)),
       ...fact("started", day(one.started)), ...fact("ended", one.ended && day(one.ended)),
       ...fact("round", one.round > 0 ? number(one.round) : null), ...fact("jobs", number(one.jobs)),

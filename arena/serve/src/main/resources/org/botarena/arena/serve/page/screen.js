@@ -58,9 +58,12 @@ export async function screenPage(main) {
     }
   });
 
+  // While places are revealed those alone, the last one that was in front
+  const rows = () => state.revealed.length > 0 ? state.revealed : state.standings;
+
   // As many rows as there is room for
   function rowsThatFit() {
-    body.replaceChildren(...state.standings.slice(0, 1).map(line));
+    body.replaceChildren(...rows().slice(0, 1).map(line));
     const height = body.firstElementChild?.getBoundingClientRect().height ?? 1;
     const room = body.closest("section").getBoundingClientRect().bottom - body.getBoundingClientRect().top
       - sheet.getBoundingClientRect().height;
@@ -70,9 +73,9 @@ export async function screenPage(main) {
   function show() {
     far.textContent = progress();
     const fit = rowsThatFit();
-    const pages = Math.max(1, Math.ceil(state.standings.length / fit));
+    const pages = Math.max(1, Math.ceil(rows().length / fit));
     view.page = (view.page + pages) % pages;
-    body.replaceChildren(...state.standings.slice(view.page * fit, (view.page + 1) * fit).map(line));
+    body.replaceChildren(...rows().slice(view.page * fit, (view.page + 1) * fit).map(line));
     sheet.textContent = pages === 1 ? "" : say("sheet", view.page + 1, pages) + (view.isPaused ? say("paused") : "");
     const last = state.ticker[0];
     ticker.textContent = !state.connected ? say("disconnected") : last ? happening(last) : "";

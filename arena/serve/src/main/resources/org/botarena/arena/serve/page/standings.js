@@ -1,5 +1,5 @@
 // Who is where: the table, how far it is, what was played last and what happened.
-import {el, say, points, number, time, day, result, table} from "./dom.js";
+import {el, page, say, points, number, time, day, result, table} from "./dom.js";
 import {state, nameOf} from "./state.js";
 import {wallOf} from "./wall.js";
 
@@ -30,17 +30,18 @@ export function shortRating(row) {
   return row.eloLow !== null ? "> " + number(row.eloLow) : row.eloHigh !== null ? "< " + number(row.eloHigh) : number(row.elo);
 }
 
-export const agentLink = agent => el("a.agent", {href: "/agents/" + agent}, nameOf(agent));
+export const agentLink = agent => el("a.agent", {href: page("/agents/" + agent)}, nameOf(agent));
 
-export const gameLink = (id, text = id) => el("a", {href: "/game/" + encodeURIComponent(id)}, text);
+export const gameLink = (id, text = id) => el("a", {href: page("/game/" + encodeURIComponent(id))}, text);
 
 // How far it is, in a sentence
 export function progress() {
   const facts = state.tournament;
-  const played = say(facts.atMost ? "progress.most" : "progress", number(facts.done), number(facts.games));
+  const played = facts.games === 0 ? say("progress.open", number(facts.done)) : say(facts.atMost ? "progress.most" : "progress", number(facts.done), number(facts.games));
   switch (facts.state) {
     case "running": return played + (facts.ends ? say("ends", time(facts.ends)) : "") + (facts.until ? say("until", time(facts.until)) : "");
     case "finished": return played + say("finished", day(facts.ended));
+    case "frozen": return played + say("frozen");
     case "stopped": return played + say("stopped");
     default: return played + say("broken");
   }
@@ -57,10 +58,10 @@ export function happening(one) {
   return what[one.kind]();
 }
 
-export function standingsTable() {
+export function standingsTable(rows = state.standings, caption = say("caption", state.tournament.format)) {
   const columns = ["place", "change", "agent", "points", "played", "balance", "elo", "faults"];
-  const made = table(say("caption", state.tournament.format), columns.map(name => say("column." + name)),
-    state.standings.map(row => [placeOf(row), change(row),
+  const made = table(caption, columns.map(name => say("column." + name)),
+    rows.map(row => [placeOf(row), change(row),
       el("span", {}, agentLink(row.agent), row.group ? el("span.dim.small", {}, " " + row.group) : null),
       points(row.points), number(row.games), `${row.wins}\u2013${row.draws}\u2013${row.losses}`, rating(row),
       row.faults === 0 ? "" : number(row.faults)]), [0, 3, 4, 5, 6, 7]);
@@ -96,7 +97,8 @@ export function standingsPage(main) {
       rule.textContent = state.tournament.rule[document.documentElement.lang];
     }
     if (all || changes.standings) {
-      rows.replaceChildren(standingsTable());
+      rows.replaceChildren(...state.revealed.length > 0 ? [standingsTable(state.revealed, say("revealed"))] : [],
+        standingsTable());
       since.textContent = state.movement === "" ? "" : say("since", time(state.movement));
     }
     wall.update(changes);

@@ -1,9 +1,11 @@
 // How things stand, kept up by the stream of events; where no stream gets through, by asking every two seconds.
+import {api, of} from "./dom.js";
+
 const SILENCE = 40000; // there is a heartbeat every 15 s
 const ASK = 2000;
 const RECENT = 20;
 
-export const state = {id: null, standings: [], playing: [], cells: [], recent: [], ticker: [], notices: [], meetings: [],
+export const state = {id: null, standings: [], revealed: [], playing: [], cells: [], recent: [], ticker: [], notices: [], meetings: [],
   movement: "", tournament: null, offset: 0, connected: false};
 const listeners = [];
 let source = null;
@@ -65,16 +67,19 @@ function connected(is) {
 
 function open() {
   source?.close();
-  source = new EventSource("/api/events");
+  source = new EventSource(api("/events"));
   for (const kind of ["snapshot", "news"]) {
     source.addEventListener(kind, event => {
       connected(true);
       take(event.lastEventId, kind, JSON.parse(event.data));
     });
   }
-  source.addEventListener("beat", () => {
+  source.addEventListener("beat", event => {
     heard = Date.now();
     connected(true);
+    if (location.pathname === "/screen" && event.data !== "of=" + of) {
+      location.reload(); // a screen follows what is on
+    }
   });
   source.addEventListener("error", () => connected(false));
 }
@@ -82,7 +87,7 @@ function open() {
 // Where a proxy holds the stream back
 async function ask() {
   try {
-    const answer = await fetch("/api/state" + (state.id === null ? "" : "?after=" + encodeURIComponent(state.id)));
+    const answer = await fetch(api("/state", state.id === null ? {} : {after: state.id}));
     const told = await answer.json();
     if (state.id === null) {
       take(told.id, "snapshot", told);

@@ -1,6 +1,6 @@
 // Games in play, each a small board with names and clocks; a result stays for some seconds.
 import {boards} from "./boards.js";
-import {el, say, clock, result} from "./dom.js";
+import {el, page, say, clock, result} from "./dom.js";
 import {state, nameOf, now} from "./state.js";
 
 const RESULT_STAYS = 6000;
@@ -15,7 +15,7 @@ function card(id) {
   const board = el("div.small-board");
   const times = el("div.sides");
   const said = el("div.small.said");
-  const link = el("a.card-link", {href: "/game/" + encodeURIComponent(id)});
+  const link = el("a.card-link", {href: page("/game/" + encodeURIComponent(id))});
   const root = el("article.game-card", {}, times, el("div", {}, link), said);
   link.append(board);
   let game = null;

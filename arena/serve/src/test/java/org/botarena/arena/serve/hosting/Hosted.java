@@ -18,11 +18,9 @@ import java.util.function.Predicate;
 import org.botarena.arena.serve.hosting.run.Host;
 import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.run.LadderHours;
+import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
 import org.botarena.arena.serve.http.Binding;
-import org.botarena.arena.serve.http.EventHub;
-import org.botarena.arena.serve.http.EventId;
-import org.botarena.arena.serve.http.EventMessage;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
 import org.botarena.arena.testjars.TestJars;
@@ -34,6 +32,7 @@ final class Hosted implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(100);
 
     private final Host host;
+    private final HostedShows shows;
     private final WebServer server;
     private final Optional<String> organizer;
 
@@ -47,8 +46,9 @@ final class Hosted implements AutoCloseable {
         settings.putAll(more);
         host = Host.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
-        EventHub hub = new EventHub(() -> new EventMessage(EventId.NONE, EventMessage.SNAPSHOT, "{}"), Limits.DEFAULT);
-        server = WebServer.start(Binding.local(0), Limits.DEFAULT, hub, List.of(new HostRoutes(host)), address -> {});
+        shows = new HostedShows(host, Limits.DEFAULT);
+        server = WebServer.start(
+                Binding.local(0), Limits.DEFAULT, shows, List.of(new HostRoutes(host, shows)), address -> {});
         organizer = new Invitations(host, server.link()).organizer().map(link -> link.replaceFirst(".*#", ""));
         host.start();
     }
@@ -87,17 +87,22 @@ final class Hosted implements AutoCloseable {
     @Override
     public void close() {
         server.close();
+        shows.close();
         host.close();
+    }
+
+    static JsonNode json(String text) {
+        try {
+            return JsonText.MAPPER.readTree(text);
+        } catch (IOException e) {
+            throw new AssertionError(text, e);
+        }
     }
 
     /** What a server answered. */
     record Answer(int status, String text, Map<String, List<String>> headers) {
         JsonNode json() {
-            try {
-                return JsonText.MAPPER.readTree(text);
-            } catch (IOException e) {
-                throw new AssertionError(text, e);
-            }
+            return Hosted.json(text);
         }
 
         Answer require(int wanted) {

@@ -25,6 +25,11 @@ public record Protest(
         State state,
         String found,
         String answer) {
+    /** The same with something else found. */
+    public Protest withFound(String other) {
+        return new Protest(id, person, tournament, game, reason, made, replays, state, other, answer);
+    }
+
     /** How far a protest is. */
     public enum State {
         OPEN,

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.hosting.entry;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.OptionalLong;
 import org.botarena.arena.serve.hosting.file.EventFile;
@@ -16,10 +17,16 @@ public final class TournamentList {
     /** All of them, the newest first. */
     public List<HostedTournament> all() {
         return file.all(
-                "SELECT folder, isplaying, frozen, revealed FROM tournament ORDER BY begun DESC, rowid DESC", row -> {
-                    long line = row.getLong(3);
+                "SELECT folder, begun, isplaying, frozen, revealed FROM tournament ORDER BY begun DESC, rowid DESC",
+                row -> {
+                    long line = row.getLong(4);
                     OptionalLong frozen = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(line);
-                    return new HostedTournament(row.getString(1), row.getInt(2) == 1, frozen, row.getInt(4));
+                    return new HostedTournament(
+                            row.getString(1),
+                            Instant.parse(row.getString(2)),
+                            row.getInt(3) == 1,
+                            frozen,
+                            row.getInt(5));
                 });
     }
 

@@ -218,7 +218,8 @@ public final class Host implements AutoCloseable {
         return spec.entrants().game();
     }
 
-    Games games() {
+    /** Of which one is played. */
+    public Games games() {
         return venue.games();
     }
 
@@ -247,7 +248,8 @@ public final class Host implements AutoCloseable {
         return Venue.open(spec.agentJava(), spec.games()).sharing(lanes);
     }
 
-    Instant now() {
+    /** The moment. */
+    public Instant now() {
         return file.now();
     }
 

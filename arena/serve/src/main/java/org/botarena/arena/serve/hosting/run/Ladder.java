@@ -57,7 +57,8 @@ public final class Ladder implements AutoCloseable {
         thread.start();
     }
 
-    private Path folder() {
+    /** Where it is. */
+    public Path folder() {
         return host.folder().resolve(FOLDER);
     }
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
@@ -31,6 +32,7 @@ public final class Tournaments implements AutoCloseable {
     private final Map<String, String> states = new HashMap<>();
     private Optional<Thread> thread = Optional.empty();
     private Optional<Play> play = Optional.empty();
+    private volatile BiConsumer<String, Runnable> showing = (name, change) -> change.run();
     private boolean isClosed;
 
     Tournaments(Host host, TournamentList list) {
@@ -158,6 +160,7 @@ public final class Tournaments implements AutoCloseable {
         synchronized (this) {
             rankings.put(name, anew);
         }
+        showing.accept(name, () -> {});
     }
 
     /** Lets the games in play end, and begins no other. */
@@ -165,19 +168,24 @@ public final class Tournaments implements AutoCloseable {
         play.ifPresent(Play::finish);
     }
 
+    /** Makes each change of what the public sees of one, by its name, from now on. */
+    public void shownBy(BiConsumer<String, Runnable> shows) {
+        showing = shows;
+    }
+
     /** From now on the public sees how one stands now. */
     public void freeze(String name) {
-        list.freeze(name, Math.max(0, ranking(name).sequence()));
+        showing.accept(name, () -> list.freeze(name, Math.max(0, ranking(name).sequence())));
     }
 
     /** Shows one more place, from the bottom; beyond the last, everything. */
     public void reveal(String name, int places) {
-        list.reveal(name, places);
+        showing.accept(name, () -> list.reveal(name, places));
     }
 
     /** Shows everything again. */
     public void thaw(String name) {
-        list.thaw(name);
+        showing.accept(name, () -> list.thaw(name));
     }
 
     /**

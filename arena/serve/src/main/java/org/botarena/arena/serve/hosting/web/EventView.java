@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.Protest;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.people.Person;
@@ -136,8 +137,17 @@ final class EventView {
                 "protests",
                 host.protests().list().all().stream()
                         .filter(protest -> protest.person() == person.number())
+                        .map(this::told)
                         .toList());
         return mine;
+    }
+
+    /** What replays have found tells of places, which nobody sees while they are frozen. */
+    private Protest told(Protest protest) {
+        boolean isFrozen = host.tournaments().all().stream()
+                .anyMatch(each -> each.name().equals(protest.tournament())
+                        && each.frozen().isPresent());
+        return isFrozen ? protest.withFound("") : protest;
     }
 
     Map<String, Object> upload(Upload upload, Language language) {

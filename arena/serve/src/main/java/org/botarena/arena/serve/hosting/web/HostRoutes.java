@@ -2,19 +2,29 @@ package org.botarena.arena.serve.hosting.web;
 
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.serve.hosting.run.Host;
 import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.serve.page.ApiRoutes;
+import org.botarena.arena.serve.page.PageFiles;
+import org.botarena.arena.serve.page.Shows;
 
 /** All that can be asked of a hosted event. */
 public final class HostRoutes implements Routes {
     private final List<Routes> families;
 
-    /** Of this one. */
-    public HostRoutes(Host host) {
+    /**
+     * Of this one.
+     *
+     * @param shows what there is to watch
+     */
+    public HostRoutes(Host host, Shows shows) {
         Visitor visitor = new Visitor(host.persons(), host.access());
         EventView view = new EventView(host);
         families = List.of(
                 new HostPages(),
+                new PageFiles(Optional.empty(), shows),
+                new ApiRoutes(shows),
                 new PublicRoutes(host, visitor, view),
                 new AuthorRoutes(host, visitor, view),
                 new OrganizerRoutes(host, visitor, view));

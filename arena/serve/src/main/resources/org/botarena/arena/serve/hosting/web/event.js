@@ -15,11 +15,14 @@ export function standings(caption, lines, hasRating) {
     hasRating ? [0, 2, 3, 4, 6] : [0, 2, 3, 5]);
 }
 
+const watch = address => el("p", {}, el("a", {href: address}, say("watch")), " ", el("a", {href: address + "/screen"}, say("watch.screen")));
+
 const running = games => games.length === 0 ? null : el("div", {}, el("h3", {}, say("running")),
   el("ul", {}, games.map(game => el("li", {}, game.seats.join(" – ") + ": " + game.moves.slice(-12).join(" ")))));
 
 export function tournament(one) {
   return el("section", {}, el("h2", {}, `${say("tournament")} ${one.name.replace("T", " ").replace(/-(\d\d)-(\d\d)$/, ":$1:$2")}`),
+    watch("/tournaments/" + one.name),
     el("p", {}, one.isFrozen ? say("frozen") : say("state." + one.state.split(":")[0])),
     one.revealed.length > 0 ? standings(say("revealed"), one.revealed, false) : null,
     standings(one.isFrozen ? say("standings.frozen") : say("standings"), one.lines, false),
@@ -35,6 +38,7 @@ async function home() {
     event.me === null && event.joins ? el("p", {}, el("a", {href: "/join"}, say("join"))) : null,
     ...event.tournaments.slice(0, 1).map(tournament),
     el("section", {}, el("h2", {}, say("ladder")), el("p.dim", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
+        event.ladder.games > 0 ? watch("/ladder") : null,
       event.ladder.lines.length > 0 ? standings(say("ladder.caption"), event.ladder.lines, true) : null,
       running(event.ladder.running)),
     ...event.tournaments.slice(1).map(tournament));

@@ -1,9 +1,10 @@
-package org.botarena.arena.serve.watch;
+package org.botarena.arena.serve.page;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.serve.watch.GameLine;
 
 /**
  * Which games are meant. Immutable.
@@ -13,10 +14,10 @@ import java.util.Optional;
  * @param opening the number of the pair of games that begin alike, from 0; empty: any
  * @param fault the kind of a fault in it, an empty text for any kind; empty: with or without
  */
-public record GameFilter(
+record GameFilter(
         Optional<String> agent, Optional<String> opponent, Optional<Integer> opening, Optional<String> fault) {
     /** Those of these games, the last first. */
-    public List<GameLine> of(List<GameLine> games) {
+    List<GameLine> of(List<GameLine> games) {
         List<GameLine> found = new ArrayList<>(games.stream()
                 .filter(game -> agent.map(game.sides()::contains).orElse(true))
                 .filter(game -> opponent.map(game.sides()::contains).orElse(true))

@@ -1,9 +1,13 @@
-package org.botarena.arena.serve.watch;
+package org.botarena.arena.serve.page;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.botarena.arena.serve.watch.GameLine;
+import org.botarena.arena.serve.watch.PlayingGame;
+import org.botarena.arena.serve.watch.Snapshot;
+import org.botarena.arena.serve.watch.StandingRow;
 
 /**
  * What there is to see of an agent; the components are the JSON's fields. Immutable.
@@ -13,10 +17,9 @@ import java.util.TreeMap;
  * @param faults its own, by kind
  * @param playing the ids of its games in play
  */
-public record AgentView(
-        StandingRow standing, List<Against> against, Map<String, Integer> faults, List<String> playing) {
+record AgentView(StandingRow standing, List<Against> against, Map<String, Integer> faults, List<String> playing) {
     /** Its games against one other; the components are the JSON's fields. */
-    public record Against(String agent, int games, double points, int wins, int draws, int losses) {
+    record Against(String agent, int games, double points, int wins, int draws, int losses) {
         private Against with(double more) {
             return new Against(
                     agent,
@@ -29,7 +32,7 @@ public record AgentView(
     }
 
     /** Of the agent of a row. */
-    public static AgentView of(StandingRow row, Snapshot now) {
+    static AgentView of(StandingRow row, Snapshot now) {
         Map<String, Against> against = new LinkedHashMap<>();
         now.standings().stream()
                 .map(StandingRow::agent)

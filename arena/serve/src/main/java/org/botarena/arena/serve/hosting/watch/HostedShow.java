@@ -1,0 +1,129 @@
+package org.botarena.arena.serve.hosting.watch;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.botarena.api.Games;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.page.Show;
+import org.botarena.arena.serve.watch.GameView;
+import org.botarena.arena.serve.watch.Snapshot;
+import org.botarena.arena.serve.watch.StandingRow;
+import org.botarena.arena.serve.watch.TournamentWatch;
+import org.botarena.arena.store.PastTournament;
+import org.botarena.arena.text.catalogue.Language;
+
+/**
+ * A tournament that this server plays, as the public may see it. While it is frozen all that is told comes from a copy that holds
+ * nothing of what came later, but for the places that are revealed. Thread-safe.
+ */
+final class HostedShow implements Show, AutoCloseable {
+    private final Path folder;
+    private final Games games;
+    private final Supplier<Optional<HostedTournament>> state;
+    private final EventHub hub;
+    private final TournamentWatch truth;
+    private Optional<Past> past = Optional.empty();
+    private volatile Optional<Snapshot> frozen = Optional.empty();
+
+    /** How it was. */
+    private record Past(long sequence, PastTournament copy, TournamentWatch watch) implements AutoCloseable {
+        @Override
+        public void close() {
+            watch.close();
+            copy.close();
+        }
+    }
+
+    /**
+     * Follows one.
+     *
+     * @param state what the public sees of it; empty: all, always
+     * @throws org.botarena.arena.store.database.StoreException if it cannot be read
+     */
+    HostedShow(Path folder, Games games, Supplier<Optional<HostedTournament>> state, Limits limits) {
+        this.folder = folder;
+        this.games = games;
+        this.state = state;
+        hub = new EventHub(() -> snapshot().message(), limits);
+        truth = watch(folder);
+        try {
+            settle();
+        } catch (RuntimeException e) {
+            truth.close();
+            throw e;
+        }
+        truth.publishTo(hub);
+    }
+
+    private TournamentWatch watch(Path of) {
+        return new TournamentWatch(of, games, Clock.systemUTC(), warning -> {});
+    }
+
+    /** Changes what the public sees: while it is changed nobody hears anything, and afterwards all see how it stands for them. */
+    synchronized void change(Runnable change) {
+        hub.hold(true);
+        frozen = Optional.of(snapshot());
+        change.run();
+        settle();
+        truth.reload();
+        hub.renew();
+    }
+
+    private synchronized void settle() {
+        OptionalLong since = state.get().map(HostedTournament::frozen).orElse(OptionalLong.empty());
+        List<StandingRow> rows = truth.snapshot().standings();
+        int revealed = state.get().map(HostedTournament::revealed).orElse(0);
+        if (since.isEmpty() || revealed >= rows.size()) {
+            past.ifPresent(Past::close);
+            past = Optional.empty();
+            frozen = Optional.empty();
+            hub.hold(false);
+            return;
+        }
+        hub.hold(true);
+        if (past.isEmpty() || past.get().sequence != since.getAsLong()) {
+            past.ifPresent(Past::close);
+            past = Optional.of(past(since.getAsLong()));
+        }
+        frozen = Optional.of(
+                past.get().watch.snapshot().frozen(List.copyOf(rows.subList(rows.size() - revealed, rows.size()))));
+    }
+
+    private Past past(long sequence) {
+        PastTournament copy = PastTournament.at(folder, sequence);
+        try {
+            return new Past(sequence, copy, watch(copy.folder()));
+        } catch (RuntimeException e) {
+            copy.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public EventHub hub() {
+        return hub;
+    }
+
+    @Override
+    public Snapshot snapshot() {
+        return frozen.orElseGet(truth::snapshot);
+    }
+
+    @Override
+    public synchronized Optional<GameView> game(String id, Language language) {
+        return past.map(Past::watch).orElse(truth).game(id, language);
+    }
+
+    @Override
+    public synchronized void close() {
+        truth.close();
+        past.ifPresent(Past::close);
+        hub.close();
+    }
+}

@@ -1,0 +1,137 @@
+package org.botarena.arena.serve.hosting.watch;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.page.Show;
+import org.botarena.arena.serve.page.Shows;
+import org.botarena.arena.store.Store;
+
+/** The ladder, and each tournament by the name of its folder: opened when somebody asks for it. Thread-safe. */
+public final class HostedShows implements Shows, AutoCloseable {
+    /** The ladder's name. */
+    public static final String LADDER = "ladder";
+
+    /** So long after its begin a tournament is what a screen shows, also when it is over. */
+    private static final Duration AN_EVENING = Duration.ofHours(12);
+
+    private static final int MOST_IDLE = 4;
+
+    private final Host host;
+    private final Limits limits;
+    private final Map<String, HostedShow> shows = new HashMap<>();
+    private boolean isClosed;
+
+    /** Those of an event. */
+    public HostedShows(Host host, Limits limits) {
+        this.host = host;
+        this.limits = limits;
+        host.tournaments().shownBy(this::change);
+    }
+
+    @Override
+    public Optional<Show> show(String name) {
+        String wanted = name.isEmpty() ? now() : name;
+        if (!wanted.equals(LADDER) && tournament(wanted).isEmpty()) {
+            return Optional.empty();
+        }
+        return opened(wanted).map(show -> show);
+    }
+
+    private synchronized Optional<HostedShow> opened(String name) {
+        HostedShow known = shows.get(name);
+        if (known != null || isClosed || !hasBegun(folder(name))) {
+            return Optional.ofNullable(known);
+        }
+        closeIdle();
+        HostedShow show = new HostedShow(folder(name), host.games(), () -> tournament(name), limits);
+        shows.put(name, show);
+        return Optional.of(show);
+    }
+
+    /** A term has many tournaments, and each that is open reads its folder. */
+    private void closeIdle() {
+        List<String> idle = shows.keySet().stream()
+                .filter(name -> !name.equals(LADDER) && shows.get(name).hub().readers() == 0)
+                .toList();
+        if (idle.size() > MOST_IDLE) {
+            shows.remove(idle.get(0)).close();
+        }
+    }
+
+    private static boolean hasBegun(Path folder) {
+        if (!Store.isIn(folder)) {
+            return false;
+        }
+        try (Store store = Store.read(folder)) {
+            return !store.isEmpty();
+        }
+    }
+
+    private Optional<HostedTournament> tournament(String name) {
+        return host.tournaments().all().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst();
+    }
+
+    private Path folder(String name) {
+        return name.equals(LADDER) ? host.ladder().folder() : host.tournaments().folder(name);
+    }
+
+    /** Whoever watches sees the change, whoever does not yet sees nothing else later: it is on file. */
+    private void change(String name, Runnable change) {
+        HostedShow show;
+        synchronized (this) {
+            show = shows.get(name);
+            if (show == null) {
+                change.run(); // nobody opens it meanwhile
+                return;
+            }
+        }
+        show.change(change);
+    }
+
+    @Override
+    public List<EventHub> open() {
+        synchronized (this) {
+            return shows.values().stream().map(HostedShow::hub).toList();
+        }
+    }
+
+    /** The last tournament of the evening, or one that is frozen; else the ladder; empty: nothing has been played. */
+    @Override
+    public String now() {
+        return host.tournaments().all().stream()
+                .limit(1)
+                .filter(last -> last.isToPlay()
+                        || last.frozen().isPresent()
+                        || last.begun().plus(AN_EVENING).isAfter(host.now()))
+                .map(HostedTournament::name)
+                .filter(name -> hasBegun(folder(name)))
+                .findFirst()
+                .orElseGet(() -> hasBegun(folder(LADDER)) ? LADDER : "");
+    }
+
+    @Override
+    public String address(String name) {
+        return name.isEmpty() || name.equals(LADDER) ? "/" + LADDER : "/tournaments/" + name;
+    }
+
+    @Override
+    public List<String> addresses() {
+        return List.of("/" + LADDER, "/tournaments/{of}");
+    }
+
+    @Override
+    public synchronized void close() {
+        isClosed = true;
+        shows.values().forEach(HostedShow::close);
+    }
+}

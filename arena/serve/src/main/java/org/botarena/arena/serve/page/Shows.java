@@ -1,0 +1,23 @@
+package org.botarena.arena.serve.page;
+
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.Streams;
+
+/** The tournaments that there are to watch, by name. Thread-safe. */
+public interface Shows extends Streams {
+    /** The one of a name; an empty name is what is on now; empty: there is none, or it has not begun. */
+    Optional<Show> show(String name);
+
+    /** Where the pages of one begin, without a slash at the end. */
+    String address(String name);
+
+    /** Where all of them begin, as a router has it: {@code {of}} is the name, where the address has it. */
+    List<String> addresses();
+
+    @Override
+    default Optional<EventHub> hub(String name) {
+        return show(name).map(Show::hub);
+    }
+}

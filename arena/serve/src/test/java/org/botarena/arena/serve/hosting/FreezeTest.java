@@ -1,0 +1,191 @@
+package org.botarena.arena.serve.hosting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.arena.serve.hosting.Hosted.Browser;
+import org.botarena.arena.serve.hosting.run.Ranking;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** While a tournament is frozen nothing that leaves the server tells what came after the freeze: looked for in the bytes. */
+@Timeout(300)
+class FreezeTest {
+    private static final String SLOWLY =
+            "java.util.concurrent.locks.LockSupport.parkNanos(30_000_000L); " + TestJars.FIRST_MOVE;
+
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    @TempDir
+    Path folder;
+
+    /** All that a stream has sent. */
+    private final class Stream implements AutoCloseable {
+        private final StringBuilder bytes = new StringBuilder();
+        private final InputStream in;
+
+        Stream(String address) throws IOException, InterruptedException {
+            in = client.send(request(address), HttpResponse.BodyHandlers.ofInputStream())
+                    .body();
+            Thread reader = new Thread(this::read);
+            reader.setDaemon(true);
+            reader.start();
+        }
+
+        private void read() {
+            byte[] block = new byte[1 << 16];
+            try {
+                for (int read = in.read(block); read >= 0; read = in.read(block)) {
+                    synchronized (bytes) {
+                        bytes.append(new String(block, 0, read, StandardCharsets.ISO_8859_1));
+                    }
+                }
+            } catch (IOException e) {
+                // The server has closed it.
+            }
+        }
+
+        String take() {
+            synchronized (bytes) {
+                String all = bytes.toString();
+                bytes.setLength(0);
+                return all;
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+
+    private static HttpRequest request(String address) {
+        return HttpRequest.newBuilder(URI.create(address)).build();
+    }
+
+    private HttpResponse<String> get(String address) throws IOException, InterruptedException {
+        return client.send(request(address), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private static Set<String> games(Hosted event, String name) {
+        return event.host().tournaments().ranking(name).games(entrant -> true, Integer.MAX_VALUE).stream()
+                .map(Ranking.Ended::id)
+                .collect(Collectors.toSet());
+    }
+
+    /** All that anybody can ask for, about some games. */
+    private String everything(Hosted event, String name, Set<String> games) throws IOException, InterruptedException {
+        List<String> addresses = new ArrayList<>(List.of(
+                "/",
+                "/screen",
+                "/tournaments/" + name,
+                "/tournaments/" + name + "/games",
+                "/api/event",
+                "/api/state",
+                "/api/state?of=" + name,
+                "/api/state?after=0.0&of=" + name,
+                "/api/games?limit=500&of=" + name));
+        JsonNode state = Hosted.json(get(event.link() + "/api/state?of=" + name).body());
+        state.get("standings")
+                .forEach(row -> addresses.add(
+                        "/api/agents/%s?of=%s".formatted(row.get("agent").asText(), name)));
+        StringBuilder bytes = new StringBuilder();
+        for (String address : addresses) {
+            bytes.append(get(event.link() + address).body()).append('\n');
+        }
+        for (String game : games) {
+            assertEquals(
+                    404,
+                    get(event.link() + "/api/games/" + game + "?of=" + name).statusCode(),
+                    game);
+        }
+        return bytes.toString();
+    }
+
+    private static void assertTellsNothing(String bytes, Set<String> games) {
+        games.forEach(game -> assertFalse(bytes.contains(game), () -> game + " is told"));
+    }
+
+    @Test
+    void nothingIsToldOfWhatCameLaterAndARestartInTheMiddleOfTheRevealShowsNothingFurther() throws Exception {
+        String name;
+        String before;
+        Set<String> later;
+        try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
+            Browser organizer = event.organizer();
+            for (String alias : List.of("anna", "bert", "carl")) {
+                Browser author = event.author(organizer, alias);
+                author.upload(TestJars.agent(folder.resolve(alias), alias, SLOWLY))
+                        .require(201);
+                author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
+            }
+            organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
+            organizer
+                    .post("organize/tournament", Map.of("pairs", "8", "why", "the final"))
+                    .require(200);
+            name = organizer.get("").json().at("/tournaments/0/name").asText();
+            String same = name;
+            organizer.await("", now -> games(event, same).size() >= 4);
+            try (Stream stream = new Stream(event.link() + "/api/events?of=" + name)) {
+                organizer.await("", now -> games(event, same).size() >= 8);
+                organizer.post("organize/freeze", Map.of("tournament", name)).require(200);
+                Thread.sleep(200);
+                assertTrue(stream.take().contains("\"state\":\"frozen\""), "the freeze itself is told");
+                JsonNode frozen =
+                        Hosted.json(get(event.link() + "/api/state?of=" + name).body());
+                before = frozen.get("standings").toString();
+                Set<String> known =
+                        new java.util.HashSet<>(Hosted.json(get(event.link() + "/api/games?limit=500&of=" + name)
+                                        .body())
+                                .findValuesAsText("id"));
+                assertTrue(known.size() >= 8 && known.size() < 40, "frozen in the middle: " + known.size());
+                organizer.await(
+                        "", now -> now.at("/tournaments/0/state").asText().equals("finished"));
+                later = games(event, name);
+                later.removeAll(known);
+                assertFalse(later.isEmpty());
+                assertTellsNothing(everything(event, name, later), later);
+                assertTellsNothing(stream.take(), later);
+                organizer
+                        .post("organize/reveal", Map.of("tournament", name, "places", 1))
+                        .require(200);
+                JsonNode revealed =
+                        Hosted.json(get(event.link() + "/api/state?of=" + name).body());
+                assertEquals(1, revealed.get("revealed").size());
+                assertEquals(before, revealed.get("standings").toString());
+                assertTellsNothing(everything(event, name, later), later);
+                assertTellsNothing(stream.take(), later);
+            }
+        }
+        try (Hosted again = new Hosted(folder.resolve("evening"), Map.of())) {
+            JsonNode after =
+                    Hosted.json(get(again.link() + "/api/state?of=" + name).body());
+            assertEquals(1, after.get("revealed").size(), "it goes on at the same place");
+            assertEquals(before, after.get("standings").toString());
+            assertTellsNothing(everything(again, name, later), later);
+            again.host().tournaments().thaw(name);
+            assertEquals(
+                    "finished",
+                    Hosted.json(get(again.link() + "/api/state?of=" + name).body())
+                            .at("/tournament/state")
+                            .asText());
+        }
+    }
+}
