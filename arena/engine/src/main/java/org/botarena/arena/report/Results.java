@@ -298,7 +298,7 @@ public final class Results implements Spectator, AutoCloseable {
         } else if (!tally.grades().isEmpty()) {
             write("grades.csv", new GradesTable(tally.grades()).csv(csv));
         }
-        write("standings.csv", Column.csv(Row.of(standings(), analysis.ratings(), profiles), csv));
+        write("standings.csv", Column.csv(Row.of(standings(), analysis.ratings()), profiles, csv));
         write("crosstable.csv", CrosstableCsv.of(crosstable(), csv));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {

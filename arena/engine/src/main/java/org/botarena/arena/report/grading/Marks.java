@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.report.grading.GradeRule.Verdict;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Columns;
@@ -33,7 +34,7 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
             "worth",
             "verdict");
     private static final List<String> HEADER =
-            List.of("entrant", "grade", "grade_at_most", "met", "missed", "undecided", "name", "group");
+            List.of("entrant", "grade", "grade_at_most", "met", "missed", "undecided");
     private static final int LONGEST_NAME = 24;
 
     public Marks {
@@ -144,29 +145,26 @@ public record Marks(GradeRules rules, List<EntrantMark> all) {
                 word(line.verdict()));
     }
 
-    private static Profile profile(EntrantMark mark, Map<String, Profile> profiles) {
-        return profiles.getOrDefault(mark.entrant(), Profile.of(mark.entrant()));
-    }
-
     /**
      * {@code marks.csv}: a line for each entrant, to be taken into a course platform.
      *
-     * @param profiles of those who are presented otherwise than by their names
+     * @param profiles of all
      */
     public String csv(Map<String, Profile> profiles, Csv csv) {
         return csv.table(
-                HEADER,
+                Stream.concat(HEADER.stream(), Profile.HEADINGS.stream()).toList(),
                 all.stream()
-                        .map(mark -> List.of(
-                                Csv.harmless(mark.entrant()),
-                                mark.grade().isPresent()
-                                        ? csv.number(mark.grade().getAsDouble())
-                                        : "",
-                                csv.number(mark.atMost()),
-                                "" + mark.count(Verdict.MET),
-                                "" + mark.count(Verdict.MISSED),
-                                "" + mark.count(Verdict.UNDECIDED),
-                                Csv.harmless(profile(mark, profiles).displayName()),
-                                Csv.harmless(profile(mark, profiles).group()))));
+                        .map(mark -> Stream.concat(fields(mark, csv), profiles.get(mark.entrant()).fields().stream())
+                                .toList()));
+    }
+
+    private static Stream<String> fields(EntrantMark mark, Csv csv) {
+        return Stream.of(
+                Csv.harmless(mark.entrant()),
+                mark.grade().isPresent() ? csv.number(mark.grade().getAsDouble()) : "",
+                csv.number(mark.atMost()),
+                "" + mark.count(Verdict.MET),
+                "" + mark.count(Verdict.MISSED),
+                "" + mark.count(Verdict.UNDECIDED));
     }
 }

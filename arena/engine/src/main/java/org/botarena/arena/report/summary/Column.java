@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.Csv;
 
 /**
@@ -60,9 +62,7 @@ public record Column(
             published("", "", "elo_high", row -> row.rating().eloHigh()),
             published("", "", "best_place", row -> row.rating().bestPlace()),
             published("", "", "worst_place", row -> row.rating().worstPlace()),
-            published("rating", "", "", Row::rating),
-            published("", "", "name", row -> row.profile().displayName()),
-            published("", "", "group", row -> row.profile().group()));
+            published("rating", "", "", Row::rating));
 
     private static Column published(String field, String schema, String csv, Function<Row, Object> value) {
         return new Column(field, schema, csv, "", ColumnFormat.PLAIN, value);
@@ -84,15 +84,21 @@ public record Column(
                 .toList();
     }
 
-    /** The standings for a spreadsheet. */
-    public static String csv(List<Row> rows, Csv csv) {
+    /**
+     * The standings for a spreadsheet, with what people call the entrants in the last columns.
+     *
+     * @param profiles of all
+     */
+    public static String csv(List<Row> rows, Map<String, Profile> profiles, Csv csv) {
         List<Column> columns =
                 ALL.stream().filter(column -> !column.csv.isEmpty()).toList();
         return csv.table(
-                columns.stream().map(Column::csv).toList(),
+                Stream.concat(columns.stream().map(Column::csv), Profile.HEADINGS.stream())
+                        .toList(),
                 rows.stream()
-                        .map(row -> columns.stream()
-                                .map(column -> cell(column.value.apply(row), csv))
+                        .map(row -> Stream.concat(
+                                        columns.stream().map(column -> cell(column.value.apply(row), csv)),
+                                        profiles.get(row.entrant()).fields().stream())
                                 .toList()));
     }
 

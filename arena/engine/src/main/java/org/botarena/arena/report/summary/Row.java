@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.standing.Standing;
@@ -32,23 +31,15 @@ public record Row(
         int excused,
         int disturbed,
         int unplayed,
-        Proof.Rating rating,
-        Profile profile) {
-    /**
-     * The lines of the standings, in their order.
-     *
-     * @param profiles of those who are presented otherwise than by their names
-     */
-    public static List<Row> of(Standings standings, Ratings ratings, Map<String, Profile> profiles) {
+        Proof.Rating rating) {
+    /** The lines of the standings, in their order. */
+    public static List<Row> of(Standings standings, Ratings ratings) {
         return standings.rows().stream()
-                .map(row -> of(
-                        row,
-                        Proof.Rating.of(row.entrant(), ratings),
-                        profiles.getOrDefault(row.entrant(), Profile.of(row.entrant()))))
+                .map(row -> of(row, Proof.Rating.of(row.entrant(), ratings)))
                 .toList();
     }
 
-    private static Row of(Standing standing, Proof.Rating rating, Profile profile) {
+    private static Row of(Standing standing, Proof.Rating rating) {
         return new Row(
                 standing.place(),
                 standing.isShared(),
@@ -68,8 +59,7 @@ public record Row(
                 standing.excused(),
                 standing.disturbed(),
                 standing.unplayed(),
-                rating,
-                profile);
+                rating);
     }
 
     private static Double orNull(OptionalDouble number) {

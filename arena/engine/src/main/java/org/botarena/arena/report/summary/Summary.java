@@ -133,7 +133,7 @@ public record Summary(
                                 folders.get(entrant.name()),
                                 profiles.get(entrant.name())))
                         .toList(),
-                Row.of(tally.standings(), analysis.ratings(), profiles),
+                Row.of(tally.standings(), analysis.ratings()),
                 crosstable(tally.crosstable()),
                 Proof.of(analysis),
                 tally.grades().stream().map(Reference::of).toList(),

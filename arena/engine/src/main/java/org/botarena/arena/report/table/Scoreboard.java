@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -96,7 +95,7 @@ public final class Scoreboard {
         List<List<String>> lines = new ArrayList<>();
         lines.add(
                 Stream.concat(Stream.of(""), columns.stream().map(Column::head)).toList());
-        for (Row row : Row.of(standings, analysis.ratings(), Map.of())) {
+        for (Row row : Row.of(standings, analysis.ratings())) {
             Stream<String> cells = columns.stream().map(column -> column.text(row));
             lines.add(Stream.concat(Stream.of(row.place() + (row.shared() ? "=" : " ")), cells)
                     .toList());

@@ -1,5 +1,8 @@
 package org.botarena.arena.roster.profile;
 
+import java.util.List;
+import org.botarena.arena.text.Csv;
+
 /**
  * How an entrant is presented. Immutable.
  *
@@ -10,8 +13,16 @@ package org.botarena.arena.roster.profile;
  * @param description as its jar says, of at most 2,000 characters; empty: it does not
  */
 public record Profile(String displayName, String group, boolean isRanked, String authors, String description) {
+    /** Those of {@link #fields}. */
+    public static final List<String> HEADINGS = List.of("name", "group");
+
     /** Of one of whom nothing is said but the name. */
     public static Profile of(String name) {
         return new Profile(name, "", true, "", "");
+    }
+
+    /** For spreadsheets. */
+    public List<String> fields() {
+        return List.of(Csv.harmless(displayName), Csv.harmless(group));
     }
 }

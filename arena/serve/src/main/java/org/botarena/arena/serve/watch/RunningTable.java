@@ -3,7 +3,6 @@ package org.botarena.arena.serve.watch;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.report.summary.Row;
@@ -48,7 +47,7 @@ final class RunningTable {
             ratingsDue = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - begun) * SHARE)));
             areRatingsStale = false;
         }
-        rows = Row.of(standings, ratings.orElseThrow(), Map.of()).stream()
+        rows = Row.of(standings, ratings.orElseThrow()).stream()
                 .map(row ->
                         StandingRow.of(row, filed.profile(row.entrant()), movement.change(row.entrant(), row.place())))
                 .toList();
