@@ -1,6 +1,7 @@
 package org.botarena.game.reversi;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -44,7 +45,9 @@ record Ggf() implements GameNotation {
         for (PlayedGame.Ply ply : game.plies()) {
             String move = ply.move().equals("pass") ? "PA" : ply.move().toUpperCase(Locale.ROOT);
             text.append(isBlack ? 'B' : 'W').append('[').append(move);
-            ply.seconds().ifPresent(seconds -> text.append(String.format(Locale.ROOT, "//%.3f", seconds)));
+            ply.seconds()
+                    .ifPresent(seconds ->
+                            text.append("//").append(BigDecimal.valueOf(seconds).setScale(3, RoundingMode.HALF_UP)));
             text.append(']');
             isBlack = !isBlack;
         }

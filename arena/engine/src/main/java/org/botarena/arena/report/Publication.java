@@ -2,13 +2,16 @@ package org.botarena.arena.report;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.botarena.api.Rules;
 import org.botarena.api.notation.GameNotation;
 import org.botarena.api.notation.PlayedGame;
-import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.record.form.Seat;
@@ -44,31 +47,49 @@ final class Publication {
     }
 
     /**
-     * Writes {@code report.html} and the games in the notations that other programs read.
+     * Writes {@code report.html} and the games in the notations that other programs read, in one pass over the games.
      *
-     * @throws ResultsException if the games cannot be read or the disk is full
+     * @throws org.botarena.arena.files.ResultsException if the games cannot be read or the disk is full
      */
     void write() {
-        GamesFile games = new GamesFile(folder.resolve("games.jsonl"));
-        WholeFile.write(
-                folder.resolve("report.html"),
-                out -> out.write(new ReportPage(rules, language).of(summary, games::forEach)));
-        rules.notations().forEach(notation -> games(notation, games));
+        write(rules.notations(), Map.of());
     }
 
-    private void games(GameNotation notation, GamesFile games) {
-        WholeFile.write(
-                folder.resolve("games." + notation.suffix()),
-                out -> games.forEach(game -> {
-                    if (!SavedMoves.follow(rules, game)) {
-                        return; // damaged, or made by a stranger: no other program could read it
-                    }
-                    try {
-                        out.write(VisibleText.of(notation.text(played(game))));
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                }));
+    /** Opens a file for each of these notations first, beside those that are open. */
+    private void write(List<GameNotation> notations, Map<GameNotation, Writer> open) {
+        String suffix = notations.isEmpty() ? "" : notations.get(0).suffix();
+        WholeFile.write(folder.resolve(notations.isEmpty() ? "report.html" : "games." + suffix), out -> {
+            if (notations.isEmpty()) {
+                out.write(page(open));
+            } else {
+                Map<GameNotation, Writer> all = new LinkedHashMap<>(open);
+                all.put(notations.get(0), out);
+                write(notations.subList(1, notations.size()), all);
+            }
+        });
+    }
+
+    private String page(Map<GameNotation, Writer> open) {
+        GamesFile games = new GamesFile(folder.resolve("games.jsonl"));
+        return new ReportPage(rules, language)
+                .of(
+                        summary,
+                        taker -> games.forEach(game -> {
+                            SavedMoves<?> saved = SavedMoves.of(rules, game);
+                            taker.accept(saved);
+                            open.forEach((notation, out) -> write(saved, notation, out));
+                        }));
+    }
+
+    private void write(SavedMoves<?> saved, GameNotation notation, Writer out) {
+        if (!saved.isWhole()) {
+            return; // damaged, or made by a stranger: no other program could read it
+        }
+        try {
+            out.write(VisibleText.of(notation.text(played(saved.game()))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private PlayedGame played(RecordedGame game) {

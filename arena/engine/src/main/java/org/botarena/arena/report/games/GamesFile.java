@@ -83,8 +83,10 @@ public final class GamesFile {
 
     private RecordedGame parse(String line, int number) {
         try {
-            JsonNode tree = JsonText.MAPPER.readTree(line);
-            return tree.has("plies") ? earlier(tree) : game(tree);
+            // Only the records of earlier arenas have plies; what else holds the word is found out by the second
+            // reading.
+            JsonNode tree = line.contains("\"plies\"") ? JsonText.MAPPER.readTree(line) : NullNode.getInstance();
+            return tree.has("plies") ? earlier(tree) : ofToday(line);
         } catch (JsonProcessingException | IllegalArgumentException e) {
             throw new ResultsException("%s:%d: no game: %s".formatted(file, number, why(e)), e);
         } catch (IOException e) {
@@ -98,8 +100,8 @@ public final class GamesFile {
                 : e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
     }
 
-    private static RecordedGame game(JsonNode tree) throws IOException {
-        Optional<RecordedGame> game = Optional.ofNullable(GAME.readValue(tree));
+    private static RecordedGame ofToday(String line) throws IOException {
+        Optional<RecordedGame> game = Optional.ofNullable(GAME.readValue(line));
         return game.orElseThrow(() -> new IllegalArgumentException("it says null"));
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What the page needs of the games, taken in one by one: a few numbers of each, and as many whole ones as fit. */
@@ -45,7 +46,8 @@ final class GamesDigest {
     }
 
     /** Takes a game in. */
-    void add(RecordedGame game) {
+    void add(SavedMoves<?> saved) {
+        RecordedGame game = saved.game();
         games++;
         boolean isHere = !packed.isFull();
         for (Ply ply : game.plies()) {
@@ -58,7 +60,7 @@ final class GamesDigest {
         game.marked().ifPresent(why -> addDisturbance(game, isHere, "again", why));
         game.voided().forEach(attempt -> addDisturbance(game, isHere, "voided", attempt.marked()));
         if (isHere) {
-            hasUnknown |= !packed.add(game, names);
+            hasUnknown |= !packed.add(saved, names);
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
@@ -31,6 +32,10 @@ import org.botarena.arena.text.catalogue.Language;
 final class PackedGames {
     private static final ObjectWriter JSON = JsonText.MAPPER.writer().with(EnumFeature.WRITE_ENUMS_TO_LOWERCASE);
     private static final int GAMES_IN_A_BLOCK = 40;
+
+    /** The best, 9, saves 3 % of the room for 5 times the time: 14 s against 2.6 s for 12 MiB of games of Reversi. */
+    private static final int LEVEL = 7;
+
     private static final int MOST_CHARACTERS_IN_A_BLOCK = 2 << 20;
 
     private final Rules<?> rules;
@@ -79,8 +84,9 @@ final class PackedGames {
     }
 
     /** Adds a game; whether its positions are there, too. */
-    boolean add(RecordedGame game, Names names) {
-        ViewedGame viewed = ViewedGame.of(game, rules, pictures, language);
+    boolean add(SavedMoves<?> saved, Names names) {
+        RecordedGame game = saved.game();
+        ViewedGame viewed = ViewedGame.of(saved, pictures, language);
         List<Integer> seats =
                 game.seats().stream().map(seat -> names.number(seat.entrant())).toList();
         index.add(new Listed(
@@ -154,7 +160,7 @@ final class PackedGames {
 
     private static String packed(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        Deflater deflater = new Deflater(LEVEL);
         try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, deflater)) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {

@@ -1,9 +1,9 @@
 package org.botarena.arena.report.page;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.botarena.api.Position;
-import org.botarena.api.Rules;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.SavedMoves;
@@ -38,17 +38,9 @@ public record ViewedGame(
         List<List<Object>> faults,
         @OrNull String marked) {
     /** Of a saved game, with its pictures among others, told in a language. */
-    public static <P extends Position<P>> ViewedGame of(
-            RecordedGame game, Rules<P> rules, PackedPictures packed, Language language) {
+    public static <P extends Position<P>> ViewedGame of(SavedMoves<P> saved, PackedPictures packed, Language language) {
+        RecordedGame game = saved.game();
         List<Ply> plies = game.plies();
-        List<List<List<Object>>> pictures = new ArrayList<>();
-        List<P> last = new ArrayList<>(1);
-        boolean isWhole = SavedMoves.walk(rules, game, (position, move) -> {
-            pictures.add(packed.add(rules.picture(position, move)));
-            last.clear();
-            last.add(position);
-        });
-        boolean isPlayed = isWhole && game.hasResult() && game.faults().isEmpty();
         return new ViewedGame(
                 game.seated().opening().size(),
                 plies.stream().map(Ply::move).toList(),
@@ -56,13 +48,9 @@ public record ViewedGame(
                 plies.stream().map(Ply::wallMs).toList(),
                 plies.stream().map(Ply::cpuMs).toList(),
                 plies.stream().map(Ply::stallMs).toList(),
-                isWhole ? pictures : null,
+                saved.isWhole() ? pictures(saved, packed) : null,
                 game.scores(),
-                last.stream()
-                        .filter(over -> isPlayed && over.turn() == Position.OVER)
-                        .flatMap(over -> rules.tally(over).stream())
-                        .findFirst()
-                        .orElse(null),
+                tally(saved).orElse(null),
                 game.faults().stream()
                         .map(fault -> List.<Object>of(
                                 fault.player(),
@@ -71,5 +59,22 @@ public record ViewedGame(
                                 fault.verdict().reason(language)))
                         .toList(),
                 game.marked().map(language::translated).orElse(null));
+    }
+
+    private static <P extends Position<P>> List<List<List<Object>>> pictures(
+            SavedMoves<P> saved, PackedPictures packed) {
+        return IntStream.range(0, saved.positions().size())
+                .mapToObj(at -> packed.add(saved.rules()
+                        .picture(saved.positions().get(at), saved.moves().get(at))))
+                .toList();
+    }
+
+    private static <P extends Position<P>> Optional<String> tally(SavedMoves<P> saved) {
+        RecordedGame game = saved.game();
+        if (!saved.isWhole() || !game.hasResult() || !game.faults().isEmpty()) {
+            return Optional.empty();
+        }
+        P last = saved.positions().get(saved.positions().size() - 1);
+        return last.turn() == Position.OVER ? saved.rules().tally(last) : Optional.empty();
     }
 }

@@ -27,7 +27,8 @@ class SavedMovesTest {
         lines.set(0, change.apply(lines.get(0)));
         Files.write(file, lines);
         List<Boolean> found = new ArrayList<>();
-        new GamesFile(file).forEach(saved -> found.add(SavedMoves.follow(RULES, saved)));
+        new GamesFile(file)
+                .forEach(saved -> found.add(SavedMoves.of(RULES, saved).isWhole()));
         return found;
     }
 

@@ -19,9 +19,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
 import org.botarena.api.Games;
+import org.botarena.api.Rules;
 import org.botarena.arena.report.ResultsFile;
 import org.botarena.arena.report.browser.Played;
 import org.botarena.arena.report.games.GamesFile;
+import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,10 +119,12 @@ class ReportPageTest {
     }
 
     private static String page(Path results, Language language, long mostBytes) {
-        return new ReportPage(Games.installed().parse("reversi:size=4"), language, mostBytes)
+        Rules<?> rules = Games.installed().parse("reversi:size=4");
+        return new ReportPage(rules, language, mostBytes)
                 .of(
                         ResultsFile.read(results.resolve("results.json")),
-                        new GamesFile(results.resolve("games.jsonl"))::forEach);
+                        taker -> new GamesFile(results.resolve("games.jsonl"))
+                                .forEach(game -> taker.accept(SavedMoves.of(rules, game))));
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.text.OrNull;
@@ -49,7 +50,7 @@ public record GameView(
     /** Of a game with a result, or one that was given up after some attempts, told in a language. */
     static GameView of(RecordedGame game, Rules<?> rules, Language language) {
         PackedPictures pictures = new PackedPictures();
-        ViewedGame viewed = ViewedGame.of(game, rules, pictures, language);
+        ViewedGame viewed = ViewedGame.of(SavedMoves.of(rules, game), pictures, language);
         Map<Integer, Evidence> evidence = new TreeMap<>();
         game.plies().forEach(ply -> ply.excused().ifPresent(what -> evidence.put(ply.number(), what)));
         game.faults().forEach(fault -> fault.evidence().ifPresent(what -> evidence.put(fault.ply(), what)));
