@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.GtpBoard;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
@@ -193,6 +194,11 @@ public interface Rules<P extends Position<P>> {
     /** The forms in which other programs read whole games; none by default. Each has another suffix. */
     default List<GameNotation> notations() {
         return List.of();
+    }
+
+    /** How programs that speak the Go Text Protocol call this game's board; empty: none does. */
+    default Optional<GtpBoard> gtp() {
+        return Optional.empty();
     }
 
     /** How many random plies make a fair opening by default; 0 where the game's own start is varied enough. */

@@ -6,6 +6,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
 import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.GtpBoard;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Picture;
 import org.botarena.api.picture.Place;
@@ -86,6 +87,11 @@ record ArrayReversiRules(ReversiRules reversi) implements Rules<ArrayReversi> {
     @Override
     public int openingPlies() {
         return reversi.openingPlies();
+    }
+
+    @Override
+    public Optional<GtpBoard> gtp() {
+        return reversi.gtp();
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.botarena.api.Rearrangement;
 import org.botarena.api.Rules;
 import org.botarena.api.Symmetry;
 import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.GtpBoard;
 import org.botarena.api.picture.Cell;
 import org.botarena.api.picture.Colour;
 import org.botarena.api.picture.Figure;
@@ -121,6 +122,12 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
     @Override
     public int openingPlies() {
         return size;
+    }
+
+    /** Board programs begin with black on d5 and e4 (on 8x8) as well; none knows the mirrored start. */
+    @Override
+    public Optional<GtpBoard> gtp() {
+        return isMirrored ? Optional.empty() : Optional.of(new GtpBoard(size, List.of("b", "w")));
     }
 
     @Override

@@ -18,7 +18,6 @@ import org.botarena.arena.process.enclosure.Bubblewrap;
 import org.botarena.arena.process.enclosure.Inside;
 import org.botarena.arena.process.group.FreezerTrial;
 import org.botarena.arena.process.jvm.ChildRuntime;
-import org.botarena.arena.process.jvm.Jdk;
 import org.botarena.arena.process.seccomp.CpuArchitecture;
 import org.botarena.arena.process.seccomp.SystemCallFilter;
 import org.junit.jupiter.api.Test;
@@ -79,8 +78,13 @@ class SandboxTest {
     private ChildRuntime runtime() {
         return new ChildRuntime() {
             @Override
-            public Jdk jdk() {
-                return new Jdk(folder.resolve("jdk"), 17, "a JDK");
+            public Path program() {
+                return folder.resolve("jdk").resolve("bin").resolve("java");
+            }
+
+            @Override
+            public Optional<Path> home() {
+                return Optional.of(folder.resolve("jdk"));
             }
 
             @Override

@@ -65,7 +65,9 @@ public sealed interface Message {
             /** The heap was full. */
             OUT_OF_MEMORY,
             /** Its class could not be loaded or constructed. */
-            NOT_CONSTRUCTED
+            NOT_CONSTRUCTED,
+            /** What a program in another language answered is no move: its word on the text's first line. */
+            NO_MOVE
         }
     }
 

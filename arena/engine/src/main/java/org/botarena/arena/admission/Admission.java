@@ -13,6 +13,7 @@ import org.botarena.arena.admission.examiner.Answer.Facts;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.process.engine.EngineDescriptor;
 
 /**
  * Decides whether a jar may play, by having it read: an examiner does that, in a process of its own ({@link Examiners}),
@@ -54,26 +55,46 @@ public final class Admission {
      *     the jar
      */
     public Examined examine(Path source, boolean isSample) {
-        return examine(source, isSample, Optional.empty());
+        return EngineDescriptor.isOne(source)
+                ? written(() -> engines().examine(source, originals()))
+                : examine(source, isSample, Optional.empty());
+    }
+
+    private interface Writing<T> {
+        T write() throws IOException;
+    }
+
+    private <T> T written(Writing<T> writing) {
+        try {
+            return writing.write();
+        } catch (IOException e) {
+            throw new UncheckedIOException("staging folder: cannot write to " + staging, e);
+        }
+    }
+
+    private EngineAdmission engines() {
+        return new EngineAdmission(examiners.games());
     }
 
     /** The same of the kept original of a program that was admitted before: it is not kept once more. */
     public Examined examineAgain(Path original, boolean isSample) {
-        return examine(original, isSample, Optional.of(original));
+        return written(() -> EngineSeal.isOne(original))
+                ? written(() -> engines().examineAgain(original))
+                : examine(original, isSample, Optional.of(original));
     }
 
     private Examined examine(Path source, boolean isSample, Optional<Path> kept) {
-        try (Original original = Original.take(source, staging);
-                Copies copies = new Copies(staging)) {
-            Answer answer = answer(original, true, copies);
-            return answer.facts().isEmpty()
-                    ? new Refused(source, answer.problems())
-                    : admitted(source, original, copies, answer, isSample, kept);
-        } catch (Refusal refusal) {
-            return new Refused(source, List.of(refusal.problem()));
-        } catch (IOException e) {
-            throw new UncheckedIOException("staging folder: cannot write to " + staging, e);
-        }
+        return written(() -> {
+            try (Original original = Original.take(source, staging);
+                    Copies copies = new Copies(staging)) {
+                Answer answer = answer(original, true, copies);
+                return answer.facts().isEmpty()
+                        ? new Refused(source, answer.problems())
+                        : admitted(source, original, copies, answer, isSample, kept);
+            } catch (Refusal refusal) {
+                return new Refused(source, List.of(refusal.problem()));
+            }
+        });
     }
 
     /**
@@ -82,14 +103,14 @@ public final class Admission {
      * @throws AdmissionStopped if somebody has stopped the examiners
      */
     public Fingerprint fingerprint(Path jar) {
-        try (Original original = Original.take(jar, staging);
-                Copies copies = new Copies(staging)) {
-            return answer(original, false, copies).facts().map(Facts::code).orElse(Fingerprint.NONE);
-        } catch (Refusal refusal) {
-            return Fingerprint.NONE;
-        } catch (IOException e) {
-            throw new UncheckedIOException("staging folder: cannot write to " + staging, e);
-        }
+        return written(() -> {
+            try (Original original = Original.take(jar, staging);
+                    Copies copies = new Copies(staging)) {
+                return answer(original, false, copies).facts().map(Facts::code).orElse(Fingerprint.NONE);
+            } catch (Refusal refusal) {
+                return Fingerprint.NONE;
+            }
+        });
     }
 
     /** A process that has served before may have ended for another reason than its last file. */
@@ -141,13 +162,17 @@ public final class Admission {
     }
 
     private Path keep(Path bytes, String sha256, boolean isDone) throws IOException {
-        Path kept = Files.createDirectories(staging.resolve(ORIGINALS)).resolve(sha256 + ".jar");
+        Path kept = originals().resolve(sha256 + ".jar");
         if (isDone) {
             Files.move(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
         } else {
             Files.copy(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
         }
         return kept;
+    }
+
+    private Path originals() throws IOException {
+        return Files.createDirectories(staging.resolve(ORIGINALS));
     }
 
     /** Makes a file or folder readable for the user that agents run as, where the file system knows users. */

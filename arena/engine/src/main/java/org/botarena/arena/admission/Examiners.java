@@ -47,15 +47,22 @@ public final class Examiners implements AutoCloseable {
     private final ProgramRuntime runtime;
     private final Brief brief;
     private final Isolation strongest;
+    private final Games games;
     private Optional<ExaminerProcess> sitting = Optional.empty();
     private volatile boolean isStopped;
     private boolean isSandboxBroken;
 
-    private Examiners(Machine machine, ProgramRuntime runtime, Brief brief, Isolation strongest) {
+    private Examiners(Machine machine, ProgramRuntime runtime, Brief brief, Isolation strongest, Games games) {
         this.machine = machine;
         this.runtime = runtime;
         this.brief = brief;
         this.strongest = strongest;
+        this.games = games;
+    }
+
+    /** The games that there are. */
+    Games games() {
+        return games;
     }
 
     /**
@@ -71,17 +78,18 @@ public final class Examiners implements AutoCloseable {
                 machine,
                 ProgramRuntime.in(cache, jdk, machine, program(games), rehearsal()),
                 brief(jdk.feature(), games),
-                ProgramLauncher.mayHaveSandbox(machine) ? Isolation.SANDBOX : Isolation.PROCESS);
+                ProgramLauncher.mayHaveSandbox(machine) ? Isolation.SANDBOX : Isolation.PROCESS,
+                games);
     }
 
     /** The same without the sandbox. */
     Examiners withoutSandbox() {
-        return new Examiners(machine, runtime, brief, Isolation.PROCESS);
+        return new Examiners(machine, runtime, brief, Isolation.PROCESS, games);
     }
 
     /** The same for agents on a JDK of this feature version. */
     Examiners forJava(int feature) {
-        return new Examiners(machine, runtime, new Brief(feature, brief.games()), strongest);
+        return new Examiners(machine, runtime, new Brief(feature, brief.games()), strongest, games);
     }
 
     private static Brief brief(int feature, Games games) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.text.VisibleText;
 
 /** What an entrant is called: after its file, its folder or its project. */
@@ -27,7 +28,11 @@ public final class Naming {
 
     /** The file's name without {@code .jar} or {@code .zip}. */
     public static String ofFile(Path file) {
-        return withoutEnding(file.getFileName().toString());
+        String name = file.getFileName().toString();
+        return withoutEnding(
+                EngineDescriptor.isOne(file)
+                        ? name.substring(0, name.length() - EngineDescriptor.ENDING.length())
+                        : name);
     }
 
     /** The name of a file that is no jar, without its ending. */

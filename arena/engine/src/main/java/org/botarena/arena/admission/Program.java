@@ -1,6 +1,7 @@
 package org.botarena.arena.admission;
 
 import java.nio.file.Path;
+import org.botarena.arena.process.engine.EngineDescriptor;
 
 /**
  * What an entrant plays with, as it was handed in. Immutable. Each has the bytes that its SHA-256 is of in a file of their
@@ -8,10 +9,31 @@ import java.nio.file.Path;
  */
 public sealed interface Program {
     /** A jar, or the one that lay in a zip. */
-    record Jar(Path source, String sha256, Path original) implements Program {}
+    record Jar(Path source, String sha256, Path original) implements Program {
+        @Override
+        public Program from(Path other) {
+            return new Jar(other, sha256, original);
+        }
+    }
 
     /** A folder of classes; its original is the jar that was staged of it. */
-    record Classes(Path source, String sha256, Path original) implements Program {}
+    record Classes(Path source, String sha256, Path original) implements Program {
+        @Override
+        public Program from(Path other) {
+            return new Classes(other, sha256, original);
+        }
+    }
+
+    /**
+     * A program that the organizer named by a descriptor; its original is the {@link EngineSeal}, which also stands for the
+     * program's own file.
+     */
+    record Engine(Path source, String sha256, Path original, EngineDescriptor descriptor) implements Program {
+        @Override
+        public Program from(Path other) {
+            return new Engine(other, sha256, original, descriptor);
+        }
+    }
 
     /** Where it was handed in. */
     Path source();
@@ -21,4 +43,7 @@ public sealed interface Program {
 
     /** The file with the bytes that were examined, in a temporary folder or in a tournament's. */
     Path original();
+
+    /** The same, handed in elsewhere. */
+    Program from(Path other);
 }

@@ -1,10 +1,13 @@
 package org.botarena.arena.event;
 
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.machine.MachineMemory;
+import org.botarena.arena.match.EngineTerms;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
@@ -15,6 +18,7 @@ import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
@@ -63,8 +67,17 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
         Roster roster = entrants.apply(spec.entrants(), venue.admission());
         requireEnough(spec, roster);
         Protection protection = protection(spec, isAmongStrangers, roster, installation, venue);
-        Fixtures fixtures = Fixtures.of(spec.terms().rules(), spec.openings(), spec.seed());
+        roster.entrants().forEach(entrant -> EngineTerms.require(entrant, protection.level()));
+        Rules<?> rules = spec.terms().rules();
+        roster.entrants().forEach(entrant -> EngineTerms.require(entrant, rules, starts(spec.openings())));
+        Fixtures fixtures = Fixtures.of(rules, spec.openings(), spec.seed());
         return new PlayConditions(spec.terms().at(protection.level()), protection, fixtures, roster, jobs);
+    }
+
+    private static List<String> starts(Openings openings) {
+        return openings instanceof Openings.Listed listed
+                ? listed.lines().stream().map(Openings.Opening::start).toList()
+                : List.of();
     }
 
     private static Protection protection(

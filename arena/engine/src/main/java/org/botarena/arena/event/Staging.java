@@ -6,6 +6,8 @@ import java.util.stream.Collectors;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Program;
+import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Store;
@@ -25,6 +27,12 @@ final class Staging {
         Examined copy = admission.examineAgain(store.entrants().original(one), one.isSample());
         if (!(copy instanceof Admitted jar)) {
             throw new Failed("the original of %s may not play any more: %s".formatted(one.name(), copy));
+        }
+        if (jar.program() instanceof Program.Engine && !store.isMadeHere(UserKey.usual())) {
+            throw new Failed(
+                    ("%s is an engine, and %s was not made by this user's arena: what others wrote does not name a"
+                                    + " program of this machine. --replace it by a descriptor of your own, or --withdraw it.")
+                            .formatted(one.name(), store.folder()));
         }
         if (!jar.sha256().equals(one.sha256())) {
             throw new Failed(

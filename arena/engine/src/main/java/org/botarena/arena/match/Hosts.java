@@ -11,6 +11,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.botarena.arena.admission.Program;
+import org.botarena.arena.process.Child;
 import org.botarena.arena.process.Launcher;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
@@ -76,8 +78,13 @@ final class Hosts implements AutoCloseable {
 
     /** A host of this entrant's that is on its way up. */
     ProcessSeat launch(Entrant entrant) throws IOException {
-        String game = terms.rules().name();
-        return new ProcessSeat(launcher.start(entrant.jar().staged(), game), entrant, stalls);
+        return new ProcessSeat(child(entrant), entrant, stalls);
+    }
+
+    private Child child(Entrant entrant) throws IOException {
+        return entrant.program() instanceof Program.Engine engine
+                ? launcher.start(engine.descriptor(), entrant.options(), terms.rules())
+                : launcher.start(entrant.jar().staged(), terms.rules().name());
     }
 
     /**

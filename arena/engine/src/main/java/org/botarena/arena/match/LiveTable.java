@@ -111,7 +111,7 @@ public final class LiveTable implements Table {
     private List<Seat> threads(Pairing pairing) throws IOException {
         List<Seat> seats = new ArrayList<>();
         for (Entrant entrant : pairing.seats()) {
-            seats.add(ThreadSeat.open(entrant, terms.rules()));
+            seats.add(thread(entrant));
         }
         return seats;
     }
@@ -187,6 +187,7 @@ public final class LiveTable implements Table {
      * @throws IOException if the machine cannot start a host
      */
     public Finding ask(Question question) throws IOException, InterruptedException {
+        EngineTerms.require(question.entrant(), terms.rules(), List.of(question.start()));
         OptionalInt core = lanes.take(use);
         Seat seat = seat(question.entrant());
         try {
@@ -206,7 +207,12 @@ public final class LiveTable implements Table {
 
     /** A place for this entrant; its host, if it has one, is on its way up. */
     Seat seat(Entrant entrant) throws IOException {
-        return launcher.isPresent() ? launch(entrant) : ThreadSeat.open(entrant, terms.rules());
+        return launcher.isPresent() ? launch(entrant) : thread(entrant);
+    }
+
+    private Seat thread(Entrant entrant) throws IOException {
+        EngineTerms.require(entrant, Isolation.THREAD);
+        return ThreadSeat.open(entrant, terms.rules());
     }
 
     private <P extends Position<P>> Inquiry<P> inquiry(Rules<P> rules, Question question) {

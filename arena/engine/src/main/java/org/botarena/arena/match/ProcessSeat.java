@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.botarena.arena.admission.Program;
 import org.botarena.arena.process.Child;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.process.ResourceMeter;
@@ -69,11 +70,14 @@ final class ProcessSeat implements Seat {
     }
 
     /**
-     * Ends its game, so that its process can play another.
+     * Ends its game, so that its process can play another. An engine's plays one.
      *
      * @return whether the process has said so
      */
     boolean endGame() throws InterruptedException {
+        if (entrant.program() instanceof Program.Engine) {
+            return false;
+        }
         nonce++;
         wake();
         ended = child.endGame(nonce);

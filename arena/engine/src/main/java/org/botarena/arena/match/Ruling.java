@@ -64,9 +64,12 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
             return isLegal ? new Verdict.Played(answer.move()) : new Verdict.Illegal(position.show(answer.move()));
         }
         if (message instanceof Message.Failure failure) {
-            return failure.kind() == Message.Failure.Kind.OUT_OF_MEMORY
-                    ? new Verdict.OutOfMemory()
-                    : new Verdict.Threw();
+            return switch (failure.kind()) {
+                case OUT_OF_MEMORY -> new Verdict.OutOfMemory();
+                case NO_MOVE ->
+                    new Verdict.Illegal(failure.text().lines().findFirst().orElse(""));
+                case THREW, NOT_CONSTRUCTED -> new Verdict.Threw();
+            };
         }
         return new Verdict.Crashed(Language.ENGLISH.text("fault.no-answer"));
     }

@@ -41,9 +41,14 @@ public final class Child implements AutoCloseable {
      * @param tellsRefusals whether its JVM reports exceptions
      */
     Child(Process process, ChildHandle reins, boolean tellsRefusals) {
+        this(process, reins, new Conversation(process), tellsRefusals);
+    }
+
+    /** The same of a process that speaks something else. */
+    Child(Process process, ChildHandle reins, Conversation conversation, boolean tellsRefusals) {
         this.process = process;
         this.reins = reins;
-        this.conversation = new Conversation(process);
+        this.conversation = conversation;
         this.output = ChildOutput.of(process, tellsRefusals);
     }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.process.Child.Watch;
+import org.botarena.arena.process.engine.Link;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.accounting.Schedstat;
@@ -38,7 +39,7 @@ final class Conversation {
     private static final long LONGEST = TimeUnit.SECONDS.toNanos(10);
 
     private final Process process;
-    private final Wire wire;
+    private final Link link;
     private volatile Optional<Schedstat> reader = Optional.empty();
     private long writing;
     private volatile Optional<Arrival> arrival = Optional.empty();
@@ -50,13 +51,33 @@ final class Conversation {
     /** Something that came over the wire (or, without a message, the wire's end), and when. */
     private record Arrival(Optional<Message> message, Optional<String> broken, long at) {}
 
-    /** Begins to read what the process sends. */
+    /** Begins to read what the process of a host sends. */
     Conversation(Process process) {
+        this(process, overWire(process));
+    }
+
+    /** The same with a process that speaks something else. */
+    Conversation(Process process, Link link) {
         this.process = process;
-        this.wire = new Wire(process.getInputStream(), process.getOutputStream());
+        this.link = link;
         Thread thread = new Thread(this::read, "reader of " + process.pid());
         thread.setDaemon(true);
         thread.start();
+    }
+
+    private static Link overWire(Process process) {
+        Wire wire = new Wire(process.getInputStream(), process.getOutputStream());
+        return new Link() {
+            @Override
+            public void send(Message request) throws IOException {
+                wire.send(request);
+            }
+
+            @Override
+            public Message receive() throws IOException {
+                return wire.receive();
+            }
+        };
     }
 
     /** Waits for the host's first word. */
@@ -70,7 +91,7 @@ final class Conversation {
         arrival = Optional.empty();
         long sent = System.nanoTime();
         try {
-            wire.send(request);
+            link.send(request);
         } catch (IOException e) {
             return gone(System.nanoTime() - sent, Optional.empty());
         }
@@ -169,7 +190,7 @@ final class Conversation {
         reader = Schedstat.ofThisThread();
         try {
             for (int stale = 0; stale < STALE; ) {
-                Message message = wire.receive();
+                Message message = link.receive();
                 long at = System.nanoTime();
                 if (message instanceof Message.Sample sample && sampled.text().length() < SAMPLES) {
                     String before = sampled.nonce() == sample.nonce() ? sampled.text() : "";

@@ -1,19 +1,31 @@
 package org.botarena.arena.process;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.botarena.api.Rules;
 import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.enclosure.Enclosure;
 import org.botarena.arena.process.enclosure.Inside;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.engine.EngineDescriptor;
+import org.botarena.arena.process.engine.EngineRuntime;
+import org.botarena.arena.process.engine.Link;
 import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.process.jvm.OpenFolder;
 
 /** Starts agents' processes, each inside what its level of isolation puts around it. Thread-safe. */
 public final class Launcher implements AutoCloseable {
     private final Spawner spawner;
     private final HostRuntime runtime;
     private final int heapMiB;
+    private final Path folder;
+    private final Path shell;
+    private final Map<EngineRuntime, Enclosure> engines = new HashMap<>();
 
     /**
      * A launcher whose children begin on this core.
@@ -28,6 +40,8 @@ public final class Launcher implements AutoCloseable {
         this.spawner = new Spawner(machine, runtime, level, core, folder, heapMiB);
         this.runtime = runtime;
         this.heapMiB = heapMiB;
+        this.folder = folder;
+        this.shell = machine.shell().orElse(Path.of("/bin/sh"));
     }
 
     /**
@@ -40,6 +54,33 @@ public final class Launcher implements AutoCloseable {
         Spawner.Spawned spawned =
                 spawner.start(new Inside(Optional.of(staged), jar -> runtime.command(heapMiB, jar, game)));
         return new Child(spawned.process(), spawned.reins(), runtime.tellsRefusals());
+    }
+
+    /**
+     * Starts an engine for this game, up to the point where the next step would run its program. In the sandbox it ends with
+     * the thread that calls this.
+     *
+     * @param options of the engine, complete
+     * @throws IOException if the machine cannot start another process: not the engine's fault
+     */
+    public Child start(EngineDescriptor descriptor, Map<String, String> options, Rules<?> rules) throws IOException {
+        EngineRuntime engine = descriptor.runtime(options, shell);
+        Spawner.Spawned spawned = spawner.start(Inside.of(engine.gated()), around(engine));
+        Process process = spawned.process();
+        Link link = engine.protocol().link(rules, process.getInputStream(), process.getOutputStream());
+        return new Child(process, spawned.reins(), new Conversation(process, link), false);
+    }
+
+    private synchronized Enclosure around(EngineRuntime engine) throws IOException {
+        Enclosure known = engines.get(engine);
+        if (known != null) {
+            return known;
+        }
+        Path own = Files.createDirectory(folder.resolve("engine-" + engines.size()));
+        OpenFolder.open(own);
+        Enclosure made = spawner.enclosure(engine, heapMiB, own);
+        engines.put(engine, made);
+        return made;
     }
 
     /** Moves this JVM to the core where its children begin. */

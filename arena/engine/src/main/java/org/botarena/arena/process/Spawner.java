@@ -28,6 +28,7 @@ import org.botarena.arena.process.jvm.OpenFolder;
  */
 final class Spawner implements AutoCloseable {
     private final Machine machine;
+    private final Isolation level;
     private final Enclosure enclosure;
     private final OptionalInt core;
     private final Path emptyFolder;
@@ -40,15 +41,25 @@ final class Spawner implements AutoCloseable {
             throws IOException {
         this.machine = machine;
         this.core = core;
-        this.enclosure = level == Isolation.SANDBOX
-                ? new Bubblewrap(machine, runtime, heapMiB, folder)
-                : new OwnProcess(machine, heapMiB);
+        this.level = level;
+        this.enclosure = enclosure(runtime, heapMiB, folder);
         this.emptyFolder = emptyFolder(folder);
         this.groups = groups(machine, enclosure);
         this.reaper = machine.shell().isPresent()
                 ? Optional.of(
                         Reaper.start(machine, core, folder, level != Isolation.SANDBOX, groups.map(Groups::folder)))
                 : Optional.empty();
+    }
+
+    /**
+     * What stands around a child of another runtime at this level.
+     *
+     * @param own a temporary folder that every user may enter and nothing else is put into
+     */
+    Enclosure enclosure(ChildRuntime of, int heapMiB, Path own) throws IOException {
+        return level == Isolation.SANDBOX
+                ? new Bubblewrap(machine, of, heapMiB, own)
+                : new OwnProcess(machine, of, heapMiB);
     }
 
     /** What was started, and how to get at it. */
@@ -75,9 +86,15 @@ final class Spawner implements AutoCloseable {
      * @throws IOException if the machine cannot start another process
      */
     Spawned start(Inside inside) throws IOException {
+        return start(inside, enclosure);
+    }
+
+    /** The same with something else around it. */
+    Spawned start(Inside inside, Enclosure around) throws IOException {
         String uid = machine.setpriv().isPresent() ? "" + uids.next() : "";
         Optional<Group> group = groups.isPresent() ? Optional.of(groups.get().next()) : Optional.empty();
-        ProcessBuilder builder = new ProcessBuilder(command(group, uid, inside)).directory(emptyFolder.toFile());
+        ProcessBuilder builder =
+                new ProcessBuilder(command(group, around.command(inside, uid))).directory(emptyFolder.toFile());
         Map<String, String> environment = builder.environment();
         String systemRoot = environment.get("SystemRoot"); // Windows starts nothing without it
         environment.clear();
@@ -88,7 +105,7 @@ final class Spawner implements AutoCloseable {
         }
         try {
             Process process = builder.start();
-            return new Spawned(process, new ChildHandle(process, enclosure, reaper, group, uid));
+            return new Spawned(process, new ChildHandle(process, around, reaper, group, uid));
         } catch (IOException e) {
             group.ifPresent(Group::abandon);
             throw e;
@@ -106,7 +123,7 @@ final class Spawner implements AutoCloseable {
         }
     }
 
-    private List<String> command(Optional<Group> group, String uid, Inside inside) {
+    private List<String> command(Optional<Group> group, List<String> enclosed) {
         List<String> command = new ArrayList<>();
         if (machine.setsid().isPresent()) {
             command.add(machine.setsid().get().toString());
@@ -120,7 +137,7 @@ final class Spawner implements AutoCloseable {
         machine.taskset()
                 .filter(tool -> core.isPresent())
                 .ifPresent(taskset -> command.addAll(List.of(taskset.toString(), "-c", "" + core.getAsInt())));
-        command.addAll(enclosure.command(inside, uid));
+        command.addAll(enclosed);
         return command;
     }
 

@@ -17,7 +17,7 @@ import org.botarena.arena.admission.folder.ClassFolder;
 
 /** Finds out what somebody means by an ENTRANT: a path, else a name among the agents, else among the samples. */
 final class Resolver {
-    private static final Pattern OPTIONS = Pattern.compile("(?<=[.]jar):|:(?=[a-z][a-z0-9-]*=)");
+    private static final Pattern OPTIONS = Pattern.compile("(?<=[.]jar|[.]engine[.]json):|:(?=[a-z][a-z0-9-]*=)");
 
     private final Path agentsFolder;
     private final Path samplesFolder;

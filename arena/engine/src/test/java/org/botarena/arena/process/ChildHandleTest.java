@@ -22,7 +22,7 @@ class ChildHandleTest {
             while (printed.available() == 0) {
                 Thread.sleep(1);
             }
-            new ChildHandle(process, new OwnProcess(machine, 64), Optional.empty(), Optional.empty(), "").kill();
+            new ChildHandle(process, new OwnProcess(machine, null, 64), Optional.empty(), Optional.empty(), "").kill();
             assertEquals("last words", new String(printed.readAllBytes(), StandardCharsets.UTF_8));
         } finally {
             process.destroyForcibly();

@@ -41,7 +41,7 @@ public final class TappedChild {
     /** Starts a host for this jar and this game. */
     public static TappedChild start(HostRuntime runtime, Path staged, String game) throws IOException {
         List<String> command = runtime.command(JvmFlags.DEFAULT_HEAP_MIB, staged.toString(), game);
-        return new TappedChild(new OwnProcess(Machine.here(), JvmFlags.DEFAULT_HEAP_MIB), command);
+        return new TappedChild(new OwnProcess(Machine.here(), runtime, JvmFlags.DEFAULT_HEAP_MIB), command);
     }
 
     /** The host, as the arena holds it. */

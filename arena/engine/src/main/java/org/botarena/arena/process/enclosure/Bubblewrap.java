@@ -32,6 +32,7 @@ public final class Bubblewrap implements Enclosure {
     private static final List<String> DEVICES = List.of("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom");
 
     private final Machine machine;
+    private final ChildRuntime runtime;
     private final int heapMiB;
     private final List<String> view;
     private final OwnProc processes;
@@ -46,10 +47,11 @@ public final class Bubblewrap implements Enclosure {
      */
     public Bubblewrap(Machine machine, ChildRuntime runtime, int heapMiB, Path folder) throws IOException {
         this.machine = machine;
+        this.runtime = runtime;
         this.heapMiB = heapMiB;
         this.view = View.of(runtime, machine.prlimit().orElseThrow()).words();
-        this.processes = OwnProc.in(folder, runtime.jdk());
-        this.filter = filter(folder, !JvmFlags.canRunOnFirstThread(heapMiB));
+        this.processes = OwnProc.in(folder, runtime.program());
+        this.filter = filter(folder, !runsOnFirstThread());
         this.canDisableNamespaces = understands(machine.bubblewrap().orElseThrow(), "--disable-userns");
     }
 
@@ -89,10 +91,14 @@ public final class Bubblewrap implements Enclosure {
         inside.jar().ifPresent(staged -> command.addAll(List.of("--ro-bind", staged.toString(), jar)));
         command.addAll(processes.words());
         command.addAll(List.of("--dir", "/tmp", "--dir", "/empty", "--remount-ro", "/", "--chdir", "/empty"));
-        command.addAll(JvmFlags.limits(machine.prlimit().orElseThrow(), heapMiB, true));
+        command.addAll(JvmFlags.limits(machine.prlimit().orElseThrow(), runtime, heapMiB, true));
         List<String> jvm = inside.command().apply(jar);
-        command.addAll(JvmFlags.canRunOnFirstThread(heapMiB) ? JvmFlags.onFirstThread(jvm) : jvm);
+        command.addAll(runsOnFirstThread() ? JvmFlags.onFirstThread(jvm) : jvm);
         return command;
+    }
+
+    private boolean runsOnFirstThread() {
+        return runtime.home().isPresent() && JvmFlags.canRunOnFirstThread(heapMiB);
     }
 
     private List<String> namespaces() {

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.botarena.arena.process.jvm.Jdk;
 import org.botarena.arena.process.jvm.OpenFolder;
 
 /**
@@ -47,10 +46,10 @@ final class OwnProc {
      * Makes the folder.
      *
      * @param folder a temporary folder that goes with the children
-     * @param jdk whose program the process runs: it looks for its libraries from there
+     * @param program that the process runs: a JVM looks for its libraries from there
      * @throws IOException if the folder cannot be written
      */
-    static OwnProc in(Path folder, Jdk jdk) throws IOException {
+    static OwnProc in(Path folder, Path program) throws IOException {
         Path proc = Files.createDirectory(folder.resolve("proc"));
         OpenFolder.open(proc);
         for (String name : systemWide()) {
@@ -59,7 +58,7 @@ final class OwnProc {
         Path process = Files.createDirectory(proc.resolve("1"));
         OpenFolder.open(process);
         Files.createSymbolicLink(proc.resolve("self"), Path.of("1"));
-        Files.createSymbolicLink(process.resolve("exe"), jdk.java());
+        Files.createSymbolicLink(process.resolve("exe"), program);
         List<String> words = new ArrayList<>(List.of("--ro-bind", proc.toString(), SEEN.toString()));
         for (String name : OWN) {
             put(process.resolve(name), "");

@@ -8,17 +8,20 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.Uids;
+import org.botarena.arena.process.jvm.ChildRuntime;
 import org.botarena.arena.process.jvm.JvmFlags;
 
 /** Level {@link Isolation#PROCESS}: limits, and an unprivileged user where the arena is root, with
  * shared memory, semaphores and queues of its own. Immutable. */
 public final class OwnProcess implements Enclosure {
     private final Machine machine;
+    private final ChildRuntime runtime;
     private final int heapMiB;
     private final Optional<Path> unshare;
 
-    public OwnProcess(Machine machine, int heapMiB) {
+    public OwnProcess(Machine machine, ChildRuntime runtime, int heapMiB) {
         this.machine = machine;
+        this.runtime = runtime;
         this.heapMiB = heapMiB;
         this.unshare = machine.setpriv()
                 .map(setpriv -> setpriv.resolveSibling("unshare"))
@@ -45,7 +48,8 @@ public final class OwnProcess implements Enclosure {
     public List<String> command(Inside inside, String user) {
         List<String> command = new ArrayList<>();
         // With a shared user the limit on processes would count the organizer's own.
-        machine.prlimit().ifPresent(prlimit -> command.addAll(JvmFlags.limits(prlimit, heapMiB, !user.isEmpty())));
+        machine.prlimit()
+                .ifPresent(prlimit -> command.addAll(JvmFlags.limits(prlimit, runtime, heapMiB, !user.isEmpty())));
         unshare.ifPresent(tool -> command.addAll(List.of(tool.toString(), "--ipc", "--")));
         machine.setpriv().ifPresent(setpriv -> command.addAll(Uids.prefix(setpriv, Long.parseLong(user))));
         command.addAll(inside.command().apply(inside.jar().map(Path::toString).orElse("")));

@@ -32,7 +32,6 @@ record View(List<String> words) {
      * @throws IOException if the JDK cannot be read
      */
     static View of(ChildRuntime runtime, Path program) throws IOException {
-        Path home = runtime.jdk().home();
         List<String> words = new ArrayList<>();
         Set<Path> visible = new LinkedHashSet<>();
         for (Path libraries : libraries()) {
@@ -43,10 +42,13 @@ record View(List<String> words) {
                 visible.add(libraries);
             }
         }
-        STORES.stream().filter(home::startsWith).forEach(visible::add);
-        show(home, visible);
-        for (Path target : targets(home)) {
-            show(target, visible);
+        Path of = runtime.home().orElse(runtime.program());
+        STORES.stream().filter(of::startsWith).forEach(visible::add);
+        show(of, visible);
+        if (runtime.home().isPresent()) {
+            for (Path target : targets(of)) {
+                show(target, visible);
+            }
         }
         show(program, visible);
         runtime.files().forEach(file -> show(file, visible));

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
@@ -61,11 +62,13 @@ public final class HostRuntime implements ChildRuntime {
             return Path.of("/var/cache/botarena");
         }
         String xdg = System.getenv("XDG_CACHE_HOME");
-        return xdg == null || xdg.isBlank() ? home().resolve(".cache").resolve("botarena") : Path.of(xdg, "botarena");
+        return xdg == null || xdg.isBlank()
+                ? userHome().resolve(".cache").resolve("botarena")
+                : Path.of(xdg, "botarena");
     }
 
     /** A user without an account (in a container, often) has no home that the JVM knows of. */
-    private static Path home() {
+    private static Path userHome() {
         Path home = Path.of(System.getProperty("user.home"));
         String told = System.getenv("HOME");
         if (home.isAbsolute()) {
@@ -113,8 +116,17 @@ public final class HostRuntime implements ChildRuntime {
         return tellsRefusals;
     }
 
-    /** The JDK that runs the agents. */
     @Override
+    public Path program() {
+        return jdk.java();
+    }
+
+    @Override
+    public Optional<Path> home() {
+        return Optional.of(jdk.home());
+    }
+
+    /** The JDK that runs the agents. */
     public Jdk jdk() {
         return jdk;
     }

@@ -20,6 +20,9 @@ public final class JvmFlags {
 
     private static final int STACK_KIB = 512;
 
+    /** Of a program that is no JVM: what systems give. */
+    private static final int OTHERS_STACK_KIB = 8192;
+
     private static final String STACK = "-Xss%dk".formatted(STACK_KIB);
 
     /** MiB: the largest stack that a JVM lets its options name. */
@@ -74,12 +77,12 @@ public final class JvmFlags {
      *
      * @param countsProcesses whether the number of processes and threads is one of them
      */
-    public static List<String> limits(Path prlimit, int heapMiB, boolean countsProcesses) {
-        long addressSpace = (long) (heapMiB + BESIDE_HEAP_MIB) << 20;
+    public static List<String> limits(Path prlimit, ChildRuntime runtime, int heapMiB, boolean countsProcesses) {
+        long addressSpace = (long) runtime.addressSpaceMiB(heapMiB) << 20;
         List<String> words = new ArrayList<>(
                 List.of(prlimit.toString(), "--as=" + addressSpace, "--core=0", "--nofile=64", "--fsize=0"));
         // Of the first thread, where the arguments lie as well; the others' is the JVM's to choose.
-        words.add("--stack=" + ((STACK_KIB + 128) << 10));
+        words.add("--stack=" + ((runtime.home().isPresent() ? STACK_KIB + 128 : OTHERS_STACK_KIB) << 10));
         // Counted by user, so that one agent's use would be seen by another of the same user; no JVM needs them.
         words.addAll(List.of("--memlock=0", "--msgqueue=0", "--sigpending=64"));
         if (countsProcesses) {

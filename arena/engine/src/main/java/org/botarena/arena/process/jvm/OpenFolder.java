@@ -39,7 +39,7 @@ public final class OpenFolder {
     }
 
     /** Whether every user can get at this path: all folders above may be entered. */
-    static boolean isReachable(Path path) throws IOException {
+    public static boolean isReachable(Path path) throws IOException {
         try {
             for (Path folder = path.toRealPath().getParent(); folder != null; folder = folder.getParent()) {
                 if (!Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_EXECUTE)) {

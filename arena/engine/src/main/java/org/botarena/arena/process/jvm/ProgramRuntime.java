@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.machine.Machine;
 
 /**
@@ -68,8 +69,13 @@ public final class ProgramRuntime implements ChildRuntime {
     }
 
     @Override
-    public Jdk jdk() {
-        return jdk;
+    public Path program() {
+        return jdk.java();
+    }
+
+    @Override
+    public Optional<Path> home() {
+        return Optional.of(jdk.home());
     }
 
     @Override

@@ -231,10 +231,7 @@ public record Enlisted(Row row, Standing standing) {
         return entrant(
                 person,
                 new Admitted(
-                        new Program.Jar(
-                                Path.of(person.source()),
-                                sha256(),
-                                copy.program().original()),
+                        copy.program().from(Path.of(person.source())),
                         copy.staged(),
                         copy.agentClass(),
                         copy.positions(),

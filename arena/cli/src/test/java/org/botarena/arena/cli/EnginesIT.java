@@ -1,0 +1,146 @@
+package org.botarena.arena.cli;
+
+import static org.botarena.arena.cli.RanAssertions.assertFails;
+import static org.botarena.arena.cli.RanAssertions.assertSays;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** Programs in other languages at our table, by the commands of the page about them. */
+@Tag("slow")
+@EnabledOnOs(OS.LINUX)
+class EnginesIT {
+    private static final Path GRHINO = Path.of("/usr/games/gtp-rhino");
+    private static final Pattern SOURCE = Pattern.compile("(?ms)^```(?:python|json)\n(.*?)^```$");
+    private static final String PROCESS = "--isolation=process";
+
+    private Path folder;
+    private Workplace work;
+
+    @BeforeEach
+    void settleDown() throws Exception {
+        folder = OpenFolder.temporary("botarena-engines-");
+        work = new Workplace(folder);
+    }
+
+    private Path write(String name, String text) throws Exception {
+        Path file = Files.writeString(folder.resolve(name), text);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+        return file;
+    }
+
+    private Ran done(String... command) throws Exception {
+        Ran ran = work.arena(command);
+        assertEquals(0, ran.code(), ran::toString);
+        return ran;
+    }
+
+    /** The program and its descriptor, as the page about lines shows them. */
+    private void any() throws Exception {
+        List<String> sources = SOURCE.matcher(
+                        Files.readString(Assembled.sources().resolve("arena/docs/lines.md")))
+                .results()
+                .map((MatchResult block) -> block.group(1))
+                .toList();
+        assertTrue(sources.get(0).lines().count() <= 30, "thirty lines are enough");
+        write("any.py", sources.get(0));
+        write("any.engine.json", sources.get(1).replace("python3", "/usr/bin/python3"));
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no Python is installed");
+    }
+
+    @Test
+    void theCommandsOfThePageEndWithATable() throws Exception {
+        assumeTrue(Files.isExecutable(GRHINO), "GRhino is not installed");
+        Shell shell = work.shell().with("PATH", Assembled.home().resolve("bin") + ":" + System.getenv("PATH"));
+        for (String block : CommandBlocks.of("arena/docs/engines.md")) {
+            String command = block.startsWith("arena ") ? block.strip() + " " + PROCESS : block;
+            Ran ran = shell.run(List.of("sh", "-c", command));
+            assertEquals(0, ran.code(), ran::toString);
+        }
+        String table = Files.readString(folder.resolve("results/strangers/standings.csv"));
+        assertTrue(table.contains("grhino"), table);
+        assertEquals(
+                6,
+                Files.readAllLines(folder.resolve("results/strangers/games.jsonl"))
+                        .size());
+        String results = Files.readString(folder.resolve("results/strangers/results.json"));
+        assertTrue(results.contains("\"agent\" : \"gtp-rhino (gtp)\""), results);
+        assertFalse(results.contains("failed-to-start"), results);
+        assertEquals(0, done("verify", "results/strangers").code());
+        assertSays(done("resume", "results/strangers", "--pairs", "2").out(), "grhino");
+    }
+
+    @Test
+    void thirtyLinesOfPythonPlayEveryGame() throws Exception {
+        any();
+        for (String game : List.of("tictactoe", "draughts", "jass", "pig", "morpion")) {
+            Ran ran = done("match", "random", "any.engine.json", "--game", game, PROCESS);
+            assertSays(ran.out(), "random against any: ");
+            assertFalse(ran.out().contains("faults"), ran.out());
+        }
+    }
+
+    @Test
+    void aTournamentGoesOnWithTheSameProgramOrNotAtAll() throws Exception {
+        write(
+                "first.sh",
+                "#!/bin/sh\nwhile read -r word rest; do case $word in start) echo 'ready 1';;"
+                        + " moves) first=${rest%% *};; move) echo \"$rest $first\";; esac; done\n");
+        Files.setPosixFilePermissions(folder.resolve("first.sh"), PosixFilePermissions.fromString("rwxr-xr-x"));
+        write("first.engine.json", "{\"protocol\": \"lines\", \"command\": [\"./first.sh\"]}");
+        done("run", "random", "first.engine.json", "--game", "tictactoe", "--out", "cup", PROCESS);
+        done("run", "--out", "cup", "--pairs", "2", PROCESS);
+        Files.writeString(folder.resolve("first.sh"), "#!/bin/sh\nexit 3\n");
+        assertFails(
+                1,
+                work.arena("run", "--out", "cup", "--pairs", "3", PROCESS),
+                "the original of first may not play any more",
+                "the engine's program is another one now",
+                "first.sh has changed since it entered");
+    }
+
+    @Test
+    void whatCannotPlayIsRefusedInASentence() throws Exception {
+        write("none.engine.json", "{\"protocol\": \"lines\", \"command\": [\"/nowhere/none\"]}");
+        assertRefused("none.engine.json", "there is no such command");
+        write("odd.engine.json", "{\"protocol\": \"uci\", \"command\": [\"sh\"]}");
+        assertRefused("odd.engine.json", "\"protocol\" is 'uci': there are [gtp, lines]");
+        write("typo.engine.json", "{\"protocol\": \"lines\", \"comand\": [\"sh\"]}");
+        assertRefused("typo.engine.json", "there is no \"comand\"");
+        write("option.engine.json", "{\"protocol\": \"lines\", \"command\": [\"sh\", \"{level}\"]}");
+        assertRefused("option.engine.json", "the command has {level}");
+        Path open = write("open.engine.json", "{\"protocol\": \"lines\", \"command\": [\"sh\"]}");
+        Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-rw-rw-"));
+        assertRefused("open.engine.json", "other users may change this descriptor");
+    }
+
+    private void assertRefused(String descriptor, String says) throws Exception {
+        Ran ran = work.arena("check", descriptor);
+        assertEquals(1, ran.code(), ran::toString);
+        assertSays((ran.out() + ran.err()).replaceAll("\\s+", " "), says);
+    }
+
+    @Test
+    void nobodyHandsInAnEngine() throws Exception {
+        work.twoAgents();
+        Files.writeString(
+                work.agents().resolve("third.engine.json"), "{\"protocol\": \"lines\", \"command\": [\"sh\"]}");
+        Ran ran = done("run", "--game", "tictactoe", "--out", "cup", PROCESS);
+        assertFalse(ran.out().contains("third"), ran.out());
+    }
+}

@@ -1,0 +1,147 @@
+package org.botarena.arena.admission;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.engine.EngineDescriptor;
+import org.botarena.arena.process.jvm.OpenFolder;
+
+/** Decides whether an engine may play: a program that the organizer has named, which nobody else may exchange. Immutable. */
+record EngineAdmission(Games games) {
+    private static final String EXAMPLE =
+            "Its page, engines.md, shows one: {\"protocol\": \"gtp\", \"command\": [\"/usr/games/gtp-rhino\"], \"game\": \"reversi\"}.";
+
+    /**
+     * Reads a descriptor.
+     *
+     * @param kept the folder for the seal
+     * @throws IOException if the seal cannot be written
+     */
+    Examined examine(Path source, Path kept) throws IOException {
+        EngineSeal seal;
+        try {
+            if (mayOthersWrite(source)) {
+                return refused(
+                        source,
+                        "other users may change this descriptor, and with it what runs here",
+                        "its permissions let its group or all others write",
+                        "Take them away: chmod go-w " + source.toAbsolutePath());
+            }
+            EngineDescriptor descriptor = EngineDescriptor.parse(
+                    ForeignFile.text(source, ForeignFile.WRITTEN_BY_HAND),
+                    source.toAbsolutePath().getParent());
+            Optional<Refused> missing = missing(source, descriptor);
+            if (missing.isPresent()) {
+                return missing.get();
+            }
+            seal = EngineSeal.of(descriptor);
+        } catch (IllegalArgumentException e) {
+            return refused(source, "this is no descriptor of an engine", e.getMessage(), EXAMPLE);
+        } catch (IOException e) {
+            return refused(source, "the descriptor cannot be read", ForeignFile.why(e), "Make it readable.");
+        }
+        Path file = Files.writeString(Files.createTempFile(kept, "engine", ".json"), seal.text());
+        String sha256 = Sha256.of(file);
+        Path original = Files.move(file, kept.resolve(sha256 + ".json"), StandardCopyOption.REPLACE_EXISTING);
+        return admitted(source, original, seal.descriptor(), sha256);
+    }
+
+    /** The same of an engine that a tournament has kept: its program must be the one that has played. */
+    Examined examineAgain(Path original) throws IOException {
+        try {
+            EngineSeal seal = EngineSeal.read(original);
+            Optional<Refused> missing = missing(original, seal.descriptor());
+            if (missing.isPresent()) {
+                return missing.get();
+            }
+            if (!EngineSeal.of(seal.descriptor()).equals(seal)) {
+                return refused(
+                        original,
+                        "the engine's program is another one now",
+                        "%s has changed since it entered"
+                                .formatted(seal.descriptor().command().get(0)),
+                        "Bring the earlier version back, --replace it by its descriptor, or --withdraw it.");
+            }
+            return admitted(original, original, seal.descriptor(), Sha256.of(original));
+        } catch (IllegalArgumentException e) {
+            return refused(
+                    original, "what was kept of an engine is damaged", e.getMessage(), "Bring it back from a backup.");
+        }
+    }
+
+    private Examined admitted(Path source, Path original, EngineDescriptor engine, String sha256) {
+        Optional<GameType> type;
+        try {
+            type = engine.game().map(games::named);
+        } catch (IllegalArgumentException e) {
+            return refused(
+                    source, "it plays a game that is not here", e.getMessage(), "Correct \"game\", or leave it out.");
+        }
+        String program = Path.of(engine.command().get(0)).getFileName().toString();
+        return new Admitted(
+                new Program.Engine(source, sha256, original, engine),
+                original,
+                "%s (%s)".formatted(program, engine.protocol()),
+                type.map(GameType::positionType).map(Class::getName),
+                engine.options(),
+                List.of(),
+                false,
+                JarNotes.NONE,
+                Fingerprint.NONE);
+    }
+
+    private static Optional<Refused> missing(Path source, EngineDescriptor engine) throws IOException {
+        Path program = Path.of(engine.command().get(0));
+        if (!Files.isRegularFile(program) || !Files.isExecutable(program)) {
+            return Optional.of(refused(
+                    source,
+                    "there is no such command",
+                    program + (Files.exists(program) ? " is no program that may be started" : " is not there"),
+                    "Install the program, or correct \"command\": its path, or a name that is in the PATH."));
+        }
+        List<Path> files =
+                Stream.concat(Stream.of(program), engine.reads().stream()).toList();
+        for (Path file : files) {
+            if (!Files.exists(file)) {
+                return Optional.of(
+                        refused(source, "what it reads is missing", file + " is not there", "Correct \"reads\"."));
+            }
+            if (Machine.here().setpriv().isPresent() && !OpenFolder.isReachable(file)) {
+                return Optional.of(refused(
+                        source,
+                        "other users cannot reach what it needs",
+                        file + " lies where only its owner may enter, and engines do not run as root",
+                        "Put it where every user may read it, or start the arena as an ordinary user."));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean mayOthersWrite(Path file) throws IOException {
+        try {
+            Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
+            return permissions.contains(PosixFilePermission.OTHERS_WRITE)
+                    || permissions.contains(PosixFilePermission.GROUP_WRITE);
+        } catch (UnsupportedOperationException e) {
+            return false; // Windows knows no such permissions
+        }
+    }
+
+    private static Refused refused(Path source, String what, String why, String remedy) {
+        return new Refused(source, List.of(Problem.refused(what, why, remedy)));
+    }
+}

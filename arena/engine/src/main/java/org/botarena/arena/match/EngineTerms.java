@@ -1,0 +1,52 @@
+package org.botarena.arena.match;
+
+import java.util.Collection;
+import org.botarena.api.Rules;
+import org.botarena.arena.admission.Program;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.engine.Protocol;
+import org.botarena.arena.roster.Entrant;
+
+/** What an engine cannot take part in, said by its name before anything is played. */
+public final class EngineTerms {
+    private EngineTerms() {}
+
+    /**
+     * Refuses a game or a start that its protocol has no words for.
+     *
+     * @param starts where games begin, as texts, before any opening's plies
+     * @throws IllegalArgumentException naming it
+     */
+    public static void require(Entrant entrant, Rules<?> rules, Collection<String> starts) {
+        if (!(entrant.program() instanceof Program.Engine engine)) {
+            return;
+        }
+        Protocol protocol = engine.descriptor().protocol();
+        protocol.objection(rules).ifPresent(why -> {
+            throw new IllegalArgumentException("%s cannot play: %s".formatted(entrant.name(), why));
+        });
+        String own = rules.start().toString();
+        starts.stream()
+                .filter(start -> !protocol.hasStarts() && !start.equals(own))
+                .findFirst()
+                .ifPresent(start -> {
+                    throw new IllegalArgumentException(
+                            ("%s cannot begin at position %s: it speaks %s, which has no words for a start without its"
+                                            + " moves. List openings by their moves, or leave it out")
+                                    .formatted(entrant.name(), start, protocol));
+                });
+    }
+
+    /**
+     * Refuses a thread of the arena's own.
+     *
+     * @throws IllegalArgumentException naming it
+     */
+    public static void require(Entrant entrant, Isolation level) {
+        if (level == Isolation.THREAD && entrant.program() instanceof Program.Engine) {
+            throw new IllegalArgumentException(
+                    "%s is an engine, a program of its own: --isolation thread is for jars alone (leave it out)"
+                            .formatted(entrant.name()));
+        }
+    }
+}

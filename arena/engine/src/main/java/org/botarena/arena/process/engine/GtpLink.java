@@ -1,0 +1,192 @@
+package org.botarena.arena.process.engine;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.notation.GtpBoard;
+import org.botarena.host.Message;
+
+/**
+ * The Go Text Protocol, version 2: the commands of a request go out together, each with a number that its response repeats.
+ * The moves of others are told by {@code play}; where the program has {@code reg_genmove}, which does not play what it
+ * finds, so are its own.
+ *
+ * @param <P> the positions of the game
+ * @see <a href="https://www.lysator.liu.se/~gunnar/gtp/">the protocol</a>
+ */
+final class GtpLink<P extends Position<P>> implements Link {
+    private static final String VERSION = "2";
+    private static final String PASS = "pass";
+
+    private final Rules<P> rules;
+    private final TextLines lines;
+    private final GtpBoard board;
+    private final Queue<Command> pending = new ConcurrentLinkedQueue<>();
+    private P position;
+    private int sent;
+    private long secondsTold;
+    private boolean hasAnswered;
+    private volatile Set<String> known = Set.of(); // the reader alone writes it
+
+    /** A command on its way; the last one of a request makes its answer. */
+    private record Command(int number, String text, Message request, boolean isLast, Position<?> position) {
+        boolean is(String verb) {
+            return text.startsWith(verb);
+        }
+    }
+
+    GtpLink(Rules<P> rules, TextLines lines) {
+        this.rules = rules;
+        this.lines = lines;
+        this.board = rules.gtp().orElseThrow();
+        this.position = rules.start();
+    }
+
+    @Override
+    public void send(Message request) throws IOException {
+        List<String> commands = new ArrayList<>();
+        if (request instanceof Message.Start) {
+            commands.add("protocol_version");
+            commands.add("list_commands");
+            commands.add("boardsize " + board.size());
+            commands.add("clear_board");
+            commit(request, commands, List.of(EngineRuntime.GO));
+        } else if (request instanceof Message.Ask ask) {
+            play(ask, commands);
+            commands.add((searchesOnly() ? "reg_genmove " : "genmove ") + colour(position));
+            commit(request, commands, List.of());
+        } else {
+            throw new IllegalArgumentException("GTP has no words for " + request);
+        }
+    }
+
+    private boolean searchesOnly() {
+        return known.contains("reg_genmove");
+    }
+
+    /** Where it has played its own last move itself, that is not told again. */
+    private void play(Message.Ask ask, List<String> commands) {
+        long seconds = Math.max(1, ask.grantedNanos() / 1_000_000_000);
+        if (known.contains("time_settings") && seconds != secondsTold) {
+            commands.add("time_settings 0 %d 1".formatted(seconds));
+            secondsTold = seconds;
+        }
+        boolean isOwn = hasAnswered && !searchesOnly();
+        for (long move : ask.moves()) {
+            if (!isOwn) {
+                commands.add("play %s %s".formatted(colour(position), board.vertex(position.show(move))));
+            }
+            isOwn = false;
+            position = position.play(move);
+        }
+        hasAnswered = true;
+        if (!position.equals(rules.parse(ask.position()))) {
+            throw new IllegalArgumentException(
+                    "GTP has no words for a start: the moves of this game do not lead from the game's own to "
+                            + ask.position());
+        }
+    }
+
+    private String colour(P at) {
+        return board.colours().get(at.turn());
+    }
+
+    private void commit(Message request, List<String> commands, List<String> before) throws IOException {
+        List<String> written = new ArrayList<>(before);
+        for (int i = 0; i < commands.size(); i++) {
+            sent++;
+            pending.add(new Command(sent, commands.get(i), request, i == commands.size() - 1, position));
+            written.add(sent + " " + commands.get(i));
+        }
+        lines.write(written);
+    }
+
+    @Override
+    public Message receive() throws IOException {
+        while (true) {
+            String line = lines.read();
+            if (line.equals(EngineRuntime.READY) && sent == 0) {
+                return new Message.Ready();
+            }
+            if (line.startsWith("=") || line.startsWith("?")) {
+                Command command = pending.poll();
+                String response = response(line, command);
+                if (line.startsWith("?")) {
+                    refused(command, response);
+                } else {
+                    heed(command, response);
+                }
+                if (command.isLast) {
+                    return answer(command, response);
+                }
+            } else if (!line.isEmpty()) {
+                lines.strange(line, Protocol.GTP);
+                return new Message.Sample(
+                        pending.isEmpty() ? 0 : nonce(pending.peek().request), "it said: " + line + "\n");
+            }
+        }
+    }
+
+    /** What follows its number, up to an empty line. */
+    private String response(String line, Command command) throws IOException {
+        if (command == null) {
+            throw new IOException("a response that nobody asked for, " + TextLines.quoted(line));
+        }
+        lines.known();
+        String number = "" + command.number;
+        String rest = line.substring(1);
+        boolean isNumbered = rest.startsWith(number)
+                && (rest.length() == number.length() || !Character.isDigit(rest.charAt(number.length())));
+        if (!isNumbered) {
+            throw new IOException("an answer to another question: %s to command %s"
+                    .formatted(TextLines.quoted(line), TextLines.quoted(command.number + " " + command.text)));
+        }
+        StringBuilder text = new StringBuilder(rest.substring(number.length()).strip());
+        for (String next = lines.read(); !next.isEmpty(); next = lines.read()) {
+            text.append(text.isEmpty() ? "" : "\n").append(next);
+        }
+        return text.toString();
+    }
+
+    /** Some programs pass by themselves and refuse to be told; how long they have is not for all. */
+    private static void refused(Command command, String response) throws IOException {
+        boolean isForgiven = command.is("time_settings") || (command.is("play") && command.text.endsWith(" " + PASS));
+        if (!isForgiven) {
+            throw new IOException(
+                    "it refused %s with %s".formatted(TextLines.quoted(command.text), TextLines.quoted(response)));
+        }
+    }
+
+    private void heed(Command command, String response) throws IOException {
+        if (command.is("protocol_version") && !response.equals(VERSION)) {
+            throw new IOException("it speaks version %s of GTP, and %s is spoken here"
+                    .formatted(TextLines.quoted(response), VERSION));
+        }
+        if (command.is("list_commands")) {
+            known = Set.copyOf(response.lines().map(String::strip).toList());
+        }
+    }
+
+    private Message answer(Command command, String response) {
+        return command.request instanceof Message.Start start
+                ? new Message.Started(start.nonce())
+                : move(nonce(command.request), command.position, response);
+    }
+
+    private Message move(long nonce, Position<?> at, String response) {
+        try {
+            return new Message.Answer(nonce, at.parse(board.move(response)));
+        } catch (IllegalArgumentException e) {
+            return Answers.noMove(nonce, response, "it names no vertex of this board");
+        }
+    }
+
+    private static long nonce(Message request) {
+        return request instanceof Message.Start start ? start.nonce() : ((Message.Ask) request).nonce();
+    }
+}

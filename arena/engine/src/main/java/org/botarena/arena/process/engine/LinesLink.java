@@ -1,0 +1,118 @@
+package org.botarena.arena.process.engine;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.host.Message;
+
+/**
+ * The arena's own protocol for programs in any language, a word and what belongs to it on each line: {@code docs/lines.md}.
+ *
+ * @param <P> the positions of the game
+ */
+final class LinesLink<P extends Position<P>> implements Link {
+    private static final String VERSION = "1";
+
+    private final Rules<P> rules;
+    private final TextLines lines;
+    private volatile Asked<P> asked;
+
+    /** What is to be answered now; without a position, whether it is ready. */
+    private record Asked<P>(long nonce, int number, P position) {}
+
+    LinesLink(Rules<P> rules, TextLines lines) {
+        this.rules = rules;
+        this.lines = lines;
+    }
+
+    @Override
+    public void send(Message request) throws IOException {
+        if (request instanceof Message.Start start) {
+            asked = new Asked<>(start.nonce(), 0, null);
+            lines.write(greeting(start));
+        } else if (request instanceof Message.Ask ask) {
+            P position = rules.parse(ask.position());
+            asked = new Asked<>(ask.nonce(), ask.ply(), position);
+            lines.write(List.of(
+                    "position " + position,
+                    "moves "
+                            + shown(
+                                    position,
+                                    Arrays.stream(position.moves()).boxed().toList()),
+                    ("since " + shown(position, ask.moves())).strip(),
+                    "time " + ask.grantedNanos() / 1_000_000,
+                    "move " + ask.ply()));
+        } else {
+            throw new IllegalArgumentException("there are no lines for " + request);
+        }
+    }
+
+    private List<String> greeting(Message.Start start) {
+        List<String> greeting = new ArrayList<>(List.of(
+                EngineRuntime.GO,
+                "arena " + VERSION,
+                "game " + rules.name(),
+                "seat " + start.seat(),
+                "seed " + start.seed()));
+        start.options().forEach((name, value) -> greeting.add("option %s %s".formatted(name, value)));
+        greeting.add("time " + start.grantedNanos() / 1_000_000);
+        greeting.add("start");
+        return greeting;
+    }
+
+    private static String shown(Position<?> position, List<Long> moves) {
+        return moves.stream().map(position::show).collect(Collectors.joining(" "));
+    }
+
+    @Override
+    public Message receive() throws IOException {
+        while (true) {
+            String line = lines.read();
+            Asked<P> now = asked;
+            if (now == null) {
+                if (line.equals(EngineRuntime.READY)) {
+                    return new Message.Ready();
+                }
+            } else if (now.position == null && line.startsWith("ready")) {
+                return ready(now, line);
+            } else if (now.position != null && line.matches("[0-9]{1,9} +\\S.*")) {
+                return move(now, line);
+            }
+            if (!line.isEmpty()) {
+                lines.strange(line, Protocol.LINES);
+                return new Message.Sample(now == null ? 0 : now.nonce, "it said: " + line + "\n");
+            }
+        }
+    }
+
+    private Message ready(Asked<P> now, String line) throws IOException {
+        lines.known();
+        if (!line.equals("ready " + VERSION)) {
+            throw new IOException("it answered %s, and version %s is spoken here: 'ready %s' is wanted"
+                    .formatted(TextLines.quoted(line), VERSION, VERSION));
+        }
+        return new Message.Started(now.nonce);
+    }
+
+    private Message move(Asked<P> now, String line) throws IOException {
+        String[] words = line.split(" +", 2);
+        if (Integer.parseInt(words[0]) != now.number) {
+            throw new IOException("an answer to another question: %s, and 'move %d' was asked"
+                    .formatted(TextLines.quoted(line), now.number));
+        }
+        for (long move : now.position.moves()) {
+            String shown = now.position.show(move);
+            if (shown.equals(words[1])) {
+                return new Message.Answer(now.nonce, move);
+            }
+            if (shown.equalsIgnoreCase(words[1])) {
+                return Answers.noMove(now.nonce, words[1], "the move is written '%s'".formatted(shown));
+            }
+        }
+        return Answers.noMove(now.nonce, words[1], "it is none of the moves that it was sent");
+    }
+}

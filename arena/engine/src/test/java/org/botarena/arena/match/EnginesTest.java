@@ -1,0 +1,260 @@
+package org.botarena.arena.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Program;
+import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.engine.EngineDescriptor;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A program in another language plays as a jar does, and gets the verdicts that a jar gets. Each here is a script. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@DisabledOnOs(OS.WINDOWS)
+class EnginesTest {
+    /** Speaks lines, and does something at its move. */
+    private static final String LINES = """
+            while read -r word rest; do
+                case $word in
+                    start) echo 'ready 1' ;;
+                    moves) set -- $rest; first=$1 ;;
+                    move) %s ;;
+                esac
+            done
+            """;
+
+    private static final String FIRST_MOVE = LINES.formatted("echo \"$rest $first\"");
+
+    /** Speaks GTP, and does something when it is asked for a move. */
+    private static final String GTP = """
+            while read -r number word rest; do
+                case $word in
+                    protocol_version) printf '=%%s 2\\n\\n' $number ;;
+                    list_commands) printf '=%%s genmove\\nplay\\n\\n' $number ;;
+                    genmove) %s ;;
+                    *) printf '=%%s\\n\\n' $number ;;
+                esac
+            done
+            """;
+
+    @TempDir
+    private static Path jars;
+
+    private Path folder;
+    private TestTable table;
+    private TestTable board;
+    private Entrant honest;
+
+    Isolation level() {
+        return Isolation.PROCESS;
+    }
+
+    @BeforeAll
+    void open() throws IOException {
+        folder = OpenFolder.temporary("botarena-engines-");
+        table = new TestTable("tictactoe", Duration.ofSeconds(1), Duration.ofSeconds(2), level());
+        board = new TestTable("reversi:size=4", Duration.ofSeconds(1), Duration.ofSeconds(2), level());
+        honest = TestTable.agent(jars, "honest", TestJars.FIRST_MOVE);
+    }
+
+    @AfterAll
+    void close() {
+        table.close();
+        board.close();
+    }
+
+    private Entrant engine(String protocol, String name, String script) throws IOException {
+        Path file = Files.writeString(folder.resolve(name + ".sh"), script);
+        OpenFolder.open(file);
+        EngineDescriptor descriptor =
+                EngineDescriptor.parse("""
+                {"protocol": "%s", "command": ["/bin/sh", "%s"], "reads": ["%s"], "memoryMiB": 64}
+                """.formatted(protocol, file.getFileName(), file.getFileName()), folder);
+        Admitted admitted = new Admitted(
+                new Program.Engine(file, "", file, descriptor),
+                file,
+                name,
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                false,
+                JarNotes.NONE,
+                Fingerprint.NONE);
+        return new Entrant(name, admitted, Map.of());
+    }
+
+    private Fault fault(TestTable at, Entrant engine) throws InterruptedException {
+        GameRecord game = at.play(engine, honest);
+        for (int again = 0; game.isDisturbed() && again < 10; again++) {
+            game = at.play(engine, honest);
+        }
+        List<Fault> faults = game.result().faults();
+        assertEquals(1, faults.size(), () -> "" + faults);
+        assertEquals(0, faults.get(0).player());
+        assertEquals(List.of(), table.play(honest, honest).result().faults(), "the next game is normal");
+        return faults.get(0);
+    }
+
+    private Verdict verdict(String atItsMove) throws Exception {
+        return fault(table, engine("lines", "engine" + atItsMove.hashCode(), LINES.formatted(atItsMove)))
+                .verdict();
+    }
+
+    private Verdict gtpVerdict(String atItsMove) throws Exception {
+        return fault(board, engine("gtp", "engine" + atItsMove.hashCode(), GTP.formatted(atItsMove)))
+                .verdict();
+    }
+
+    @Test
+    void aProgramThatSpeaksLinesPlaysAWholeGameAgainstAJar() throws Exception {
+        GameRecord game = table.play(engine("lines", "first", FIRST_MOVE), honest);
+        assertEquals(List.of(), game.result().faults());
+        assertEquals("0", game.result().plies().get(0).move());
+    }
+
+    @Test
+    void itIsToldWhatItMayKnow() throws Exception {
+        String script = "while read -r line; do echo \"$line\" >&2\n case $line in start) echo 'ready 1';;"
+                + " 'move 1') echo '1 8';; move*) echo \"${line#move } 3\";; esac; done";
+        GameRecord game = table.play(honest, engine("lines", "asks", script));
+        String log = game.logs().get(1);
+        assertTrue(log.startsWith("arena 1\ngame tictactoe\nseat 1\nseed 22\ntime 2000\nstart\n"), log);
+        assertTrue(log.contains("position X........ O\nmoves 1 2 3 4 5 6 7 8\nsince 0\ntime 1000\nmove 1\n"), log);
+        assertTrue(log.contains("since 8 1\n"), log);
+    }
+
+    @Test
+    void nothingOfItRunsBeforeItsTime() throws Exception {
+        Fault fault = fault(table, engine("lines", "slow", "read -r line; while :; do :; done"));
+        Verdict.FailedToStart late = assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
+        assertTrue(late.how().contains("of 2000 ms"), late.how());
+    }
+
+    @Test
+    void oneThatHangsIsLate() throws Exception {
+        assertInstanceOf(Verdict.Late.class, verdict("while :; do :; done"));
+    }
+
+    @Test
+    void oneThatDiesHasCrashed() throws Exception {
+        assertEquals(new Verdict.Crashed("its process ended with exit code 7"), verdict("exit 7"));
+    }
+
+    @Test
+    void oneThatFloodsHasCrashedOrIsLate() throws Exception {
+        assertTrue(verdict("while :; do echo nonsense; done").isFault());
+    }
+
+    @Test
+    void aLineWithoutEndEndsTheGame() throws Exception {
+        Verdict verdict =
+                verdict("while :; do printf 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'; done");
+        assertTrue(verdict.isFault());
+    }
+
+    @Test
+    void aMoveThatIsNoneIsIllegal() throws Exception {
+        assertEquals(new Verdict.Illegal("e2e4"), verdict("echo \"$rest e2e4\""));
+    }
+
+    @Test
+    void anAnswerToAnotherQuestionIsNoAnswer() throws Exception {
+        Verdict.Crashed crashed = assertInstanceOf(Verdict.Crashed.class, verdict("echo '7 0'"));
+        assertTrue(
+                crashed.how().endsWith("an answer to another question: '7 0', and 'move 0' was asked"), crashed.how());
+    }
+
+    @Test
+    void aMoveInTheWrongCaseIsIllegalAndItsAuthorReadsHowItIsWritten() throws Exception {
+        GameRecord game = board.play(engine("lines", "upper", LINES.formatted("echo \"$rest B1\"")), honest);
+        assertEquals(new Verdict.Illegal("B1"), game.result().faults().get(0).verdict());
+        assertTrue(
+                game.logs().get(0).contains("it answered 'B1': the move is written 'b1'"),
+                game.logs().get(0));
+    }
+
+    @Test
+    void whatSpeaksNoProtocolIsQuoted() throws Exception {
+        String banner = "while read -r line; do echo \"hello, $line\"; done";
+        for (String protocol : List.of("lines", "gtp")) {
+            Fault fault = fault(protocol.equals("gtp") ? board : table, engine(protocol, "banner-" + protocol, banner));
+            Verdict.FailedToStart failed = assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
+            assertTrue(
+                    failed.how().contains("it does not speak " + protocol + "; its first lines are 'hello, "),
+                    failed.how());
+        }
+    }
+
+    @Test
+    void anotherVersionIsNamed() throws Exception {
+        String newer = "while read -r line; do [ \"$line\" = start ] && echo 'ready 2'; done";
+        Fault fault = fault(table, engine("lines", "newer", newer));
+        assertTrue(
+                fault.verdict().reason().contains("it answered 'ready 2', and version 1 is spoken here"), fault + "");
+        String one = "while read -r number rest; do printf '=%s 1\\n\\n' $number; done";
+        Fault old = fault(board, engine("gtp", "old", one));
+        assertTrue(old.verdict().reason().contains("it speaks version '1' of GTP, and 2 is spoken here"), old + "");
+    }
+
+    @Test
+    void gtpIsHeldToItsNumbersItsBoardAndItsMoves() throws Exception {
+        assertTrue(gtpVerdict("printf '=99 B1\\n\\n'").reason().contains("an answer to another question: '=99 B1'"));
+        assertTrue(gtpVerdict("printf '?%s cannot\\n\\n' $number")
+                .reason()
+                .contains("it refused 'genmove b' with 'cannot'"));
+        assertEquals(new Verdict.Illegal("resign"), gtpVerdict("printf '=%s resign\\n\\n' $number"));
+        assertEquals(new Verdict.Illegal("a1"), gtpVerdict("printf '=%s A1\\n\\n' $number"));
+    }
+
+    @Test
+    void gtpHasNoStartWithoutItsMoves() throws Exception {
+        Entrant engine = engine("gtp", "positions", GTP.formatted("printf '=%s B1\\n\\n' $number"));
+        String elsewhere = "-XO--XX--OX----- X";
+        IllegalArgumentException refused = assertThrows(
+                IllegalArgumentException.class, () -> EngineTerms.require(engine, board.rules(), List.of(elsewhere)));
+        assertTrue(refused.getMessage().startsWith("positions cannot begin at position " + elsewhere));
+        assertThrows(IllegalArgumentException.class, () -> EngineTerms.require(engine, table.rules(), List.of()));
+    }
+
+    @Test
+    void gtpIsToldTheMovesOfOpenings() throws Exception {
+        String tells = GTP.formatted("printf '=%s nowhere\\n\\n' $number")
+                .replace("case $word in", "echo \"$word $rest\" >&2; case $word in");
+        Fixture fixture = new Fixture(0, 1, board.rules().start().toString(), List.of("b1", "a1"));
+        GameRecord game = board.play(fixture, engine("gtp", "told", tells), honest);
+        assertTrue(
+                game.logs().get(0).contains("boardsize 4\nclear_board \nplay b B1\nplay w A1\ngenmove b\n"),
+                game.logs().get(0));
+    }
+
+    @Test
+    void aThreadOfTheArenaIsNoPlaceForIt() throws Exception {
+        Entrant engine = engine("lines", "threads", FIRST_MOVE);
+        assertThrows(IllegalArgumentException.class, () -> EngineTerms.require(engine, Isolation.THREAD));
+    }
+}
