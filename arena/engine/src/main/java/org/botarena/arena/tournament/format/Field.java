@@ -49,6 +49,11 @@ public record Field(List<String> entrants, int pairs, long seed, Map<String, Sta
                 .toList();
     }
 
+    /** Those who never leave. */
+    public List<String> atTheEnd() {
+        return at(Integer.MAX_VALUE - 1);
+    }
+
     /** Those who have taken part in a round up to this one. */
     public List<String> upTo(int round) {
         return entrants.stream().filter(entrant -> stay(entrant).from <= round).toList();

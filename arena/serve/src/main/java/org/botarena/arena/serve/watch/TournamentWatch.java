@@ -108,7 +108,7 @@ public final class TournamentWatch implements AutoCloseable {
     private void follow() {
         while (!isClosed) {
             try {
-                Thread.sleep(PAUSE.toMillis());
+                Thread.sleep((isHeld ? PAUSE : BETWEEN_LOOKS).toMillis());
                 step();
             } catch (InterruptedException e) {
                 return;

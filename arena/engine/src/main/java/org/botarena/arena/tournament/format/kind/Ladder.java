@@ -13,10 +13,8 @@ import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Bout;
 import org.botarena.arena.tournament.format.Field;
-import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatType;
 import org.botarena.arena.tournament.format.Score;
 
@@ -24,7 +22,7 @@ import org.botarena.arena.tournament.format.Score;
  * In each round those meet whose games tell most of the ranking, nobody twice; newcomers first. It ends when every two
  * neighbours in the ranking are told apart, or after as many games as a round robin would have.
  */
-public record Ladder() implements Format {
+public record Ladder() implements RoundsByRating {
     static final FormatType TYPE =
             new FormatType("ladder", "(whoever's games tell most, until the places are settled)", new Ladder());
 
@@ -145,21 +143,6 @@ public record Ladder() implements Format {
         return told / (1 + told);
     }
 
-    @Override
-    public int entry(Field field, List<List<Score>> played) {
-        return played.size();
-    }
-
-    @Override
-    public boolean isFixed() {
-        return false;
-    }
-
-    @Override
-    public long games(Field field) {
-        return RoundRobin.games(field.entrants().size(), field.pairs());
-    }
-
     /** Each round is drawn from a fit of its own; twenty bouts before it count as much as two entrants. */
     @Override
     public double effort(Field field) {
@@ -174,11 +157,6 @@ public record Ladder() implements Format {
         Map<String, Integer> tiers = new HashMap<>();
         order.forEach(entrant -> tiers.put(entrant, tiers.size()));
         return tiers;
-    }
-
-    @Override
-    public String places() {
-        return Language.ENGLISH.text("places.ladder");
     }
 
     @Override

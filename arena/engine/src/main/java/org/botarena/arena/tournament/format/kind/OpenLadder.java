@@ -1,14 +1,15 @@
 package org.botarena.arena.tournament.format.kind;
 
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Bout;
 import org.botarena.arena.tournament.format.Field;
-import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatType;
 import org.botarena.arena.tournament.format.Score;
 
@@ -17,7 +18,7 @@ import org.botarena.arena.tournament.format.Score;
  * {@link Ladder}, and it rests as long as no pair of games would tell anything of the order. It is left by those whose place
  * another version takes.
  */
-record OpenLadder() implements Format {
+record OpenLadder() implements RoundsByRating {
     static final FormatType TYPE = new FormatType("open-ladder", "(a ladder that never ends)", new OpenLadder());
 
     /** By less than this a pair of games hardly changes how certain the order of two neighbours is. */
@@ -31,12 +32,29 @@ record OpenLadder() implements Format {
         if (present.size() < 2) {
             return List.of();
         }
-        Ratings ratings = Ladder.ratings(field.upTo(played.size()), field.seed(), played);
+        Ratings ratings = ratings(present, field, played);
         Map<String, Integer> meetings = Ladder.meetings(field, played);
         boolean hasNewcomer = present.stream().anyMatch(entrant -> meetings.get(entrant) < Ladder.NEWCOMER);
-        return hasNewcomer || told(ratings, present) >= LEAST_TOLD
+        return hasNewcomer || told(ratings) >= LEAST_TOLD
                 ? Ladder.round(field, present, ratings, played, Integer.MAX_VALUE)
                 : List.of();
+    }
+
+    /**
+     * The ratings of these, from the games among them: a thousand that have left cost nothing, and those who are there have met each
+     * other since.
+     */
+    private static Ratings ratings(List<String> present, Field field, List<List<Score>> played) {
+        Set<String> those = new HashSet<>(present);
+        return Ladder.ratings(
+                present,
+                field.seed(),
+                played.stream()
+                        .map(round -> round.stream()
+                                .filter(score -> those.contains(score.bout().one())
+                                        && those.contains(score.bout().other()))
+                                .toList())
+                        .toList());
     }
 
     /**
@@ -45,9 +63,8 @@ record OpenLadder() implements Format {
      *
      * @return in 0..0.5
      */
-    private static double told(Ratings ratings, List<String> present) {
-        List<String> order =
-                Ladder.order(ratings).stream().filter(present::contains).toList();
+    private static double told(Ratings ratings) {
+        List<String> order = Ladder.order(ratings);
         return IntStream.range(1, order.size())
                 .mapToDouble(i -> {
                     double lead = Math.abs(ratings.lead(order.get(i - 1), order.get(i)));
@@ -58,42 +75,28 @@ record OpenLadder() implements Format {
                 .orElse(0);
     }
 
-    @Override
-    public int entry(Field field, List<List<Score>> played) {
-        return played.size();
-    }
-
-    @Override
-    public boolean isFixed() {
-        return false;
-    }
-
-    /** It has none that is the last: as many as all would need to meet so often. */
-    @Override
-    public long games(Field field) {
-        return RoundRobin.games(field.entrants().size(), field.pairs());
-    }
-
     /** Nobody plays it to its end again and again. */
     @Override
     public double effort(Field field) {
         return Double.POSITIVE_INFINITY;
     }
 
+    /** Those who have left stand behind. */
     @Override
     public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
-        return new Ladder().tiers(field, played);
+        List<String> present = field.atTheEnd();
+        Map<String, Integer> tiers = new HashMap<>();
+        if (!present.isEmpty()) {
+            Ladder.order(ratings(present, field, played)).forEach(entrant -> tiers.put(entrant, tiers.size()));
+        }
+        field.entrants().forEach(entrant -> tiers.putIfAbsent(entrant, present.size()));
+        return tiers;
     }
 
     /** So that the order of a thousand rounds takes one fit. */
     @Override
     public boolean areTiersOfBouts() {
         return true;
-    }
-
-    @Override
-    public String places() {
-        return Language.ENGLISH.text("places.ladder");
     }
 
     @Override

@@ -38,4 +38,13 @@ class OpenLadderTest {
         assertTrue(next.stream().noneMatch(bout -> bout.has("agent00")), next.toString());
         assertTrue(next.stream().anyMatch(bout -> bout.has("agent03")), next.toString());
     }
+
+    @Test
+    void whoHasLeftStandsBehindThoseWhoPlay() {
+        Simulated ladder = new Simulated(new OpenLadder(), 1, 7, 400, 0, -400).toTheEnd();
+        Field changed =
+                new Field(ladder.field.entrants(), 1, 7, Map.of("agent00", new Field.Stay(0, ladder.played.size())));
+        Map<String, Integer> tiers = new OpenLadder().tiers(changed, ladder.played);
+        assertEquals(Map.of("agent01", 0, "agent02", 1, "agent00", 2), tiers);
+    }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
@@ -27,7 +28,9 @@ import org.botarena.arena.venue.Failed;
  * a thread of its own; thread-safe.
  */
 public final class Ladder implements AutoCloseable {
-    private static final String FOLDER = "ladder";
+    /** So many games a newcomer plays before all others: then it has its place. */
+    private static final int PLACED = 6;
+
     private static final long LOOK_MS = Duration.ofSeconds(20).toMillis();
 
     private final Host host;
@@ -35,6 +38,7 @@ public final class Ladder implements AutoCloseable {
     private final LadderHours hours;
     private final Ranking ranking = new Ranking();
     private final Thread thread = new Thread(this::work, "ladder");
+    private final Thread clock = new Thread(this::lookAgainAndAgain, "ladder-clock");
     private final Map<String, Integer> before = new HashMap<>();
     private Optional<Play> play = Optional.empty();
     private String state = "";
@@ -51,15 +55,45 @@ public final class Ladder implements AutoCloseable {
     }
 
     void start() {
+        chapters().past().forEach(chapter -> {
+            ranking.load(chapter, host.games());
+            ranking.turn(active());
+        });
         if (Store.isIn(folder())) {
             ranking.load(folder(), host.games());
         }
         thread.start();
+        clock.setDaemon(true);
+        clock.start();
+    }
+
+    private LadderChapters chapters() {
+        return new LadderChapters(host.folder());
+    }
+
+    private Set<String> active() {
+        return host.versions().active().stream().map(Version::entrant).collect(Collectors.toSet());
     }
 
     /** Where it is. */
     public Path folder() {
-        return host.folder().resolve(FOLDER);
+        return chapters().current();
+    }
+
+    /** How many chapters have ended. */
+    public int chapter() {
+        return chapters().past().size();
+    }
+
+    /** Minutes until a version has its place, at the pace of late, rounded up; empty: it has one, or nobody knows. */
+    public OptionalLong minutes(Version version) {
+        int left = PLACED - ranking.played().getOrDefault(version.entrant(), 0);
+        double rounds = Math.ceil(left / 2.0); // in a round everybody plays two games
+        double pace = ranking.pace();
+        return left <= 0 || pace == 0 || !state().equals("plays")
+                ? OptionalLong.empty()
+                : OptionalLong.of(
+                        (long) Math.ceil(rounds * host.versions().active().size() / pace));
     }
 
     /** How it stands. */
@@ -123,20 +157,47 @@ public final class Ladder implements AutoCloseable {
             before.clear();
             before.putAll(ranking.played());
         }
-        return playing().isEmpty() ? Optional.of("nobody") : Optional.empty();
+        Set<String> active = active();
+        return active.isEmpty() ? Optional.of("nobody") : isEnough(active) ? Optional.of("enough") : Optional.empty();
     }
 
-    /** The versions that play now: those that have played enough today rest until tomorrow. */
-    private List<Version> playing() {
+    /** In a round everybody plays: when one has played enough today and all have their place, the ladder rests until tomorrow. */
+    private boolean isEnough(Set<String> active) {
         Map<String, Integer> played = ranking.played();
-        return host.versions().active().stream()
-                .filter(version -> played.getOrDefault(version.entrant(), 0) - before.getOrDefault(version.entrant(), 0)
-                        < hours.gamesADay())
-                .toList();
+        return active.stream().allMatch(version -> played.getOrDefault(version, 0) >= PLACED)
+                && active.stream()
+                        .anyMatch(
+                                version -> played.get(version) - before.getOrDefault(version, 0) >= hours.gamesADay());
+    }
+
+    /** Whether what is being played is to end: its time is over, or its chapter. */
+    private synchronized void look() {
+        if (play.isPresent()) {
+            boolean isLong = ranking.chapter() >= LadderChapters.MOST_GAMES;
+            if (isLong || resting().isPresent()) {
+                isChanged |= isLong;
+                play.ifPresent(Play::finish);
+            }
+        }
+    }
+
+    private void lookAgainAndAgain() {
+        try {
+            while (true) {
+                Thread.sleep(LOOK_MS);
+                look();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // it is closed
+        }
     }
 
     private void segment() {
         try {
+            if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
+                chapters().end();
+                ranking.turn(active());
+            }
             Play next = new Play(request(), host.installation(), host.lanes(), Lanes.Use.LADDER, ranking);
             synchronized (this) {
                 if (isClosed) {
@@ -176,7 +237,7 @@ public final class Ladder implements AutoCloseable {
                 .filter(version -> enlisted.isEmpty() || !enlisted.contains(version.entrant()))
                 .forEach(version ->
                         joining.put(version.entrant(), host.entrants().path(version)));
-        Set<String> playing = active.stream().map(Version::entrant).collect(Collectors.toSet());
+        Set<String> playing = active();
         String leaving = enlisted.stream()
                 .filter(name -> name.contains("@") && !playing.contains(name))
                 .collect(Collectors.joining(","));
@@ -207,6 +268,7 @@ public final class Ladder implements AutoCloseable {
             play.ifPresent(Play::stop);
             notifyAll();
         }
+        clock.interrupt();
         Ending.of(thread);
     }
 }

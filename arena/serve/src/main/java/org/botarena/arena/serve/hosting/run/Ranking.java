@@ -1,22 +1,22 @@
 package org.botarena.arena.serve.hosting.run;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.botarena.api.Games;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsListener;
 import org.botarena.arena.news.NumberedNews;
-import org.botarena.arena.rating.Interval;
-import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.rating.pool.Meeting;
-import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
@@ -24,14 +24,18 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Grade;
-import org.botarena.arena.tournament.standing.Standing;
-import org.botarena.arena.tournament.standing.Standings;
 import org.botarena.arena.tournament.standing.Tally;
 
 /** How a tournament stands that this process plays: it hears the news, so that nobody has to read the store. Thread-safe. */
 public final class Ranking implements NewsListener {
+    private static final int PACE = 60;
+
     private final List<Counted> games = new ArrayList<>();
+    private final Map<String, Integer> played = new HashMap<>();
+    private final Deque<Instant> ends = new ArrayDeque<>();
     private final Map<String, Running> running = new LinkedHashMap<>();
+    private List<Counted> carried = List.of();
+    private int before;
     private Optional<Setup> setup = Optional.empty();
     private Optional<List<Line>> lines = Optional.empty();
     private long sequence = -1;
@@ -72,7 +76,7 @@ public final class Ranking implements NewsListener {
             if (!store.isEmpty()) {
                 synchronized (this) {
                     setup = Optional.of(store.setup(installed));
-                    store.games().count(games::add);
+                    store.games().count(this::add);
                     sequence = store.games().sequence();
                     lines = Optional.empty();
                 }
@@ -95,13 +99,51 @@ public final class Ranking implements NewsListener {
             running.get(played.game().id()).moves().add(played.ply().move());
         } else if (news instanceof News.GameEnded ended) {
             running.remove(ended.game().pairing().id());
-            games.add(Counted.of(ended.game(), setup.orElseThrow().terms().moveTime()));
+            add(Counted.of(ended.game(), setup.orElseThrow().terms().moveTime()));
+            ends.add(numbered.time());
+            if (ends.size() > PACE) {
+                ends.remove();
+            }
             lines = Optional.empty();
         } else if (news instanceof News.AttemptVoided voided) {
             running.remove(voided.game().pairing().id());
         } else if (news instanceof News.Over) {
             running.clear();
         }
+    }
+
+    private void add(Counted game) {
+        games.add(game);
+        played.merge(game.outcome().first().entrant(), 1, Integer::sum);
+        played.merge(game.outcome().second().entrant(), 1, Integer::sum);
+    }
+
+    /** A chapter is over: of its games those among the ones who play on still count for the ratings. */
+    synchronized void turn(Set<String> playing) {
+        carried = games.stream()
+                .filter(game -> playing.contains(game.outcome().first().entrant())
+                        && playing.contains(game.outcome().second().entrant()))
+                .toList();
+        before += games.size();
+        games.clear();
+        lines = Optional.empty();
+    }
+
+    /** The games of the chapter. */
+    synchronized int chapter() {
+        return games.size();
+    }
+
+    /** Games that end in a minute, of late; 0: not known. */
+    synchronized double pace() {
+        return ends.size() < 2
+                ? 0
+                : (ends.size() - 1)
+                        * 60_000.0
+                        / Math.max(
+                                1,
+                                Duration.between(ends.getFirst(), ends.getLast())
+                                        .toMillis());
     }
 
     private static Running running(Pairing game, List<String> moves) {
@@ -127,7 +169,7 @@ public final class Ranking implements NewsListener {
 
     /** How many games have ended. */
     public synchronized int games() {
-        return games.size();
+        return before + games.size();
     }
 
     /** Somebody's games, the newest first. */
@@ -150,24 +192,15 @@ public final class Ranking implements NewsListener {
 
     /** How many games each has played. */
     synchronized Map<String, Integer> played() {
-        Map<String, Integer> played = new HashMap<>();
-        for (Counted game : games) {
-            played.merge(game.outcome().first().entrant(), 1, Integer::sum);
-            played.merge(game.outcome().second().entrant(), 1, Integer::sum);
-        }
-        return played;
+        return new HashMap<>(played);
     }
 
     /** The table of all who take part, the best first. */
     public synchronized List<Line> lines() {
         if (lines.isEmpty() && setup.isPresent()) {
-            lines = Optional.of(lines(setup.get()));
+            lines = Optional.of(RankingTable.of(tally(setup.get()).standings(), carried, games, setup.get()));
         }
         return lines.orElse(List.of());
-    }
-
-    private List<Line> lines(Setup now) {
-        return lines(tally(now).standings(), games, now);
     }
 
     private Tally tally(Setup now) {
@@ -179,61 +212,5 @@ public final class Ranking implements NewsListener {
     /** How everybody did against these. */
     synchronized List<Grade> grades(List<String> references) {
         return setup.map(now -> tally(now).grades(references)).orElse(List.of());
-    }
-
-    private static List<Line> lines(Standings standings, Collection<Counted> games, Setup setup) {
-        List<String> names = setup.names();
-        List<Meeting.Game> meetings = games.stream()
-                .map(Counted::outcome)
-                .filter(game -> !game.isFaultOfBoth())
-                .map(game -> new Meeting.Game(
-                        game.first().entrant(),
-                        game.second().entrant(),
-                        game.pair(),
-                        game.id().hashCode(),
-                        game.first().points()))
-                .toList();
-        Ratings ratings = Ratings.anchored(Pool.of(names, Meeting.of(meetings)), setup.anchors(), setup.seed());
-        return standings.rows().stream().map(row -> line(row, ratings)).toList();
-    }
-
-    /** The lines of standings of which nothing else is known. */
-    static List<Line> lines(Standings standings) {
-        return standings.rows().stream()
-                .map(row -> new Line(
-                        row.place(),
-                        row.isShared(),
-                        row.entrant(),
-                        null,
-                        null,
-                        null,
-                        row.points(),
-                        row.games(),
-                        row.wins(),
-                        row.draws(),
-                        row.losses(),
-                        row.allFaults()))
-                .toList();
-    }
-
-    private static Line line(Standing row, Ratings ratings) {
-        Interval rating = ratings.rating(row.entrant());
-        return new Line(
-                row.place(),
-                row.isShared(),
-                row.entrant(),
-                row.games() == 0 ? null : finite(rating.value()),
-                ratings.hasInterval(row.entrant()) ? finite(rating.low()) : null,
-                ratings.hasInterval(row.entrant()) ? finite(rating.high()) : null,
-                row.points(),
-                row.games(),
-                row.wins(),
-                row.draws(),
-                row.losses(),
-                row.allFaults());
-    }
-
-    private static Double finite(double number) {
-        return Double.isFinite(number) ? (double) Math.round(number) : null;
     }
 }

@@ -213,7 +213,7 @@ public final class Tournaments implements AutoCloseable {
         long sequence = tournament.frozen().getAsLong();
         return frozen.computeIfAbsent(
                 tournament.name() + " " + sequence,
-                same -> Ranking.lines(new PastStandings(folder(tournament.name())).at(sequence, host.games())));
+                same -> RankingTable.of(new PastStandings(folder(tournament.name())).at(sequence, host.games())));
     }
 
     @Override

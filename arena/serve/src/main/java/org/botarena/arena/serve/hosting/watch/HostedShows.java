@@ -27,12 +27,14 @@ public final class HostedShows implements Shows, AutoCloseable {
     private final Host host;
     private final Limits limits;
     private final Map<String, HostedShow> shows = new HashMap<>();
+    private int chapter;
     private boolean isClosed;
 
     /** Those of an event. */
     public HostedShows(Host host, Limits limits) {
         this.host = host;
         this.limits = limits;
+        chapter = host.ladder().chapter();
         host.tournaments().shownBy(this::change);
     }
 
@@ -46,6 +48,10 @@ public final class HostedShows implements Shows, AutoCloseable {
     }
 
     private synchronized Optional<HostedShow> opened(String name) {
+        if (name.equals(LADDER) && chapter != host.ladder().chapter()) {
+            chapter = host.ladder().chapter();
+            Optional.ofNullable(shows.remove(LADDER)).ifPresent(HostedShow::close); // who reads it comes back
+        }
         HostedShow known = shows.get(name);
         if (known != null || isClosed || !hasBegun(folder(name))) {
             return Optional.ofNullable(known);

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -128,9 +129,7 @@ final class EventView {
                         .toList());
         mine.put(
                 "versions",
-                host.versions().of(person.number()).stream()
-                        .map(EventView::version)
-                        .toList());
+                host.versions().of(person.number()).stream().map(this::version).toList());
         mine.put("devices", host.access().devices(person.number()));
         mine.put("games", games(person));
         mine.put(
@@ -178,13 +177,15 @@ final class EventView {
         }
     }
 
-    private static Map<String, Object> version(Version version) {
+    private Map<String, Object> version(Version version) {
         Map<String, Object> one = new LinkedHashMap<>();
         one.put("number", version.number());
         one.put("entrant", version.entrant());
         one.put("upload", version.upload());
         one.put("isActive", version.isActive());
         one.put("since", version.since());
+        OptionalLong minutes = version.isActive() ? host.ladder().minutes(version) : OptionalLong.empty();
+        one.put("minutes", minutes.isPresent() ? minutes.getAsLong() : null);
         return one;
     }
 

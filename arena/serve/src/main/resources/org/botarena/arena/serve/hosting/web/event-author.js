@@ -25,7 +25,7 @@ function upload(one, mine) {
   const version = mine.versions.find(each => each.upload === one.id);
   const waits = one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes);
   return [moment(one.received), one.file, el("span" + (one.state === "refused" ? ".bad" : one.state === "admitted" ? ".good" : ""), {}, waits),
-    version?.isActive ? say("plays", version.entrant)
+    version?.isActive ? say("plays", version.entrant) + (version.minutes === null ? "" : " " + say("placed.in", version.minutes))
       : one.state === "admitted" ? button(say("choose"), async () => { await post("/versions", {upload: one.id}); await author(); }, ".quiet") : "",
     el("details", {}, el("summary", {}, say("answer")), el("pre", {}, one.answer), el("code", {}, "SHA-256 " + one.sha256))];
 }
