@@ -96,7 +96,7 @@ public final class Event implements AutoCloseable {
         stream.listen(listener);
     }
 
-    /** Plays its games at another table than this machine's. To be called before {@link #play}. */
+    /** Plays its games at another table than this machine's. To be called before {@link #plan}. */
     public void playAt(TableSource source) {
         tables = source;
     }
@@ -128,8 +128,8 @@ public final class Event implements AutoCloseable {
     private Plan prepare() {
         TournamentSpec spec = order.spec();
         Preparation prepared = order.isAmongStrangers()
-                ? Preparation.ofStrangers(spec, installation, venue, folder)
-                : Preparation.ofTrusted(spec, installation, venue);
+                ? Preparation.ofStrangers(spec, installation, venue, tables, folder)
+                : Preparation.ofTrusted(spec, installation, venue, tables);
         preparation = Optional.of(prepared);
         folder.require(prepared.settings(venue), prepared.setup().pairs());
         Plan whole = prepared.plan(spec.entrants().agents(), folder);

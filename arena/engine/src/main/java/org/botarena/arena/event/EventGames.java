@@ -88,7 +88,7 @@ final class EventGames {
         List<Spectator> spectators = List.of(ledger, tally, notices, desk);
         try (Table table = tables.open(venue, setup.terms(), setup.jobs())) {
             table.crowding().ifPresent(sentence -> tell(new News.Noticed(sentence)));
-            Tournament tournament = new Tournament(schedule, table, setup.jobs(), replays, spectators)
+            Tournament tournament = new Tournament(schedule, table, table.inFlight(setup.jobs()), replays, spectators)
                     .tellingPlies((game, ply) -> stream.offer(new News.PlyPlayed(game, ply)));
             stopping.accept(tournament);
             ending = tournament.run();

@@ -43,7 +43,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
      */
     public static PlayConditions ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
         try {
-            return of(spec, false, installation, venue, Roster::of);
+            return of(spec, false, installation, venue, TableSource.HERE, Roster::of);
         } catch (IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
@@ -53,6 +53,7 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
      * Prepares any meeting.
      *
      * @param isAmongStrangers whether it runs code that others wrote
+     * @param tables where the games will be played
      * @param entrants who plays, of those who are meant
      * @throws Failed if it cannot be held, with what to do
      * @throws IllegalArgumentException if there are no such games
@@ -62,11 +63,12 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
             boolean isAmongStrangers,
             Installation installation,
             Venue venue,
+            TableSource tables,
             BiFunction<Selection, Admission, Roster> entrants) {
-        int jobs = jobs(spec, venue);
+        int jobs = tables.lanes().isPresent() ? elsewhere(spec, tables.lanes().getAsInt()) : jobs(spec, venue);
         Roster roster = entrants.apply(spec.entrants(), venue.admission());
         requireEnough(spec, roster);
-        Protection protection = protection(spec, isAmongStrangers, roster, installation, venue);
+        Protection protection = protection(spec, isAmongStrangers, roster, installation, venue, tables);
         roster.entrants().forEach(entrant -> EngineTerms.require(entrant, protection.level()));
         Rules<?> rules = spec.terms().rules();
         roster.entrants().forEach(entrant -> EngineTerms.require(entrant, rules, starts(spec.openings())));
@@ -81,16 +83,26 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
     }
 
     private static Protection protection(
-            TournamentSpec spec, boolean isAmongStrangers, Roster roster, Installation installation, Venue venue) {
+            TournamentSpec spec,
+            boolean isAmongStrangers,
+            Roster roster,
+            Installation installation,
+            Venue venue,
+            TableSource tables) {
         int heapMiB = spec.terms().heapMiB();
         return isAmongStrangers
-                ? Protection.againstStrangers(
+                ? tables.protection(
                         spec.isolation(),
                         venue,
                         heapMiB,
                         roster.entrants().stream().map(Entrant::jar).toList(),
                         installation)
                 : Protection.strongest(spec.isolation(), venue, heapMiB);
+    }
+
+    /** Games at a time: as many as other machines have lanes, unless fewer are ordered. */
+    private static int elsewhere(TournamentSpec spec, int lanes) {
+        return spec.jobs() == 0 ? lanes : Math.min(spec.jobs(), lanes);
     }
 
     /** Games at a time: as many as there are cores and memory for, unless fewer are ordered. */

@@ -44,8 +44,8 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
      *
      * @throws Failed if it cannot be held, with what to do
      */
-    static Preparation ofTrusted(TournamentSpec spec, Installation installation, Venue venue) {
-        return of(spec, false, installation, venue, Roster::of, () -> Turnover.NONE);
+    static Preparation ofTrusted(TournamentSpec spec, Installation installation, Venue venue, TableSource tables) {
+        return of(spec, false, installation, venue, tables, Roster::of, () -> Turnover.NONE);
     }
 
     /**
@@ -54,12 +54,14 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
      * @param folder knows who plays on and who came since, where it is resumed
      * @throws Failed if it cannot be held, with what to do
      */
-    static Preparation ofStrangers(TournamentSpec spec, Installation installation, Venue venue, EventFolder folder) {
+    static Preparation ofStrangers(
+            TournamentSpec spec, Installation installation, Venue venue, TableSource tables, EventFolder folder) {
         return of(
                         spec,
                         true,
                         installation,
                         venue,
+                        tables,
                         (selection, admission) -> folder.roster(selection, admission, venue.games()),
                         folder::turnover)
                 .presented(spec, venue.admission());
@@ -70,11 +72,12 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
             boolean isAmongStrangers,
             Installation installation,
             Venue venue,
+            TableSource tables,
             BiFunction<Selection, Admission, Roster> entrants,
             Supplier<Turnover> turnover) {
         try {
             Setup.requireTwoSides(spec.terms().rules());
-            PlayConditions meeting = PlayConditions.of(spec, isAmongStrangers, installation, venue, entrants);
+            PlayConditions meeting = PlayConditions.of(spec, isAmongStrangers, installation, venue, tables, entrants);
             Setup setup = new Setup(
                     meeting.terms(),
                     spec.format(),

@@ -34,6 +34,11 @@ public interface Table extends AutoCloseable {
         return false;
     }
 
+    /** How many games its callers should ask for at a time so that as many as these are played at a time. */
+    default int inFlight(int jobs) {
+        return jobs;
+    }
+
     /** What is to be said of cores on which others play as well, in a sentence without its full stop; empty: there are none. */
     default Optional<String> crowding() {
         return Optional.empty();

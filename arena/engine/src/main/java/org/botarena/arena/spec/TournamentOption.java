@@ -104,6 +104,20 @@ public record TournamentOption(String name, Kind kind, String label, String help
             "NAMES",
             "Entrants that play no more; their games count no more, but where rounds are drawn from results.");
 
+    public static final TournamentOption CLUSTER = text(
+            "cluster",
+            "URL",
+            "Play on the workers of this cluster instead of this machine: spark://HOST:7077 (docs/cluster.md).");
+    public static final TournamentOption SECRET = text(
+            "secret", "FILE", "What all machines of the cluster know; by default ~/.config/botarena/cluster-secret.");
+    public static final TournamentOption SPEED_WITHIN = text(
+            "speed-within", "SHARE", "Leave workers out that are slower than the fastest by more than this: 10%%.");
+    public static final TournamentOption TRUST =
+            list("trust", "JARS", "Jars that may play on workers outside a sandbox, with --isolation=process.");
+
+    /** On which machines it is played. */
+    public static final List<TournamentOption> OF_CLUSTERS = List.of(CLUSTER, SECRET, SPEED_WITHIN, TRUST);
+
     /** How agents run, wherever they do. */
     public static final List<TournamentOption> OF_AGENTS = List.of(START_TIME, HEAP, ISOLATION, AGENT_JAVA, GAMES);
 
@@ -130,7 +144,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
 
     /** All that a tournament can be asked for. */
     public static List<TournamentOption> all() {
-        return Stream.of(OF_GAMES.stream(), OTHERS.stream(), ofFormats())
+        return Stream.of(OF_GAMES.stream(), OTHERS.stream(), OF_CLUSTERS.stream(), ofFormats())
                 .flatMap(list -> list)
                 .toList();
     }

@@ -39,7 +39,7 @@ public record Installation(Path home, Path agents) {
     }
 
     /** Whether a jar is one of the samples that this build made, byte for byte: their copies lie beside the arena's own jars. */
-    boolean hasMade(Admitted jar) {
+    public boolean hasMade(Admitted jar) {
         Path copy = home.resolve("jars").resolve("samples").resolve(jar.source().getFileName());
         try {
             return Files.isRegularFile(copy) && Sha256.of(copy).equals(jar.sha256());

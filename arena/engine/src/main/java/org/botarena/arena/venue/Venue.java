@@ -27,6 +27,7 @@ public final class Venue implements AutoCloseable {
     private final Machine machine;
     private final Jdk jdk;
     private final GameJars games;
+    private final Path cache;
     private final Path staging;
     private HostRuntime runtime;
     private SandboxTrial sandbox;
@@ -34,10 +35,11 @@ public final class Venue implements AutoCloseable {
     private volatile boolean isStopped;
     private Optional<Lanes> shared = Optional.empty();
 
-    private Venue(Machine machine, Jdk jdk, GameJars games, Path staging) {
+    private Venue(Machine machine, Jdk jdk, GameJars games, Path cache, Path staging) {
         this.machine = machine;
         this.jdk = jdk;
         this.games = games;
+        this.cache = cache;
         this.staging = staging;
     }
 
@@ -49,9 +51,18 @@ public final class Venue implements AutoCloseable {
      * @throws Failed if there is no such JDK, or no place for the staged copies
      */
     public static Venue open(Path agentJava, GameJars games) {
+        return open(agentJava, games, HostRuntime.defaultCache(Machine.here()));
+    }
+
+    /**
+     * The same with what is kept between runs, leases of cores included, in this folder.
+     *
+     * @throws Failed as above
+     */
+    public static Venue open(Path agentJava, GameJars games, Path cache) {
         try {
             Jdk jdk = agentJava == null ? Jdk.running() : Jdk.in(agentJava);
-            return new Venue(Machine.here(), jdk, games, OpenFolder.temporary("botarena-"));
+            return new Venue(Machine.here(), jdk, games, cache, OpenFolder.temporary("botarena-"));
         } catch (IllegalArgumentException e) {
             throw new Failed("--agent-java: " + e.getMessage(), e);
         } catch (IOException e) {
@@ -71,6 +82,11 @@ public final class Venue implements AutoCloseable {
     /** What this machine has for agents now. */
     public MachineMemory memory() {
         return MachineMemory.here();
+    }
+
+    /** The jars with further games. */
+    public GameJars gameJars() {
+        return games;
     }
 
     public Games games() {
@@ -181,7 +197,7 @@ public final class Venue implements AutoCloseable {
     private HostRuntime runtime() {
         if (runtime == null) {
             try {
-                runtime = HostRuntime.in(HostRuntime.defaultCache(machine), jdk, machine);
+                runtime = HostRuntime.in(cache, jdk, machine);
             } catch (IOException e) {
                 throw noAgent(e);
             }

@@ -3,6 +3,7 @@ package org.botarena.arena.cli.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.option.SettingOptions;
@@ -26,19 +27,22 @@ import picocli.CommandLine.Spec;
                     + " since join, if its format allows it; others join by: arena run NEW.jar --out DIR"
         })
 public final class ResumeCommand implements Callable<Integer> {
-    private static final List<TournamentOption> SETTINGS = List.of(
-            TournamentOption.PAIRS.saying("More pairs of games between every two."),
-            TournamentOption.JOBS.saying("Games at a time."),
-            TournamentOption.REPLACE.whole().saying("Entrants whose changed jars play from now on."),
-            TournamentOption.WITHDRAW.whole().saying("Entrants that play no more."),
-            TournamentOption.BUDGET,
-            TournamentOption.FINISH_BY.saying("Be done about then: 07:30."),
-            TournamentOption.WORK.saying("Play in a folder in here, and copy it to the results."),
-            TournamentOption.GAMES.saying("The folder with jars of further games."),
-            TournamentOption.ISOLATION.saying(
-                    "The level that the tournament has, typed again: for a folder from elsewhere without a sandbox."),
-            TournamentOption.AGENT_JAVA.saying("The JDK that runs the agents."),
-            TournamentOption.YES.saying("Go on even if it may take more than twelve hours."));
+    private static final List<TournamentOption> SETTINGS = Stream.concat(
+                    Stream.of(
+                            TournamentOption.PAIRS.saying("More pairs of games between every two."),
+                            TournamentOption.JOBS.saying("Games at a time."),
+                            TournamentOption.REPLACE.whole().saying("Entrants whose changed jars play from now on."),
+                            TournamentOption.WITHDRAW.whole().saying("Entrants that play no more."),
+                            TournamentOption.BUDGET,
+                            TournamentOption.FINISH_BY.saying("Be done about then: 07:30."),
+                            TournamentOption.WORK.saying("Play in a folder in here, and copy it to the results."),
+                            TournamentOption.GAMES.saying("The folder with jars of further games."),
+                            TournamentOption.ISOLATION.saying(
+                                    "The level that the tournament has, typed again: for a folder from elsewhere without a sandbox."),
+                            TournamentOption.AGENT_JAVA.saying("The JDK that runs the agents."),
+                            TournamentOption.YES.saying("Go on even if it may take more than twelve hours.")),
+                    TournamentOption.OF_CLUSTERS.stream())
+            .toList();
 
     private final Installation installation;
     private CommandSpec spec;

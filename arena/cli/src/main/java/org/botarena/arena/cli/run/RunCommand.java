@@ -103,6 +103,6 @@ public final class RunCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         return output.isDetached()
                 ? Detached.of(spec, order.spec().out()).start()
-                : new TournamentPlay(installation, output, language, out, err).play(order);
+                : new TournamentPlay(installation, output, language, out, err).play(order, request.settings());
     }
 }

@@ -9,7 +9,9 @@ import org.botarena.arena.cli.ticker.FaultCauses;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.EventResult;
 import org.botarena.arena.event.Order;
+import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.news.News;
+import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.Numbers;
 import org.botarena.arena.venue.Failed;
@@ -29,13 +31,16 @@ record TournamentPlay(
     /**
      * Plays it.
      *
+     * @param asked says on which machines
      * @return the exit code: 0, 1 if a game stayed unplayed, 130 if it was interrupted
      * @throws Failed if it cannot be held, with what to do
      */
-    int play(Order order) {
+    int play(Order order, Settings asked) {
         try (Interruption interruption = Interruption.listen();
                 Event event = Event.open(order, installation)) {
             interruption.stopsWith(event::stop);
+            ClusterOrder.source(asked, sentence -> err.println("arena: %s.".formatted(sentence)))
+                    .ifPresent(event::playAt);
             event.listen(output.listener(out, err, language.language()));
             event.listen(news -> {
                 if (news.news() instanceof News.Noticed notice) {

@@ -1,0 +1,92 @@
+package org.botarena.arena.cluster.access;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.UserKey;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * What all machines of a cluster know and nobody else: whoever has it runs code on all workers. It is read from a file and goes on
+ * in memory or by environment, never on a command line, which every user of a machine can see.
+ */
+public final class ClusterSecret {
+    private static final int BYTES = 32;
+    private static final int FEWEST_SIGNS = 32;
+
+    private ClusterSecret() {}
+
+    /** The file that is meant: the one that was named, else {@code cluster-secret} beside the user's key. */
+    public static Path file(Optional<Path> named) {
+        return named.orElseGet(() -> UserKey.usual().file().resolveSibling("cluster-secret"));
+    }
+
+    /**
+     * Makes it, unless it is there.
+     *
+     * @return whether it was made now
+     * @throws Failed if it cannot be written
+     */
+    public static boolean make(Path file) {
+        if (Files.exists(file)) {
+            return false;
+        }
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            if (!Files.isDirectory(folder)) {
+                Files.createDirectories(
+                        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+            }
+            byte[] secret = new byte[BYTES];
+            new SecureRandom().nextBytes(secret);
+            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            Files.writeString(file, HexFormat.of().formatHex(secret) + "\n");
+            return true;
+        } catch (IOException e) {
+            throw new Failed("the secret of the cluster cannot be written to %s: %s".formatted(file, e), e);
+        }
+    }
+
+    /**
+     * Reads it.
+     *
+     * @throws Failed if there is none, others may read or change it, or it is too short, with what to do
+     */
+    public static String read(Path file) {
+        try {
+            Set<PosixFilePermission> others = EnumSet.copyOf(Files.getPosixFilePermissions(file));
+            others.removeAll(PosixFilePermissions.fromString("rwx------"));
+            if (!others.isEmpty()) {
+                throw new Failed(
+                        ("other users may read or change %s (%s), and who has the secret runs code on all workers: chmod 600"
+                                        + " %s, and make a new one if somebody may have read it")
+                                .formatted(
+                                        file,
+                                        PosixFilePermissions.toString(Files.getPosixFilePermissions(file)),
+                                        file));
+            }
+            String secret = ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND).strip();
+            if (secret.getBytes(StandardCharsets.UTF_8).length < FEWEST_SIGNS) {
+                throw new Failed(
+                        "%s holds no secret of at least %d signs: take it away, and 'arena cluster start' makes one"
+                                .formatted(file, FEWEST_SIGNS));
+            }
+            return secret;
+        } catch (IOException e) {
+            throw new Failed(
+                    ("the secret of the cluster cannot be read: %s. 'arena cluster start' makes it; copy it to %s (chmod"
+                                    + " 600) on each machine whose home is not the same, or name the file by --secret")
+                            .formatted(e.getMessage(), file),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package org.botarena.arena.cluster.access;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * Where a master listens. Immutable.
+ *
+ * @param host its name or number
+ * @param port 1 to 65535
+ */
+public record ClusterUrl(String host, int port) {
+    private static final Pattern FORM = Pattern.compile("spark://([A-Za-z0-9._-]+)(?::([0-9]{1,5}))?/?");
+    private static final int PATIENCE_MS = 3000;
+
+    /**
+     * Reads {@code spark://HOST} or {@code spark://HOST:PORT}.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    public static ClusterUrl parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        int port = matcher.matches() && matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : Ports.MASTER;
+        if (!matcher.matches() || port < 1 || port > 65535) {
+            throw new IllegalArgumentException(
+                    "'%s' is no address of a master: write spark://HOST:%d, as 'arena cluster start' prints it"
+                            .formatted(text, Ports.MASTER));
+        }
+        return new ClusterUrl(matcher.group(1), port);
+    }
+
+    /**
+     * Looks whether somebody listens there.
+     *
+     * @throws Failed if not, with what to do; after three seconds at most
+     */
+    public void requireReachable() {
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress(host, port), PATIENCE_MS);
+        } catch (IOException e) {
+            throw new Failed(
+                    ("no master answers at %s (%s). Start it there by: arena cluster start; between the machines port %d must be"
+                                    + " open")
+                            .formatted(this, e.getMessage(), port),
+                    e);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "spark://%s:%d".formatted(host, port);
+    }
+}

@@ -1,0 +1,23 @@
+package org.botarena.arena.cluster.command;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Its commands alone do something. */
+@Command(
+        name = "cluster",
+        subcommands = {StartCommand.class},
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Games on many machines: the master that the workers join.")
+final class ClusterCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(spec.commandLine(), "what should the cluster do? See arena cluster --help");
+    }
+}

@@ -1,0 +1,153 @@
+package org.botarena.arena.cluster.spark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.apache.spark.SparkConf;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.cluster.access.ClusterUrl;
+import org.botarena.arena.cluster.spark.Masters.Joined;
+import org.botarena.arena.cluster.table.ClusterTable;
+import org.botarena.arena.cluster.task.BuildId;
+import org.botarena.arena.cluster.task.TaskEntrant;
+import org.botarena.arena.cluster.task.WorkerFacts;
+import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.cluster.ClusterOrder;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Protection;
+import org.botarena.arena.venue.Venue;
+
+/** The tables of a cluster: on its workers that have this build, this Java and the level that is asked for. */
+final class ClusterSource implements TableSource {
+    private final ClusterOrder order;
+    private final ClusterUrl url;
+    private final String secret;
+    private final List<Joined> joined;
+    private final Consumer<String> notices;
+
+    ClusterSource(ClusterOrder order, ClusterUrl url, String secret, List<Joined> joined, Consumer<String> notices) {
+        this.order = order;
+        this.url = url;
+        this.secret = secret;
+        this.joined = joined;
+        this.notices = notices;
+    }
+
+    @Override
+    public OptionalInt lanes() {
+        return OptionalInt.of(Math.max(
+                1, joined.stream().mapToInt(worker -> worker.facts().lanes()).sum()));
+    }
+
+    @Override
+    public Protection protection(
+            Optional<Isolation> wanted,
+            Venue venue,
+            int heapMiB,
+            Collection<Admitted> jars,
+            Installation installation) {
+        jars.stream()
+                .map(Admitted::program)
+                .filter(program -> !TaskEntrant.canTravel(program))
+                .findFirst()
+                .ifPresent(program -> {
+                    throw new Failed("%s is no jar, and plays on one machine only: leave it out, or --cluster"
+                            .formatted(program.source()));
+                });
+        Isolation level = wanted.orElse(Isolation.SANDBOX);
+        if (level == Isolation.SANDBOX) {
+            return new Protection(level, Optional.empty());
+        }
+        if (level == Isolation.THREAD) {
+            throw new Failed("--isolation=thread is for a debugger on this machine: leave --cluster out");
+        }
+        List<String> strangers = jars.stream()
+                .filter(jar -> !installation.hasMade(jar) && !isTrusted(jar))
+                .map(jar -> jar.source().toString())
+                .distinct()
+                .toList();
+        if (!strangers.isEmpty()) {
+            throw new Failed(
+                    ("nothing was started: outside a sandbox an agent could read the secret of the cluster, and %s %s neither"
+                                    + " this arena's own nor named. To let it play there, if you trust who wrote it: --trust %s")
+                            .formatted(
+                                    String.join(", ", strangers),
+                                    strangers.size() == 1 ? "is" : "are",
+                                    String.join(",", strangers)));
+        }
+        return new Protection(level, Optional.empty());
+    }
+
+    private boolean isTrusted(Admitted jar) {
+        return order.trusted().stream().anyMatch(trusted -> isSame(trusted, jar.source()));
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return Files.isSameFile(one, other);
+        } catch (IOException e) {
+            throw new Failed("--trust %s: there is no such file".formatted(one), e);
+        }
+    }
+
+    @Override
+    public Table open(Venue venue, Terms terms, int jobs) {
+        String isolation = terms.isolation().toString();
+        String build = BuildId.ofThisProgram();
+        for (Joined worker : joined) {
+            worker.facts()
+                    .objection(build, venue.javaFeature(), isolation)
+                    .ifPresent(why -> notices.accept(
+                            "%s plays no game: %s".formatted(worker.facts().name(), why)));
+        }
+        List<WorkerFacts> able = joined.stream()
+                .map(Joined::facts)
+                .filter(worker ->
+                        worker.objection(build, venue.javaFeature(), isolation).isEmpty())
+                .toList();
+        if (able.isEmpty()) {
+            throw new Failed(nobody(build, venue.javaFeature(), isolation));
+        }
+        SparkConf conf = SparkSettings.ofOrganizer(secret)
+                .setMaster(url.toString())
+                .set("spark.driver.host", OwnAddress.towards(url))
+                .set("spark.driver.bindAddress", OwnAddress.towards(url));
+        require(conf, WorkerFacts.kind(build, venue.javaFeature(), isolation), 1);
+        long fastest = able.stream().mapToLong(WorkerFacts::speed).max().orElseThrow();
+        order.speedWithin()
+                .ifPresent(within -> require(conf, WorkerNode.SPEED, WorkerFacts.step(fastest * (1 - within))));
+        return new ClusterTable(terms, venue.gameJars(), new SparkDealer(conf), notices);
+    }
+
+    /** Only workers that have so much of this resource get tasks; a task itself takes none of it. */
+    private static void require(SparkConf conf, String resource, int amount) {
+        conf.set("spark.executor.resource.%s.amount".formatted(resource), "" + amount);
+        conf.set("spark.task.resource.%s.amount".formatted(resource), "0.0001");
+    }
+
+    private String nobody(String build, int java, String isolation) {
+        return joined.isEmpty()
+                ? "no worker has joined %s. On each machine that is to play: arena worker --join %s".formatted(url, url)
+                : "no worker of %s can play: %s"
+                        .formatted(
+                                url,
+                                joined.stream()
+                                        .map(worker -> "%s: %s"
+                                                .formatted(
+                                                        worker.facts().name(),
+                                                        worker.facts()
+                                                                .objection(build, java, isolation)
+                                                                .orElseThrow()))
+                                        .collect(Collectors.joining("; ")));
+    }
+}

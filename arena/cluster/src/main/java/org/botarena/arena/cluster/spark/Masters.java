@@ -1,0 +1,101 @@
+package org.botarena.arena.cluster.spark;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.apache.spark.SecurityManager;
+import org.apache.spark.SparkConf;
+import org.apache.spark.deploy.DeployMessages;
+import org.apache.spark.deploy.master.Master$;
+import org.apache.spark.deploy.master.WorkerInfo;
+import org.apache.spark.deploy.master.WorkerResourceInfo;
+import org.apache.spark.internal.config.package$;
+import org.apache.spark.rpc.RpcAddress;
+import org.apache.spark.rpc.RpcEnv;
+import org.apache.spark.rpc.RpcEnv$;
+import org.botarena.arena.cluster.access.ClusterUrl;
+import org.botarena.arena.cluster.task.WorkerFacts;
+import org.botarena.arena.venue.Failed;
+import scala.Option;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.reflect.ClassTag$;
+
+/** Asks a master which workers it has. */
+final class Masters {
+    /** The resource whose addresses are what a worker says of itself. */
+    static final String FACTS = "facts";
+
+    private Masters() {}
+
+    /**
+     * A worker as its master knows it. Immutable.
+     *
+     * @param facts as it joined
+     * @param host where it listens
+     * @param port where it listens
+     * @param free lanes that nobody uses
+     */
+    record Joined(WorkerFacts facts, String host, int port, int free) {}
+
+    /**
+     * The workers that have joined and are alive, by name.
+     *
+     * @throws Failed if the master cannot be reached or has another secret, with what to do, within ten seconds
+     */
+    static List<Joined> workers(ClusterUrl url, String secret) {
+        url.requireReachable();
+        SparkConf conf = SparkSettings.of(secret);
+        RpcEnv env = RpcEnv$.MODULE$.create("arena-query", "localhost", -1, conf, securityManager(conf), true);
+        try {
+            DeployMessages.MasterStateResponse state = env.setupEndpointRef(
+                            new RpcAddress(url.host(), url.port()), Master$.MODULE$.ENDPOINT_NAME())
+                    .askSync(
+                            DeployMessages.RequestMasterState$.MODULE$,
+                            ClassTag$.MODULE$.apply(DeployMessages.MasterStateResponse.class));
+            List<Joined> joined = new ArrayList<>();
+            for (WorkerInfo worker : state.workers()) {
+                Option<WorkerResourceInfo> facts = worker.resources().get(FACTS);
+                if (worker.isAlive() && facts.isDefined()) {
+                    joined.add(new Joined(
+                            WorkerFacts.of(
+                                    CollectionConverters.asJava(facts.get().resourceAddresses())),
+                            worker.host(),
+                            worker.port(),
+                            worker.coresFree()));
+                }
+            }
+            joined.sort(Comparator.comparing(one -> one.facts().name()));
+            return List.copyOf(joined);
+        } catch (Exception e) { // Scala declares none
+            throw refused(url, e);
+        } finally {
+            env.shutdown();
+        }
+    }
+
+    static SecurityManager securityManager(SparkConf conf) {
+        return new SecurityManager(conf, Option.empty(), package$.MODULE$.AUTH_SECRET_FILE());
+    }
+
+    private static Failed refused(ClusterUrl url, Exception thrown) {
+        StringBuilder all = new StringBuilder();
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            all.append(cause).append('\n');
+        }
+        String text = all.toString().toLowerCase(Locale.ROOT);
+        boolean isSecret =
+                List.of("authentication", "auth failed", "sasl", "challenge", "mac check", "tag mismatch", "aead")
+                        .stream()
+                        .anyMatch(text::contains);
+        return new Failed(
+                isSecret
+                        ? ("%s refuses this machine: the secret is another. Copy the file that 'arena cluster start' has named to this"
+                                        + " machine, or name it by --secret")
+                                .formatted(url)
+                        : ("who answers at %s is no master of an arena, or has another secret: %s. Take the address that 'arena"
+                                        + " cluster start' has printed, and its secret")
+                                .formatted(url, thrown.getMessage()),
+                thrown);
+    }
+}

@@ -1,0 +1,112 @@
+package org.botarena.arena.cluster.spark;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaFutureAction;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.botarena.arena.cluster.table.PairDealer;
+import org.botarena.arena.cluster.task.PairTask;
+import org.botarena.arena.cluster.task.PlayedPair;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.StableJson;
+
+/** Deals tasks by Spark: each is a job of one partition, played again elsewhere where its worker is lost. Thread-safe. */
+final class SparkDealer implements PairDealer {
+    private static final Pattern SAID = Pattern.compile(".*Lost task .*?[)]: [\\w.$]+: (.*)");
+
+    private final JavaSparkContext spark;
+    private final AtomicLong numbers = new AtomicLong();
+    private final Map<String, Broadcast<byte[]>> files = new ConcurrentHashMap<>();
+
+    SparkDealer(SparkConf conf) {
+        this.spark = new JavaSparkContext(conf);
+    }
+
+    @Override
+    public Deal deal(PairTask task, Map<String, Path> needed, BiConsumer<String, Ply> told) {
+        long number = numbers.incrementAndGet();
+        PlyPlugin.listen(number, told);
+        return new Job(number, StableJson.text(task), broadcast(needed));
+    }
+
+    private Map<String, Broadcast<byte[]>> broadcast(Map<String, Path> needed) {
+        Map<String, Broadcast<byte[]>> all = new HashMap<>();
+        needed.forEach((sha256, file) ->
+                all.put(sha256, files.computeIfAbsent(sha256, key -> spark.broadcast(read(file)))));
+        return all;
+    }
+
+    private static byte[] read(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a jar cannot be read: " + file, e);
+        }
+    }
+
+    /** A task, and whoever waits for it. */
+    private final class Job implements Deal {
+        private final long number;
+        private final JavaFutureAction<List<String>> action;
+
+        Job(long number, String task, Map<String, Broadcast<byte[]>> jars) {
+            this.number = number;
+            spark.setLocalProperty("spark.job.interruptOnCancel", "true");
+            this.action = spark.parallelize(List.of(task), 1)
+                    .map(new PlayPair(number, jars))
+                    .collectAsync();
+        }
+
+        @Override
+        public PlayedPair await() throws InterruptedException, WorkerFailed, ClusterGone {
+            try {
+                return StableJson.value(action.get().get(0), PlayedPair.class);
+            } catch (CancellationException e) {
+                throw new InterruptedException("the task was called back");
+            } catch (ExecutionException e) {
+                if (spark.sc().isStopped()) {
+                    throw new ClusterGone(
+                            "the cluster is gone (%s): what has ended is kept, and the same command goes on"
+                                    .formatted(reason(e)));
+                }
+                throw new WorkerFailed("no worker could play it: " + reason(e), e);
+            } finally {
+                if (action.isDone()) {
+                    PlyPlugin.leave(number);
+                }
+            }
+        }
+
+        @Override
+        public void cancel() {
+            action.cancel(true);
+        }
+    }
+
+    /** What the last worker has said, without Spark's words around it and the stack trace below. */
+    private static String reason(ExecutionException e) {
+        String said =
+                String.valueOf(e.getCause().getMessage()).lines().findFirst().orElse("no reason");
+        Matcher matcher = SAID.matcher(said);
+        return matcher.matches() ? matcher.group(1) : said;
+    }
+
+    @Override
+    public void close() {
+        spark.close();
+    }
+}

@@ -1,0 +1,97 @@
+package org.botarena.arena.cluster.spark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.deploy.worker.Worker$;
+import org.apache.spark.rpc.RpcEnv;
+import org.botarena.arena.cluster.access.ClusterUrl;
+import org.botarena.arena.cluster.access.Ports;
+import org.botarena.arena.cluster.task.WorkerFacts;
+import org.botarena.arena.cluster.worker.WorkerSettings;
+import org.botarena.arena.record.form.StableJson;
+import scala.Option;
+
+/** A worker that has joined a master, until it is closed. */
+public final class WorkerNode implements AutoCloseable {
+    /** The resource of which a worker has as many as its speed has steps. */
+    static final String SPEED = "speed";
+
+    /** For one who plays; the agents' own memory is counted elsewhere. */
+    private static final int MEMORY_MIB = 512;
+
+    private final RpcEnv env;
+
+    private WorkerNode(RpcEnv env) {
+        this.env = env;
+    }
+
+    /**
+     * Looks whether there is such a master with this secret.
+     *
+     * @throws org.botarena.arena.venue.Failed if not, with what to do, within ten seconds
+     */
+    public static void requireMaster(ClusterUrl master, String secret) {
+        Masters.workers(master, secret);
+    }
+
+    /**
+     * Joins; what a worker offers goes along as resources, since Spark gives tasks only to those who have what they ask for.
+     *
+     * @throws IOException if its folder cannot be written
+     */
+    public static WorkerNode join(ClusterUrl master, String secret, WorkerSettings settings) throws IOException {
+        WorkerFacts facts = settings.facts();
+        Path spark = Files.createDirectories(settings.folder().resolve("spark"));
+        Map<String, List<String>> resources = Map.of(
+                Masters.FACTS,
+                facts.texts(),
+                facts.kind(),
+                List.of("0"),
+                SPEED,
+                IntStream.range(0, WorkerFacts.step((double) facts.speed()))
+                        .mapToObj(String::valueOf)
+                        .toList());
+        SparkConf conf = SparkSettings.of(secret)
+                .set("spark.worker.cleanup.enabled", "true")
+                .set("spark.worker.cleanup.interval", "600")
+                .set("spark.worker.cleanup.appDataTtl", "3600");
+        resources.forEach((name, addresses) ->
+                conf.set("spark.worker.resource.%s.amount".formatted(name), "" + addresses.size()));
+        Path file = spark.resolve("resources.json");
+        Files.writeString(
+                file,
+                StableJson.text(resources.entrySet().stream()
+                        .map(one -> Map.of(
+                                "id",
+                                Map.of("componentName", "spark.worker", "resourceName", one.getKey()),
+                                "addresses",
+                                one.getValue()))
+                        .toList()));
+        return new WorkerNode(Worker$.MODULE$.startRpcEnvAndEndpoint(
+                OwnAddress.towards(master),
+                Ports.WORKER,
+                0,
+                facts.lanes(),
+                MEMORY_MIB,
+                new String[] {master.toString()},
+                spark.toString(),
+                Option.empty(),
+                conf,
+                Option.apply(file.toString())));
+    }
+
+    /** Returns when it has left. */
+    public void await() {
+        env.awaitTermination();
+    }
+
+    @Override
+    public void close() {
+        env.shutdown();
+    }
+}

@@ -1,0 +1,168 @@
+package org.botarena.arena.cluster.table;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.botarena.arena.cluster.table.PairDealer.ClusterGone;
+import org.botarena.arena.cluster.table.PairDealer.Deal;
+import org.botarena.arena.cluster.table.PairDealer.WorkerFailed;
+import org.botarena.arena.cluster.task.BuildId;
+import org.botarena.arena.cluster.task.PairTask;
+import org.botarena.arena.cluster.task.PairTask.TaskGame;
+import org.botarena.arena.cluster.task.PlayedPair;
+import org.botarena.arena.cluster.task.TaskEntrant;
+import org.botarena.arena.cluster.task.TaskTerms;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.roster.Entrant;
+
+/**
+ * A table whose games are played by workers. The games of a pair that are announced by {@link #prepare} travel together. Thread-safe.
+ */
+public final class ClusterTable implements Table {
+    /** The games of two pairs for each lane: what a lane plays, and what it or a worker that joins plays next. */
+    private static final int AHEAD = 4;
+
+    private final TaskTerms terms;
+    private final List<String> gameJars = new ArrayList<>();
+    private final PairDealer dealer;
+    private final Consumer<String> notices;
+    private final Map<String, Path> files = new ConcurrentHashMap<>();
+    private final Map<Path, String> hashes = new ConcurrentHashMap<>();
+    private final Map<String, List<Pairing>> announced = new HashMap<>();
+    private final Map<String, Hand> hands = new HashMap<>();
+    private boolean isGone;
+
+    /** A task that was dealt, and who of its games is still to be asked for. */
+    private record Hand(Deal deal, Map<String, PlyTeller> games) {}
+
+    /**
+     * A table for these terms.
+     *
+     * @param games that are played beside the installed ones
+     * @param notices hears why no more is played, if so
+     */
+    public ClusterTable(Terms terms, GameJars games, PairDealer dealer, Consumer<String> notices) {
+        this.terms = TaskTerms.of(terms);
+        this.dealer = dealer;
+        this.notices = notices;
+        games.jars().forEach(jar -> gameJars.add(hash(jar)));
+    }
+
+    private String hash(Path file) {
+        return hashes.computeIfAbsent(file, path -> {
+            try {
+                String sha256 = Sha256.of(path);
+                files.put(sha256, path);
+                return sha256;
+            } catch (IOException e) {
+                throw new UncheckedIOException("a jar cannot be read", e);
+            }
+        });
+    }
+
+    @Override
+    public int inFlight(int jobs) {
+        return AHEAD * jobs;
+    }
+
+    @Override
+    public synchronized void prepare(Pairing pairing) {
+        announced
+                .computeIfAbsent(pairing.meeting(), meeting -> new ArrayList<>())
+                .add(pairing);
+    }
+
+    @Override
+    public GameRecord play(Pairing pairing) throws InterruptedException {
+        return play(pairing, ply -> {});
+    }
+
+    @Override
+    public GameRecord play(Pairing pairing, Consumer<Ply> told) throws InterruptedException {
+        Hand hand = hand(pairing);
+        hand.games.get(pairing.id()).tellTo(told);
+        try {
+            PlayedPair played = hand.deal.await();
+            return played.games().stream()
+                    .filter(game -> game.id().equals(pairing.id()))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("a worker has left out " + pairing.id()))
+                    .record(pairing);
+        } catch (WorkerFailed e) {
+            return new GameRecord(pairing, Attempt.failed(e.getMessage()), List.of());
+        } catch (ClusterGone e) {
+            gone(e.getMessage());
+            throw new InterruptedException(e.getMessage());
+        } catch (InterruptedException e) {
+            hand.deal.cancel();
+            throw e;
+        }
+    }
+
+    private synchronized void gone(String why) {
+        if (!isGone) {
+            isGone = true;
+            notices.accept(why);
+        }
+    }
+
+    /** What this game is part of: dealt with the other game of its pair, or now. */
+    private synchronized Hand hand(Pairing pairing) {
+        Hand dealt = hands.remove(pairing.id());
+        if (dealt != null) {
+            return dealt;
+        }
+        List<Pairing> games = new ArrayList<>(List.of(pairing));
+        List<Pairing> waiting = announced.remove(pairing.meeting());
+        if (waiting != null) {
+            waiting.stream().filter(game -> !game.id().equals(pairing.id())).forEach(games::add);
+        }
+        Map<String, PlyTeller> tellers = new LinkedHashMap<>();
+        games.forEach(game -> tellers.put(game.id(), new PlyTeller()));
+        PairTask task = task(games);
+        Map<String, Path> needed = new TreeMap<>();
+        task.files().forEach(sha256 -> needed.put(sha256, files.get(sha256)));
+        Hand hand =
+                new Hand(dealer.deal(task, needed, (id, ply) -> tellers.get(id).tell(ply)), tellers);
+        games.stream().skip(1).forEach(game -> hands.put(game.id(), hand));
+        return hand;
+    }
+
+    private PairTask task(List<Pairing> games) {
+        Map<String, TaskEntrant> entrants = new HashMap<>();
+        for (Entrant entrant : games.get(0).seats()) {
+            entrants.computeIfAbsent(
+                    entrant.key(),
+                    key -> TaskEntrant.of(entrant, hash(entrant.jar().staged())));
+        }
+        return new PairTask(
+                BuildId.ofThisProgram(),
+                terms,
+                games.stream()
+                        .map(game -> new TaskGame(game.id(), Seated.of(game)))
+                        .toList(),
+                entrants,
+                gameJars);
+    }
+
+    @Override
+    public void close() {
+        dealer.close();
+    }
+}

@@ -1,0 +1,56 @@
+package org.botarena.arena.cluster.table;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.botarena.arena.cluster.task.PairTask;
+import org.botarena.arena.cluster.task.PlayedPair;
+import org.botarena.arena.record.Ply;
+
+/** Brings tasks to workers. Thread-safe. */
+public interface PairDealer extends AutoCloseable {
+    /**
+     * Hands a task out; returns at once.
+     *
+     * @param files what the task needs, by SHA-256
+     * @param told hears the plies as they are played, by the id of their game; some may be missing or come twice
+     */
+    Deal deal(PairTask task, Map<String, Path> files, BiConsumer<String, Ply> told);
+
+    /** A task that is somewhere. */
+    interface Deal {
+        /**
+         * What became of it: once, however many workers were lost meanwhile.
+         *
+         * @throws WorkerFailed if no worker could play it, for reasons of the workers
+         * @throws ClusterGone if nothing can be played any more
+         */
+        PlayedPair await() throws InterruptedException, WorkerFailed, ClusterGone;
+
+        /** Calls it back. */
+        void cancel();
+    }
+
+    /** What hindered the workers; the message says it. */
+    final class WorkerFailed extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        /** With these words. */
+        public WorkerFailed(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    /** There is no cluster any more; the message says why. */
+    final class ClusterGone extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        /** With these words. */
+        public ClusterGone(String message) {
+            super(message);
+        }
+    }
+
+    @Override
+    void close();
+}

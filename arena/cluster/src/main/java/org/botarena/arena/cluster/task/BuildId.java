@@ -1,0 +1,50 @@
+package org.botarena.arena.cluster.task;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.venue.Installation;
+
+/** Which build of the arena runs: organizer and workers must be the same, or a game would depend on where it was played. */
+public final class BuildId {
+    private static final int DIGITS = 12;
+
+    private BuildId() {}
+
+    /** Twelve hexadecimal digits, made of the content of the arena's own jars; {@code classes} where it does not run from jars. */
+    public static String ofThisProgram() {
+        try {
+            Path jar = Path.of(Installation.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            return Files.isRegularFile(jar) ? of(jar.getParent()) : "classes";
+        } catch (IOException e) {
+            throw new UncheckedIOException("the arena's own jars cannot be read", e);
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("the arena's own jar has a path", e);
+        }
+    }
+
+    private static String of(Path folder) throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> own = files.filter(BuildId::isOwn).sorted().toList();
+            for (Path jar : own) {
+                all.append(jar.getFileName()).append(' ').append(Sha256.of(jar)).append('\n');
+            }
+        }
+        return Sha256.of(all.toString()).substring(0, DIGITS);
+    }
+
+    private static boolean isOwn(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(".jar") && (name.startsWith("arena-") || name.startsWith("agent-api"));
+    }
+}

@@ -1,0 +1,51 @@
+package org.botarena.arena.cluster.task;
+
+import java.util.List;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.form.Packed;
+import org.botarena.arena.record.form.RecordedAttempt;
+
+/**
+ * What became of a {@link PairTask}: of each of its games, in order, the attempt. Immutable.
+ *
+ * @param worker the name of the worker that played it
+ * @param games in the task's order
+ */
+public record PlayedPair(String worker, List<PlayedGame> games) {
+    /**
+     * An attempt at a game.
+     *
+     * @param id of the game
+     * @param attempt without what was printed
+     * @param logs by seat, packed
+     */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares it
+    public record PlayedGame(String id, RecordedAttempt attempt, List<byte[]> logs) {
+        /** As it travels. */
+        public static PlayedGame of(GameRecord game) {
+            return new PlayedGame(
+                    game.pairing().id(),
+                    RecordedAttempt.of(game.result(), null),
+                    game.logs().stream().map(Packed::of).toList());
+        }
+
+        /**
+         * The game that it was.
+         *
+         * @throws IllegalArgumentException if it is another, or cannot have happened at that table
+         */
+        public GameRecord record(Pairing pairing) {
+            if (!pairing.id().equals(id)) {
+                throw new IllegalArgumentException(
+                        "a worker has played %s where it was asked for %s".formatted(id, pairing.id()));
+            }
+            return new GameRecord(
+                    pairing, attempt.attempt(), logs.stream().map(Packed::text).toList());
+        }
+    }
+
+    public PlayedPair {
+        games = List.copyOf(games);
+    }
+}

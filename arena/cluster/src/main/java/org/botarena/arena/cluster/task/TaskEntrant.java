@@ -1,0 +1,55 @@
+package org.botarena.arena.cluster.task;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Program;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.OrNull;
+
+/**
+ * Who plays in a task. Immutable.
+ *
+ * @param name unique in the tournament
+ * @param author the number of its author; null: it has none
+ * @param generation how many jars have played under this name
+ * @param options complete
+ * @param sha256 of what was handed in
+ * @param agentClass the binary name of the agent's class
+ * @param staged the SHA-256 of the copy of its jar that a host gets
+ */
+public record TaskEntrant(
+        String name,
+        @OrNull Integer author,
+        int generation,
+        Map<String, String> options,
+        String sha256,
+        String agentClass,
+        String staged) {
+    /** Of an entrant whose staged copy has this SHA-256. */
+    public static TaskEntrant of(Entrant entrant, String staged) {
+        return new TaskEntrant(
+                entrant.name(),
+                entrant.author().isPresent() ? Integer.valueOf(entrant.author().getAsInt()) : null,
+                entrant.generation(),
+                entrant.options(),
+                entrant.jar().sha256(),
+                entrant.jar().agentClass(),
+                staged);
+    }
+
+    /** The entrant, with its jar where it lies here. */
+    public Entrant entrant(Path jar) {
+        Admitted admitted = new Admitted(jar, sha256, jar, agentClass, Optional.empty(), List.of(), List.of(), false);
+        return new Entrant(
+                name, admitted, options, generation, author == null ? OptionalInt.empty() : OptionalInt.of(author));
+    }
+
+    /** Whether it comes to a worker as a jar. */
+    public static boolean canTravel(Program program) {
+        return program instanceof Program.Jar || program instanceof Program.Classes;
+    }
+}

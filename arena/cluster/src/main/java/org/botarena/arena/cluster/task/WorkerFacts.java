@@ -1,0 +1,97 @@
+package org.botarena.arena.cluster.task;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a worker says of itself when it joins. Immutable.
+ *
+ * @param name unique in the cluster: host and work folder say it
+ * @param build of its arena
+ * @param java the feature version that its agents run on
+ * @param isolation the level at which agents play there
+ * @param lanes games at a time
+ * @param speed positions a second in a fixed search, for comparing machines
+ * @param until when it will leave, in ISO form; empty: nobody knows
+ */
+public record WorkerFacts(
+        String name, String build, int java, String isolation, int lanes, long speed, Optional<String> until) {
+    /** The steps of the scale of speeds: two machines that are one step apart differ by one percent. */
+    private static final double STEP = Math.log(1.01);
+
+    /** As texts that can travel where only texts can. */
+    public List<String> texts() {
+        List<String> texts = new ArrayList<>(List.of(
+                "name=" + name,
+                "build=" + build,
+                "java=" + java,
+                "isolation=" + isolation,
+                "lanes=" + lanes,
+                "speed=" + speed));
+        until.ifPresent(time -> texts.add("until=" + time));
+        return texts;
+    }
+
+    /**
+     * Read back.
+     *
+     * @throws IllegalArgumentException if they are none
+     */
+    public static WorkerFacts of(Iterable<String> texts) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        for (String text : texts) {
+            int sign = text.indexOf('=');
+            if (sign < 0) {
+                throw new IllegalArgumentException("'%s' is no fact".formatted(text));
+            }
+            facts.put(text.substring(0, sign), text.substring(sign + 1));
+        }
+        if (!facts.keySet().containsAll(List.of("name", "build", "java", "isolation", "lanes", "speed"))) {
+            throw new IllegalArgumentException("a worker that does not say what it is: " + facts.keySet());
+        }
+        return new WorkerFacts(
+                facts.get("name"),
+                facts.get("build"),
+                Integer.parseInt(facts.get("java")),
+                facts.get("isolation"),
+                Integer.parseInt(facts.get("lanes")),
+                Long.parseLong(facts.get("speed")),
+                Optional.ofNullable(facts.get("until")));
+    }
+
+    /** What the workers that may play together have in common, as a short name. */
+    public static String kind(String build, int java, String isolation) {
+        return "arena-%s-java%d-%s".formatted(build, java, isolation);
+    }
+
+    /** The same of this worker. */
+    public String kind() {
+        return kind(build, java, isolation);
+    }
+
+    /** The step that a speed has on the scale of speeds, from 1. */
+    public static int step(double speed) {
+        return Math.max(1, (int) Math.floor(Math.log(speed) / STEP + 1e-9));
+    }
+
+    /** Why it cannot play for such an organizer, in a phrase; empty: it can. */
+    public Optional<String> objection(String organizersBuild, int organizersJava, String wanted) {
+        if (!build.equals(organizersBuild)) {
+            return Optional.of("it has another build of the arena (%s, here %s): install the same zip there"
+                    .formatted(build, organizersBuild));
+        }
+        if (java != organizersJava) {
+            return Optional.of("its agents run on Java %d, here on %d: start it with the same Java"
+                    .formatted(java, organizersJava));
+        }
+        return isolation.equals(wanted)
+                ? Optional.empty()
+                : Optional.of(
+                        ("its agents play at the level %s, and this tournament asks for %s: give both ends the same"
+                                        + " --isolation")
+                                .formatted(isolation, wanted));
+    }
+}

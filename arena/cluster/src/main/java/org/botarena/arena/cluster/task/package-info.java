@@ -1,0 +1,2 @@
+/** What travels between the organizer and the workers. Nothing here knows how it travels. */
+package org.botarena.arena.cluster.task;

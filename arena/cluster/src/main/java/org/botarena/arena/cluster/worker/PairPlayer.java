@@ -1,0 +1,114 @@
+package org.botarena.arena.cluster.worker;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.botarena.arena.cluster.task.BuildId;
+import org.botarena.arena.cluster.task.PairTask;
+import org.botarena.arena.cluster.task.PlayedPair;
+import org.botarena.arena.cluster.task.PlayedPair.PlayedGame;
+import org.botarena.arena.cluster.task.TaskTerms;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.venue.Venue;
+
+/** Plays the pairs that come to a worker, each on a lane, at one table. Thread-safe. */
+public final class PairPlayer implements AutoCloseable {
+    /** What the jars of former tournaments may take of the disk. */
+    private static final long MOST_CACHED = 512L << 20;
+
+    private final WorkerSettings settings;
+    private final JarCache jars;
+    private Open open;
+
+    /** The table that is open, and for what. */
+    private record Open(TaskTerms terms, List<String> gameJars, Venue venue, LiveTable table) {}
+
+    /**
+     * Nothing is open yet.
+     *
+     * @throws IOException if the cache cannot be written
+     */
+    public PairPlayer(WorkerSettings settings) throws IOException {
+        this.settings = settings;
+        this.jars = new JarCache(settings.jars(), MOST_CACHED);
+    }
+
+    /**
+     * Plays one attempt at each game of the task. An agent's fault is in the result; what is thrown is this worker's.
+     *
+     * @param fetch gives the content of a SHA-256
+     * @param told each ply of each game, by its id, as it is played; must return within a microsecond
+     * @throws IOException if a jar cannot be kept here
+     * @throws InterruptedException if the task was called back
+     * @throws IllegalStateException if the task is of another build
+     */
+    public PlayedPair play(PairTask task, Function<String, byte[]> fetch, BiConsumer<String, Ply> told)
+            throws IOException, InterruptedException {
+        String build = BuildId.ofThisProgram();
+        if (!build.equals(task.build())) {
+            throw new IllegalStateException(
+                    "%s has another build, %s, than the organizer, %s: install the same zip on both"
+                            .formatted(settings.facts().name(), build, task.build()));
+        }
+        LiveTable table = table(task, fetch);
+        Map<String, Entrant> entrants = new HashMap<>();
+        for (var entrant : task.entrants().entrySet()) {
+            entrants.put(
+                    entrant.getKey(),
+                    entrant.getValue().entrant(jars.file(entrant.getValue().staged(), fetch)));
+        }
+        List<Pairing> games = task.games().stream()
+                .map(game -> game.seated().pairing(game.id(), entrants))
+                .toList();
+        List<PlayedGame> played = new ArrayList<>();
+        for (int i = 0; i < games.size(); i++) {
+            Pairing game = games.get(i);
+            games.subList(i, games.size()).forEach(table::prepare);
+            played.add(PlayedGame.of(table.play(game, ply -> told.accept(game.id(), ply))));
+        }
+        return new PlayedPair(settings.facts().name(), played);
+    }
+
+    /** One table for all lanes: an executor has the games of one tournament, as a rule. */
+    private synchronized LiveTable table(PairTask task, Function<String, byte[]> fetch) throws IOException {
+        if (open == null || !open.terms.equals(task.terms()) || !open.gameJars.equals(task.gameJars())) {
+            close();
+            Venue venue = Venue.open(null, games(task, fetch), settings.cache());
+            LiveTable table = venue.table(
+                    task.terms().terms(venue.games()), settings.facts().lanes(), Lanes.Use.TOURNAMENT);
+            open = new Open(task.terms(), task.gameJars(), venue, table);
+        }
+        return open.table;
+    }
+
+    private GameJars games(PairTask task, Function<String, byte[]> fetch) throws IOException {
+        if (task.gameJars().isEmpty()) {
+            return GameJars.none();
+        }
+        Path folder = Files.createTempDirectory(settings.folder(), "games-");
+        for (int i = 0; i < task.gameJars().size(); i++) {
+            Files.copy(jars.file(task.gameJars().get(i), fetch), folder.resolve("%03d.jar".formatted(i)));
+        }
+        return GameJars.in(folder);
+    }
+
+    @Override
+    public synchronized void close() {
+        if (open != null) {
+            open.table.close();
+            open.venue.close();
+            open = null;
+        }
+    }
+}

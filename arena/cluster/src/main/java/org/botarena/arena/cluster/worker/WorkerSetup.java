@@ -1,0 +1,189 @@
+package org.botarena.arena.cluster.worker;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.cluster.task.BuildId;
+import org.botarena.arena.cluster.task.WorkerFacts;
+import org.botarena.arena.files.PrivateFolder;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.machine.MachineMemory;
+import org.botarena.arena.machine.ProcessLock;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.process.jvm.HostRuntime;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.timing.CoreLeases;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Protection;
+import org.botarena.arena.venue.Venue;
+
+/**
+ * A machine that is ready to be a worker: its sandbox tried, its cores leased as long as this is open, so that no other arena plays
+ * on them, its speed known. One thread.
+ */
+public final class WorkerSetup implements AutoCloseable {
+    private final WorkerSettings settings;
+    private final ProcessLock lock;
+    private final Lanes lanes;
+    private final String cores;
+    private final List<String> warnings;
+
+    private WorkerSetup(WorkerSettings settings, ProcessLock lock, Lanes lanes, String cores, List<String> warnings) {
+        this.settings = settings;
+        this.lock = lock;
+        this.lanes = lanes;
+        this.cores = cores;
+        this.warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * Makes this machine ready, and leaves to this process and its children the cores of the lanes and one more.
+     *
+     * @param named the folder for what is kept; empty: one in the folder for temporary files
+     * @param level at which agents will play
+     * @param wanted games at a time; 0: as many as there are cores and memory for
+     * @throws Failed if it cannot be a worker, with what to do
+     */
+    public static WorkerSetup here(Optional<Path> named, Isolation level, int wanted) {
+        Path folder = folder(named);
+        ProcessLock lock = lock(folder);
+        Machine machine = Machine.here();
+        List<String> warnings = new ArrayList<>();
+        try (Venue venue = Venue.open(null, GameJars.none(), folder.resolve("cache"))) {
+            Protection.strongest(Optional.of(level), venue, JvmFlags.DEFAULT_HEAP_MIB);
+            int most = (int) Math.min(
+                    Lanes.mostGames(machine), Math.max(1, MachineMemory.here().games(2, JvmFlags.DEFAULT_HEAP_MIB)));
+            int games = wanted == 0 ? most : wanted;
+            if (games > most) {
+                warnings.add(
+                        "--lanes %d: this machine has room for %d, so games disturb each other; that is for tests of agents that sleep"
+                                .formatted(games, most));
+            }
+            Lanes lanes = Lanes.of(machine, games, CoreLeases.in(HostRuntime.defaultCache(machine)));
+            lanes.crowding().ifPresent(warnings::add);
+            String cores = bind(machine, lanes, games);
+            WorkerSettings settings = new WorkerSettings(
+                    new WorkerFacts(
+                            name(folder),
+                            BuildId.ofThisProgram(),
+                            venue.javaFeature(),
+                            level.toString(),
+                            games,
+                            SpeedTrial.run(),
+                            Optional.empty()),
+                    folder);
+            settings.write();
+            return new WorkerSetup(settings, lock, lanes, cores, warnings);
+        } catch (IOException e) {
+            throw new Failed("this machine cannot be a worker: " + e.getMessage(), e);
+        }
+    }
+
+    private static Path folder(Optional<Path> named) {
+        Path folder = named.orElseGet(() -> Path.of(
+                        System.getProperty("java.io.tmpdir"), "botarena-worker-" + System.getProperty("user.name"))
+                .resolve(BuildId.ofThisProgram()));
+        try {
+            Path whole = folder.toAbsolutePath().normalize();
+            if (named.isEmpty()) {
+                open(whole.getParent());
+            }
+            open(whole);
+            return whole;
+        } catch (IOException e) {
+            throw new Failed(
+                    "a worker cannot keep its files in %s: %s. Name another folder, on a disk of this machine, by --work"
+                            .formatted(folder, e.getMessage()),
+                    e);
+        }
+    }
+
+    private static void open(Path folder) throws IOException {
+        PrivateFolder.make(folder);
+        OpenFolder.open(folder); // agents run as other users where they can
+    }
+
+    private static ProcessLock lock(Path folder) {
+        Path file = folder.resolve("worker.lock");
+        try {
+            return ProcessLock.take(file)
+                    .orElseThrow(() -> new Failed(
+                            "a worker of this machine has joined already, with the folder %s (%s). For a second one: --work OTHER-FOLDER"
+                                    .formatted(folder, ProcessLock.holder(file).orElse("it has just ended"))));
+        } catch (IOException e) {
+            throw new Failed("no lock can be had in %s: %s".formatted(folder, e.getMessage()), e);
+        }
+    }
+
+    private static String name(Path folder) throws IOException {
+        String host = InetAddress.getLocalHost().getHostName();
+        String own = folder.getFileName().toString();
+        return own.equals(BuildId.ofThisProgram()) ? host : host + "/" + own;
+    }
+
+    /** Keeps this process, and so its children, on the cores that it has leased and the referee's. */
+    private static String bind(Machine machine, Lanes lanes, int games) throws IOException {
+        try {
+            List<OptionalInt> taken = new ArrayList<>();
+            for (int game = 0; game < games; game++) {
+                taken.add(lanes.take(Lanes.Use.TOURNAMENT));
+            }
+            TreeSet<Integer> cores = Stream.concat(Stream.of(lanes.referee()), taken.stream())
+                    .flatMapToInt(OptionalInt::stream)
+                    .boxed()
+                    .collect(Collectors.toCollection(TreeSet::new));
+            if (cores.isEmpty() || machine.taskset().isEmpty()) {
+                return "%d, on no cores of their own".formatted(games);
+            }
+            String list = cores.stream().map(String::valueOf).collect(Collectors.joining(","));
+            Process process = new ProcessBuilder(
+                            machine.taskset().get().toString(),
+                            "-a",
+                            "-c",
+                            "-p",
+                            list,
+                            "" + ProcessHandle.current().pid())
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            process.waitFor(5, TimeUnit.SECONDS);
+            return "%d, on the cores %s".formatted(games, list);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Failed("interrupted", e);
+        }
+    }
+
+    public WorkerSettings settings() {
+        return settings;
+    }
+
+    /** How many, and on which cores. */
+    public String lanes() {
+        return cores;
+    }
+
+    /** What is to be said before it joins, in sentences without their full stop. */
+    public List<String> warnings() {
+        return warnings;
+    }
+
+    @Override
+    public void close() throws IOException {
+        lanes.close();
+        lock.close();
+        Files.deleteIfExists(settings.folder().resolve("worker.json"));
+    }
+}

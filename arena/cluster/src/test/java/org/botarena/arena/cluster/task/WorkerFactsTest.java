@@ -1,0 +1,38 @@
+package org.botarena.arena.cluster.task;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class WorkerFactsTest {
+    private static final WorkerFacts FACTS =
+            new WorkerFacts("lab-1", "abc", 17, "sandbox", 3, 2_000_000, Optional.of("2026-11-23T22:00:00Z"));
+
+    @Test
+    void travelAsTexts() {
+        assertEquals(FACTS, WorkerFacts.of(FACTS.texts()));
+        assertThrows(IllegalArgumentException.class, () -> WorkerFacts.of(List.of("name=lab-1")));
+    }
+
+    @Test
+    void nameWhatKeepsAWorkerOut() {
+        assertEquals(Optional.empty(), FACTS.objection("abc", 17, "sandbox"));
+        assertTrue(FACTS.objection("abd", 17, "sandbox")
+                .orElseThrow()
+                .contains("another build of the arena (abc, here abd)"));
+        assertTrue(FACTS.objection("abc", 21, "sandbox").orElseThrow().contains("Java 17, here on 21"));
+        assertTrue(FACTS.objection("abc", 17, "process").orElseThrow().contains("--isolation"));
+    }
+
+    @Test
+    void speedsThatAreOnePercentApartAreOneStepApart() {
+        for (double speed = 1000; speed < 1e8; speed *= 1.7) {
+            assertEquals(WorkerFacts.step(speed) + 1, WorkerFacts.step(speed * 1.0100001));
+            assertTrue(WorkerFacts.step(speed * 0.9) < WorkerFacts.step(speed) - 9);
+        }
+    }
+}
