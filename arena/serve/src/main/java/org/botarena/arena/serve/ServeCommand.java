@@ -11,10 +11,12 @@ import org.botarena.arena.serve.hosting.run.Host;
 import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
-import org.botarena.arena.serve.http.Binding;
-import org.botarena.arena.serve.http.Certificate;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
+import org.botarena.arena.serve.listen.Arrivals;
+import org.botarena.arena.serve.listen.Binding;
+import org.botarena.arena.serve.listen.Certificate;
+import org.botarena.arena.serve.listen.Lan;
 import org.botarena.arena.serve.page.RoomLink;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
@@ -152,6 +154,7 @@ final class ServeCommand implements Callable<Integer> {
                         .ifPresent(list -> err.println("arena: %d authors came; their links are in %s"
                                 .formatted(
                                         invitations.authors(list), host.folder().resolve(Invitations.LINKS))));
+                host.copied().ifPresent(sentence -> err.println("arena: " + sentence));
                 sayHosted(server.link(), room, organizer, host);
                 host.start();
                 arrivals.await();

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.botarena.api.Games;
-import org.botarena.arena.serve.http.Binding;
 import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.listen.Binding;
 import org.botarena.arena.text.JsonText;
 
 /** A page that is served on a free port, and what it answers. */
@@ -64,17 +64,7 @@ final class ServedPage implements AutoCloseable {
         if (headers.length > 0) {
             request.headers(headers);
         }
-        // After a body that it does not want the server closes the connection, and who still sends can miss its answer.
-        for (int left = body.isEmpty() ? 0 : 9; ; left--) {
-            try {
-                HttpClient asking = body.isEmpty() ? client : HttpClient.newHttpClient();
-                return asking.send(request.build(), HttpResponse.BodyHandlers.ofString());
-            } catch (IOException e) {
-                if (left == 0) {
-                    throw e;
-                }
-            }
-        }
+        return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
     }
 
     HttpResponse<String> get(String address, String... headers) throws Exception {

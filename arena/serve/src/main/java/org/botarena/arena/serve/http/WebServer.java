@@ -7,6 +7,7 @@ import io.javalin.util.JavalinBindException;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import org.botarena.arena.serve.listen.Binding;
 import org.botarena.arena.venue.Failed;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -123,10 +124,12 @@ public final class WebServer implements AutoCloseable {
 
     private static void answerProblems(JavalinConfig config) {
         config.routes.exception(Problem.Refusal.class, (refusal, request) -> {
+            UnreadBody.of(request.req());
             request.status(refusal.problem().status());
             request.contentType(Problem.JSON).result(refusal.problem().json());
         });
         config.routes.exception(HttpResponseException.class, (e, request) -> {
+            UnreadBody.of(request.req());
             request.status(e.getStatus());
             request.contentType(Problem.JSON).result(Problem.of(e.getStatus()).json());
         });

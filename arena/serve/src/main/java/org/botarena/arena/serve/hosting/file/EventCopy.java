@@ -11,19 +11,22 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.store.database.Copy;
 import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.venue.Failed;
 
 /** Copies an event as it is, also while it is hosted. */
 public final class EventCopy {
-    private EventCopy() {}
+    private final Path event;
+    private final Path to;
+    private final Copy copy;
 
     /**
-     * Copies it into a folder that only this user can enter, and looks through the copy.
+     * One that is not made yet.
      *
-     * @throws Failed if there is none, the other folder is not empty, or something cannot be copied
+     * @throws Failed if there is no event, or the other folder is not empty
      */
-    public static void of(Path event, Path to) {
+    EventCopy(Path event, Path to) {
         if (!EventFile.isIn(event)) {
             throw new Failed(
                     "there is no event in %s: name the folder that arena serve --open was given".formatted(event));
@@ -31,27 +34,50 @@ public final class EventCopy {
         try {
             Results.require(to);
             PrivateFolder.make(to.toAbsolutePath());
-            new Copy(event, to).now();
-            journals(event, to);
-            require(to);
         } catch (ResultsException e) {
             throw new Failed(e.getMessage(), e);
         } catch (IOException e) {
+            throw new Failed("no copy can be made in %s: %s".formatted(to, e.getMessage()), e);
+        }
+        this.event = event;
+        this.to = to;
+        copy = new Copy(event, to);
+    }
+
+    /**
+     * Copies it into a folder that only this user can enter, and looks through the copy.
+     *
+     * @throws Failed if there is none, the other folder is not empty, or something cannot be copied
+     */
+    public static void of(Path event, Path to) {
+        new EventCopy(event, to).now();
+    }
+
+    /** Copies what has changed since the last time, and looks through the copy. */
+    void now() {
+        try {
+            copy.now();
+            journals();
+            require();
+        } catch (IOException | StoreException e) {
             throw new Failed("the copy is not whole: %s. Make room, and copy into another folder".formatted(e), e);
         }
     }
 
     /** Once more: a store must not know a game that its journal does not. */
-    private static void journals(Path event, Path to) throws IOException {
+    private void journals() throws IOException {
         try (Stream<Path> files = Files.walk(event)) {
             List<Path> all = files.filter(file -> file.endsWith(Journal.FILE)).toList();
             for (Path journal : all) {
-                Files.copy(journal, to.resolve(event.relativize(journal)), StandardCopyOption.REPLACE_EXISTING);
+                Path copied = to.resolve(event.relativize(journal));
+                if (!Files.exists(copied) || Files.size(copied) != Files.size(journal)) {
+                    Files.copy(journal, copied, StandardCopyOption.REPLACE_EXISTING);
+                }
             }
         }
     }
 
-    private static void require(Path to) {
+    private void require() {
         try (Database copy = Database.openAsIs(to.resolve(EventFile.NAME), EventFile.SCHEMA)) {
             List<String> damage = copy.damage();
             if (!damage.isEmpty()) {

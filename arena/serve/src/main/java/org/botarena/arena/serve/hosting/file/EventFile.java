@@ -21,6 +21,9 @@ public final class EventFile implements AutoCloseable {
     /** The file's name. */
     public static final String NAME = "event.db";
 
+    /** The setting that names the arena which has served the event last. */
+    static final String VERSION = "version";
+
     static final Schema SCHEMA = new Schema("event", 1, EventFile.class);
 
     private final Path folder;
@@ -70,6 +73,14 @@ public final class EventFile implements AutoCloseable {
         } catch (IOException e) {
             // It goes with the process.
         }
+    }
+
+    /** From now on this arena serves it. */
+    public void servedBy(String version) {
+        update(
+                "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                VERSION,
+                version);
     }
 
     /** Whether there is one. */

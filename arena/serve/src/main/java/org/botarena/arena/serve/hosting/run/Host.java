@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
@@ -18,6 +19,7 @@ import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.Actions;
+import org.botarena.arena.serve.hosting.file.EventCopies;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
@@ -50,6 +52,8 @@ public final class Host implements AutoCloseable {
     private final Ladder ladder;
     private final Tournaments tournaments;
     private final Protests protests;
+    private final EventCopies copies;
+    private Optional<String> copied = Optional.empty();
 
     private Host(
             EventFile file,
@@ -72,6 +76,27 @@ public final class Host implements AutoCloseable {
         checks = new CheckQueue(this, uploads, this::play);
         tournaments = new Tournaments(this, new TournamentList(file));
         protests = new Protests(this, new ProtestList(file));
+        copies = new EventCopies(file.folder(), this::news);
+    }
+
+    /** Grows with every game, upload and action. */
+    private long news() {
+        return file.number("SELECT (SELECT count(*) FROM upload) + (SELECT coalesce(max(number), 0) FROM action)")
+                + ladder.ranking().games()
+                + tournaments.all().stream()
+                        .mapToLong(each ->
+                                Math.max(0, tournaments.ranking(each.name()).sequence()))
+                        .sum();
+    }
+
+    /** What was copied before this arena took the event over, in a sentence; empty: nothing. */
+    public Optional<String> copied() {
+        return copied;
+    }
+
+    /** The copies that are made every ten minutes. */
+    public EventCopies copies() {
+        return copies;
     }
 
     /**
@@ -82,8 +107,10 @@ public final class Host implements AutoCloseable {
      * @throws IllegalArgumentException if a setting is wrong
      */
     public static Host open(Path folder, Map<String, String> asked, Installation installation, LadderHours hours) {
+        Optional<String> copied = EventCopies.beforeUpgrade(folder, installation.version());
         EventFile file = EventFile.open(folder, Clock.system(ZoneId.systemDefault()));
         try {
+            file.servedBy(installation.version());
             EventSettings onFile = new EventSettings(file);
             Map<String, String> settings = settled(onFile.game(), asked, folder);
             TournamentSpec spec = TournamentSpec.of(
@@ -94,6 +121,7 @@ public final class Host implements AutoCloseable {
             try {
                 Host host = new Host(file, installation, settings, spec, venue, hours);
                 onFile.settle(settings);
+                host.copied = copied;
                 return host;
             } catch (RuntimeException e) {
                 venue.close();
@@ -137,6 +165,7 @@ public final class Host implements AutoCloseable {
         checks.start();
         ladder.start();
         tournaments.start();
+        copies.start();
     }
 
     /** An upload has passed its trial: it plays from now on, unless its author has handed in another one since. */
@@ -261,7 +290,8 @@ public final class Host implements AutoCloseable {
                 lanes;
                 ladder;
                 checks;
-                tournaments) {
+                tournaments;
+                copies) {
             protests.close();
         }
     }

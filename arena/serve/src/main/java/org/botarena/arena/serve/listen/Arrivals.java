@@ -1,4 +1,4 @@
-package org.botarena.arena.serve;
+package org.botarena.arena.serve.listen;
 
 import java.io.PrintWriter;
 import java.net.InetAddress;
@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Says when the first other device has opened the page, and what may keep them all away. Thread-safe. */
-final class Arrivals implements AutoCloseable {
+public final class Arrivals implements AutoCloseable {
     private static final int MINUTES = 2;
 
     private final boolean isExpected;
@@ -23,13 +23,13 @@ final class Arrivals implements AutoCloseable {
      * @param isExpected whether anybody else can come
      * @param err takes what is said
      */
-    Arrivals(boolean isExpected, PrintWriter err) {
+    public Arrivals(boolean isExpected, PrintWriter err) {
         this.isExpected = isExpected;
         this.err = err;
     }
 
     /** Waits from now on. */
-    void await() {
+    public void await() {
         if (isExpected) {
             timer.setDaemon(true);
             timer.start();
@@ -37,7 +37,7 @@ final class Arrivals implements AutoCloseable {
     }
 
     /** Somebody at that address has asked for something. */
-    void from(String address) {
+    public void from(String address) {
         if (isExpected && !hasArrived.get() && !isHere(address) && hasArrived.compareAndSet(false, true)) {
             err.println("arena: the first other device is here (%s)".formatted(address));
         }

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve;
+package org.botarena.arena.serve.listen;
 
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.botarena.arena.venue.Failed;
 
 /** The addresses of this machine that others can reach. */
-final class Lan {
+public final class Lan {
     private Lan() {}
 
     /**
@@ -22,7 +22,7 @@ final class Lan {
      * @param named its name or its address; empty: the only one there is
      * @throws Failed if there is none, or there are several and none is named
      */
-    static InetAddress address(String named) {
+    public static InetAddress address(String named) {
         Map<String, InetAddress> all = all();
         if (all.isEmpty()) {
             throw new Failed(

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.listen;
 
 import java.net.InetAddress;
 import java.util.Optional;
@@ -17,12 +17,13 @@ public record Binding(InetAddress address, int port, Optional<Certificate> tls) 
         return new Binding(InetAddress.getLoopbackAddress(), port, Optional.empty());
     }
 
-    Optional<SslContextFactory.Server> ssl() {
+    /** With TLS: how it speaks it. */
+    public Optional<SslContextFactory.Server> ssl() {
         return tls.map(Certificate::factory);
     }
 
     /** The link that people open, without a slash at its end. */
-    String link(int bound) {
+    public String link(int bound) {
         String host = address.getHostAddress();
         return "%s://%s:%d"
                 .formatted(tls.isPresent() ? "https" : "http", host.contains(":") ? "[" + host + "]" : host, bound);
