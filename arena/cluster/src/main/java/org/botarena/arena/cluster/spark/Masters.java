@@ -3,7 +3,6 @@ package org.botarena.arena.cluster.spark;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import org.apache.spark.SecurityManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.deploy.DeployMessages;
@@ -78,24 +77,12 @@ final class Masters {
         return new SecurityManager(conf, Option.empty(), package$.MODULE$.AUTH_SECRET_FILE());
     }
 
+    /** Spark says of a wrong secret only that the connection was closed. */
     private static Failed refused(ClusterUrl url, Exception thrown) {
-        StringBuilder all = new StringBuilder();
-        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-            all.append(cause).append('\n');
-        }
-        String text = all.toString().toLowerCase(Locale.ROOT);
-        boolean isSecret =
-                List.of("authentication", "auth failed", "sasl", "challenge", "mac check", "tag mismatch", "aead")
-                        .stream()
-                        .anyMatch(text::contains);
         return new Failed(
-                isSecret
-                        ? ("%s refuses this machine: the secret is another. Copy the file that 'arena cluster start' has named to this"
-                                        + " machine, or name it by --secret")
-                                .formatted(url)
-                        : ("who answers at %s is no master of an arena, or has another secret: %s. Take the address that 'arena"
-                                        + " cluster start' has printed, and its secret")
-                                .formatted(url, thrown.getMessage()),
+                ("who answers at %s has another secret than this machine, or is no master of an arena. Copy the file that 'arena"
+                                + " cluster start' has named to this machine, or name it by --secret")
+                        .formatted(url),
                 thrown);
     }
 }
