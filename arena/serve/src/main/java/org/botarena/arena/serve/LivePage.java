@@ -58,7 +58,7 @@ final class LivePage implements AutoCloseable {
                 setting.binding(),
                 setting.limits(),
                 show,
-                List.of(new PageFiles(setting.language(), show), new ApiRoutes(show), room),
+                List.of(new PageFiles(setting.language(), show, setting.isPublic()), new ApiRoutes(show), room),
                 arrivals);
         room.is(server.link());
         watch.publishTo(show.hub());

@@ -145,7 +145,7 @@ final class ServeCommand implements Callable<Integer> {
                             binding(),
                             Limits.DEFAULT,
                             shows,
-                            List.of(new HostRoutes(host, shows), room),
+                            List.of(new HostRoutes(host, shows, lan != null), room),
                             arrivals::from)) {
                 room.is(server.link());
                 Invitations invitations = new Invitations(host, server.link());

@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,25 +83,6 @@ class PagesInBrowserTest {
         return page.json("/api/games").at("/games/0/id").asText();
     }
 
-    /** Serious findings of axe, as sentences. */
-    private static List<String> findings(Tab tab) throws Exception {
-        try (InputStream in = PagesInBrowserTest.class
-                .getClassLoader()
-                .getResourceAsStream("META-INF/resources/webjars/axe-core/4.6.3/axe.min.js")) {
-            tab.value(new String(in.readAllBytes(), StandardCharsets.UTF_8) + "; 0");
-        }
-        tab.value("window.found = null; axe.run().then(done => { window.found = done.violations; }); 0");
-        tab.await("window.found !== null");
-        List<String> findings = new ArrayList<>();
-        for (JsonNode one : tab.value(
-                "window.found.map(v => ({impact: v.impact, text: v.id + ': ' + v.nodes.map(n => n.html).join(' ')}))")) {
-            if (List.of("serious", "critical").contains(one.get("impact").asText())) {
-                findings.add(one.get("text").asText());
-            }
-        }
-        return findings;
-    }
-
     @ParameterizedTest
     @CsvSource({
         "standings, 1280, 800, false",
@@ -132,7 +110,7 @@ class PagesInBrowserTest {
                 tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean(),
                 "nothing is cut off at the side");
         assertEquals(List.of(), tab.errors()); // before axe adds its own
-        assertEquals(List.of(), findings(tab));
+        assertEquals(List.of(), Findings.of(tab));
         assertFalse(tab.value("!!document.querySelector('img[src=x]')").asBoolean(), "a name is text");
     }
 

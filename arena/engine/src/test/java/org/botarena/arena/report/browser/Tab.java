@@ -121,7 +121,17 @@ public final class Tab {
         for (String type : List.of("keyDown", "keyUp")) {
             send(
                     "Input.dispatchKeyEvent",
-                    Map.of("type", type, "key", key, "code", key, "windowsVirtualKeyCode", code));
+                    Map.of(
+                            "type",
+                            type,
+                            "key",
+                            key,
+                            "code",
+                            key,
+                            "windowsVirtualKeyCode",
+                            code,
+                            "text",
+                            type.equals("keyDown") && key.equals("Enter") ? "\r" : ""));
         }
     }
 

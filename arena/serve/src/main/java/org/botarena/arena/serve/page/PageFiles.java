@@ -45,6 +45,7 @@ public final class PageFiles implements Routes {
 
     private final Optional<Language> language;
     private final Shows shows;
+    private final boolean isPublic;
     private final Map<String, Served> files = new LinkedHashMap<>();
     private final MessageDigest version = Sha256.digest();
     private final String folder;
@@ -57,8 +58,10 @@ public final class PageFiles implements Routes {
      *
      * @param language of who has not chosen one; empty: that of his browser
      * @param shows what the pages are of
+     * @param isPublic whether others than this machine can open them, by the link of the room
      */
-    public PageFiles(Optional<Language> language, Shows shows) {
+    public PageFiles(Optional<Language> language, Shows shows, boolean isPublic) {
+        this.isPublic = isPublic;
         this.language = language;
         this.shows = shows;
         OWN.forEach(name -> put(name, read(PageFiles.class.getResourceAsStream(name), name)));
@@ -129,8 +132,7 @@ public final class PageFiles implements Routes {
     private void wait(Context request, Language chosen) {
         request.status(shows.now().isEmpty() && request.path().equals("/screen") ? 200 : 404);
         request.header("Cache-Control", "no-cache");
-        request.contentType("text/html;charset=utf-8")
-                .result("""
+        request.contentType("text/html;charset=utf-8").result("""
                 <!DOCTYPE html>
                 <html lang="%2$s">
                 <head>
@@ -143,10 +145,14 @@ public final class PageFiles implements Routes {
                 <link rel="stylesheet" href="%1$s/live.css">
                 </head>
                 <body class="waits">
-                <main><h1>Bot Arena</h1><p>%3$s</p><img src="/files/link.svg" alt=""></main>
+                <main><h1>Bot Arena</h1><p>%3$s</p>%4$s</main>
                 </body>
                 </html>
-                """.formatted(folder, chosen.code(), chosen.text("live.waits")));
+                """.formatted(
+                folder,
+                chosen.code(),
+                chosen.text("live.waits"),
+                isPublic ? "<img src=\"/files/link.svg\" alt=\"%s\">".formatted(chosen.text("live.link.code")) : ""));
     }
 
     private void file(Context request) {

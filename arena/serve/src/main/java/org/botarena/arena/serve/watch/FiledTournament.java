@@ -118,6 +118,16 @@ final class FiledTournament {
         return setup;
     }
 
+    /** Whether it is over some day: a ladder of an event never is. */
+    boolean hasEnd() {
+        return Double.isFinite(setup.format().effort(setup.field()));
+    }
+
+    /** Those who are in the table: of a tournament all, of a ladder those who have not left. */
+    Set<String> listed() {
+        return Set.copyOf(hasEnd() ? setup.field().entrants() : setup.field().atTheEnd());
+    }
+
     Tally tally() {
         return tally;
     }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.tournament.standing.Standings;
@@ -47,7 +48,9 @@ final class RunningTable {
             ratingsDue = now.plus(longer(LEAST, Duration.ofNanos((System.nanoTime() - begun) * SHARE)));
             areRatingsStale = false;
         }
+        Set<String> listed = filed.listed();
         rows = Row.of(standings, ratings.orElseThrow()).stream()
+                .filter(row -> listed.contains(row.entrant()))
                 .map(row ->
                         StandingRow.of(row, filed.profile(row.entrant()), movement.change(row.entrant(), row.place())))
                 .toList();

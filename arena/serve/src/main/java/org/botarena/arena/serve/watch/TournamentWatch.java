@@ -257,18 +257,14 @@ public final class TournamentWatch implements AutoCloseable {
                 run.started(),
                 isRunning ? null : run.ended(),
                 games.size(),
-                hasEnd() ? filed.setup().games() : 0,
+                filed.hasEnd() ? filed.setup().games() : 0,
                 !filed.setup().format().isFixed(),
                 filed.unplayed(),
                 news.disturbed(),
-                isRunning ? news.ends().map(Instant::toString).orElse(null) : null,
+                isRunning && filed.hasEnd() ? news.ends().map(Instant::toString).orElse(null) : null,
                 isRunning ? news.until().orElse(null) : null,
                 news.round(),
                 LiveNews.told(Standings.rule(filed.setup().format())));
-    }
-
-    private boolean hasEnd() {
-        return Double.isFinite(filed.setup().format().effort(filed.setup().field()));
     }
 
     private static TournamentFacts.State ended(FiledTournament.Run run) {

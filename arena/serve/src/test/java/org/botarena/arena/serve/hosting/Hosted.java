@@ -23,6 +23,7 @@ import org.botarena.arena.serve.hosting.web.HostRoutes;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
 import org.botarena.arena.serve.listen.Binding;
+import org.botarena.arena.serve.page.RoomLink;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.venue.Installation;
@@ -37,6 +38,11 @@ final class Hosted implements AutoCloseable {
     private final Optional<String> organizer;
 
     Hosted(Path folder, Map<String, String> more) {
+        this(folder, more, 0);
+    }
+
+    /** One at a port, as a server has it that is started again. */
+    Hosted(Path folder, Map<String, String> more, int port) {
         Path agents = folder.resolveSibling("agents");
         if (!Files.exists(agents)) {
             TestJars.agent(agents.resolve("samples"), "random", TestJars.FIRST_MOVE);
@@ -47,8 +53,14 @@ final class Hosted implements AutoCloseable {
         host = Host.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
         shows = new HostedShows(host, Limits.DEFAULT);
+        RoomLink room = new RoomLink(false);
         server = WebServer.start(
-                Binding.local(0), Limits.DEFAULT, shows, List.of(new HostRoutes(host, shows)), address -> {});
+                Binding.local(port),
+                Limits.DEFAULT,
+                shows,
+                List.of(new HostRoutes(host, shows, false), room),
+                address -> {});
+        room.is(server.link());
         organizer = new Invitations(host, server.link()).organizer().map(link -> link.replaceFirst(".*#", ""));
         host.start();
     }

@@ -17,13 +17,14 @@ public final class HostRoutes implements Routes {
      * Of this one.
      *
      * @param shows what there is to watch
+     * @param isPublic whether others than this machine can open it
      */
-    public HostRoutes(Host host, Shows shows) {
+    public HostRoutes(Host host, Shows shows, boolean isPublic) {
         Visitor visitor = new Visitor(host.persons(), host.access());
         EventView view = new EventView(host);
         families = List.of(
                 new HostPages(),
-                new PageFiles(Optional.empty(), shows),
+                new PageFiles(Optional.empty(), shows, isPublic),
                 new ApiRoutes(shows),
                 new PublicRoutes(host, visitor, view),
                 new AuthorRoutes(host, visitor, view),

@@ -132,7 +132,7 @@ export function refresh(seconds, show) {
   setInterval(() => {
     const busy = document.activeElement?.matches("input, textarea, select") || document.hidden;
     if (!busy) {
-      show().catch(problem => tell(problem.message));
+      show().then(() => tell(""), problem => tell(problem.message));
     }
   }, seconds * 1000);
 }

@@ -1,0 +1,198 @@
+package org.botarena.arena.serve.hosting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.report.browser.Browser;
+import org.botarena.arena.report.browser.NeedsBrowser;
+import org.botarena.arena.report.browser.Tab;
+import org.botarena.arena.serve.Findings;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A hosted event as its people have it, in a browser. Pictures of the pages lie in {@code target/pictures}. */
+@NeedsBrowser
+@Timeout(240)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class EventInBrowserTest {
+    private static final String READY = "document.documentElement.dataset.ready === 'yes'";
+    private static final Path PICTURES = Path.of("target", "pictures");
+
+    private static Browser browser;
+    private static Hosted event;
+    private static Hosted.Browser organizer;
+
+    @TempDir
+    private static Path folder;
+
+    private final List<Tab> tabs = new ArrayList<>();
+
+    @BeforeAll
+    static void begin() throws Exception {
+        browser = Browser.start();
+        event = new Hosted(folder.resolve("evening"), Map.of());
+        organizer = event.organizer();
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        if (browser != null) {
+            browser.close();
+            event.close();
+        }
+    }
+
+    @AfterEach
+    void closeTabs() {
+        tabs.forEach(Tab::close);
+    }
+
+    private Tab open(String address, int width, int height, boolean isDark) throws Exception {
+        Tab tab = browser.open(width, height, isDark);
+        tabs.add(tab);
+        tab.visit(event.link() + address, READY);
+        return tab;
+    }
+
+    /** Presses Tab until the element has the focus. */
+    private static void focus(Tab tab, String selector) {
+        for (int i = 0; i < 30; i++) {
+            if (tab.value("document.activeElement?.matches('%s') ?? false".formatted(selector))
+                    .asBoolean()) {
+                return;
+            }
+            tab.press("Tab", 9);
+        }
+        throw new AssertionError("the keyboard does not reach " + selector);
+    }
+
+    /** Lets the tab's browser in by a new link of somebody, with the keyboard alone. */
+    private Tab enter(int person, String page) throws Exception {
+        String link = organizer
+                .post("organize/link", Map.of("person", person))
+                .require(200)
+                .json()
+                .at("/link")
+                .asText();
+        Tab tab = open("/enter#" + link, 390, 844, false);
+        focus(tab, "main button");
+        tab.press("Enter", 13);
+        tab.await("location.pathname === '%s' && %s".formatted(page, READY));
+        return tab;
+    }
+
+    @Test
+    @Order(1)
+    void anAuthorComesFromTheLinkToARankWithTheKeyboardAndAFile() throws Exception {
+        int anna = organizer
+                .post("organize/person", Map.of("alias", "anna", "role", "AUTHOR"))
+                .require(200)
+                .json()
+                .at("/person")
+                .asInt();
+        Tab tab = enter(anna, "/author");
+        Path jar = TestJars.agent(folder.resolve("jars"), "annas", TestJars.FIRST_MOVE);
+        focus(tab, "#file");
+        tab.value(
+                ("(() => { const bytes = Uint8Array.from(atob('%s'), c => c.charCodeAt(0)); const files = new DataTransfer();"
+                                + " files.items.add(new File([bytes], 'annas.jar')); const input = document.querySelector('#file');"
+                                + " input.files = files.files; input.dispatchEvent(new Event('change')); return 0; })()")
+                        .formatted(Base64.getEncoder().encodeToString(Files.readAllBytes(jar))));
+        tab.await("document.querySelector('main').innerText.includes('anna@1')");
+        tab.window(PICTURES.resolve("event-author.png"));
+        assertEquals(List.of(), tab.errors());
+        assertEquals(List.of(), Findings.of(tab));
+        event.host();
+        organizer.await("", now -> now.at("/ladder/games").asInt() >= 4);
+        tab.visit(event.link() + "/", READY);
+        tab.await("[...document.querySelectorAll('td')].some(cell => cell.textContent === 'anna@1')");
+    }
+
+    @ParameterizedTest
+    @Order(2)
+    @CsvSource({
+        "/, 1280, 800, false",
+        "/, 390, 844, true",
+        "/, 320, 256, false",
+        "/join, 390, 844, false",
+        "/join, 320, 256, true",
+        "/ladder, 1280, 800, false",
+        "/ladder/games, 390, 844, true",
+        "/ladder/schedule, 320, 256, false",
+        "/screen, 1024, 768, true"
+    })
+    void aPageIsReadableAtEachSizeAndHasNoSeriousFinding(String address, int width, int height, boolean isDark)
+            throws Exception {
+        Tab tab = open(address, width, height, isDark);
+        tab.window(PICTURES.resolve(
+                "event%s-%d-%s.png".formatted(address.replace('/', '-'), width, isDark ? "dark" : "light")));
+        assertTrue(
+                tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean(),
+                "nothing is cut off at the side");
+        assertEquals(List.of(), tab.errors());
+        assertEquals(List.of(), Findings.of(tab));
+    }
+
+    @Test
+    @Order(3)
+    void theOrganizersPageIsReadableAndHasNoSeriousFinding() throws Exception {
+        Tab tab = enter(1, "/organizer");
+        tab.window(PICTURES.resolve("event-organizer.png"));
+        assertTrue(
+                tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean());
+        assertEquals(List.of(), Findings.of(tab));
+        tab.visit(event.link() + "/reveal", READY);
+        assertEquals(List.of(), Findings.of(tab));
+    }
+
+    @Test
+    @Order(4)
+    void aGameOfTheLadderIsFoundFromTheFirstPageAndAnAgentFromTheGame() throws Exception {
+        Tab tab = open("/", 1280, 800, false);
+        tab.click("a[href=\"/ladder\"]");
+        tab.await("location.pathname === '/ladder' && " + READY);
+        tab.click("nav a[href=\"/ladder/games\"]");
+        tab.await("location.pathname === '/ladder/games' && !!document.querySelector('a[href^=\"/ladder/game/\"]')");
+        tab.click("a[href^=\"/ladder/game/\"]");
+        tab.await("location.pathname.startsWith('/ladder/game/') && !!document.querySelector('#board *')");
+        tab.click("main a.agent");
+        tab.await("location.pathname.startsWith('/ladder/agents/') && " + READY);
+        assertEquals(List.of(), tab.errors());
+    }
+
+    @Test
+    @Order(5)
+    void pagesHealWithinFiveSecondsAfterAServerThatFellIsUpAgain() throws Exception {
+        Tab live = open("/ladder", 1280, 800, false);
+        Tab home = open("/", 1280, 800, false);
+        int port = Integer.parseInt(event.link().replaceFirst(".*:", ""));
+        event.close();
+        live.await("!!document.querySelector('.status.warning')");
+        home.await("document.querySelector('#told').textContent !== ''");
+        event = new Hosted(folder.resolve("evening"), Map.of(), port);
+        long begin = System.nanoTime();
+        live.await("!document.querySelector('.status.warning')");
+        home.await("document.querySelector('#told').textContent === ''");
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        assertTrue(seconds <= 5, "%.1f s".formatted(seconds));
+        JsonNode now = organizer.at(event.link()).get("").json();
+        assertTrue(now.at("/ladder/games").asInt() >= 4, "no game is lost");
+    }
+}
