@@ -6,6 +6,8 @@ import java.util.concurrent.Callable;
 import org.botarena.arena.cli.ask.AskCommand;
 import org.botarena.arena.cli.check.CheckCommand;
 import org.botarena.arena.cli.console.Terminal;
+import org.botarena.arena.cli.engine.GtpCommand;
+import org.botarena.arena.cli.engine.LinesCommand;
 import org.botarena.arena.cli.explain.ExplainCommand;
 import org.botarena.arena.cli.match.MatchCommand;
 import org.botarena.arena.cli.planning.DoctorCommand;
@@ -60,6 +62,8 @@ import picocli.CommandLine.Spec;
             ReplayCommand.class,
             ExplainCommand.class,
             AskCommand.class,
+            GtpCommand.class,
+            LinesCommand.class,
             DoctorCommand.class,
             NewAgentCommand.class,
             NewGameCommand.class,

@@ -142,8 +142,11 @@ class HostileNamesIT {
                         "--open 'x@' --hours 'x@'"));
         commands.put("submit", List.of("'x@' --link-file 'x@'"));
         commands.put("backup", List.of("'x@' 'y@'"));
+        commands.put(
+                "gtp", List.of("'x@'", "random --game 'x@'", "agents/evil*.jar --game tictactoe --isolation=process"));
+        commands.put("lines", List.of("'x@'", "random --game 'x@'"));
         commands.put("doctor", List.of("--agent-java '/nowhere@'"));
-        commands.put("new-agent", List.of("'Zoe@' --game tictactoe", "'@'", "b --in 'x@'"));
+        commands.put("new-agent", List.of("'Zoe@' --game tictactoe", "'@'", "b --in 'x@'", "c --language 'x@'"));
         commands.put("new-game", List.of("'Zoe@ zu'", "'@'", "c --in 'x@'"));
         commands.put("build", List.of("project*", "'x@'"));
         commands.put("try", List.of("project*", "'x@'"));

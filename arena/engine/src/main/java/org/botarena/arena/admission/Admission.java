@@ -12,6 +12,7 @@ import org.botarena.arena.admission.examiner.Answer;
 import org.botarena.arena.admission.examiner.Answer.Facts;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.folder.ClassFolder;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.process.engine.EngineDescriptor;
 
@@ -85,6 +86,9 @@ public final class Admission {
 
     private Examined examine(Path source, boolean isSample, Optional<Path> kept) {
         return written(() -> {
+            if (ScriptAdmission.isOne(source)) {
+                return script(source, kept);
+            }
             try (Original original = Original.take(source, staging);
                     Copies copies = new Copies(staging)) {
                 Answer answer = answer(original, true, copies);
@@ -169,6 +173,24 @@ public final class Admission {
             Files.copy(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
         }
         return kept;
+    }
+
+    private Examined script(Path source, Optional<Path> kept) throws IOException {
+        Path copy = Files.createTempFile(staging, ".examined", ".tmp");
+        try {
+            if (Files.isDirectory(source)) {
+                ClassFolder.pack(source, copy);
+            } else {
+                Files.copy(source, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
+            Admitted script = ScriptAdmission.admitted(source, copy, staging, originals(), kept);
+            readableForAll(script.staged(), "rw-r--r--");
+            return script;
+        } catch (Refusal refusal) {
+            return new Refused(source, List.of(refusal.problem()));
+        } finally {
+            Files.deleteIfExists(copy);
+        }
     }
 
     private Path originals() throws IOException {

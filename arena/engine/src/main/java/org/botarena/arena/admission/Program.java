@@ -35,6 +35,19 @@ public sealed interface Program {
         }
     }
 
+    /** An agent in Python, {@code agent.py} in a folder or a zip; its original is the zip. */
+    record Script(Path source, String sha256, Path original) implements Program {
+        @Override
+        public Program from(Path other) {
+            return new Script(other, sha256, original);
+        }
+    }
+
+    /** Whether a host of the arena's own runs it, on a JVM. */
+    default boolean isJava() {
+        return !(this instanceof Engine || this instanceof Script);
+    }
+
     /** Where it was handed in. */
     Path source();
 

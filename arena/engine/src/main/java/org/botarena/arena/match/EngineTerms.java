@@ -43,7 +43,12 @@ public final class EngineTerms {
      * @throws IllegalArgumentException naming it
      */
     public static void require(Entrant entrant, Isolation level) {
-        if (level == Isolation.THREAD && entrant.program() instanceof Program.Engine) {
+        if (level != Isolation.SANDBOX && entrant.program() instanceof Program.Script) {
+            throw new IllegalArgumentException(
+                    "%s is written in Python, which plays in the sandbox alone ('arena doctor' says what that needs here)"
+                            .formatted(entrant.name()));
+        }
+        if (level == Isolation.THREAD && !entrant.program().isJava()) {
             throw new IllegalArgumentException(
                     "%s is an engine, a program of its own: --isolation thread is for jars alone (leave it out)"
                             .formatted(entrant.name()));

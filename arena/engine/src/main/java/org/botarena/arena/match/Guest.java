@@ -1,6 +1,7 @@
 package org.botarena.arena.match;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
@@ -54,6 +55,11 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
      * @throws IllegalArgumentException if they do not go on from the last request, or nobody is to move
      */
     public Finding ask(List<String> plies) throws InterruptedException {
+        return ask(plies, terms.moveTime());
+    }
+
+    /** The same with another time for this move. */
+    public Finding ask(List<String> plies, Duration moveTime) throws InterruptedException {
         if (plies.size() < referee.plies()) {
             throw new IllegalArgumentException(
                     "the game has gone back behind ply %d: another guest must be invited".formatted(referee.plies()));
@@ -72,11 +78,10 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
                 return new Finding(start, "", 0, 0, List.of(), seat.log());
             }
         }
-        return move();
+        return move(Deadline.of(moveTime));
     }
 
-    private Finding move() throws InterruptedException {
-        Deadline deadline = terms.deadline(false);
+    private Finding move(Deadline deadline) throws InterruptedException {
         Ruling ruling = Ruling.onMove(seat.ask(referee.request(), deadline), deadline, referee.position());
         return Finding.of(ruling, referee.position()).with(seat.log());
     }

@@ -82,6 +82,10 @@ final class Hosts implements AutoCloseable {
     }
 
     private Child child(Entrant entrant) throws IOException {
+        if (entrant.program() instanceof Program.Script) {
+            EngineTerms.require(entrant, terms.isolation());
+            return launcher.startScript(entrant.jar().staged(), terms.rules());
+        }
         return entrant.program() instanceof Program.Engine engine
                 ? launcher.start(engine.descriptor(), entrant.options(), terms.rules())
                 : launcher.start(entrant.jar().staged(), terms.rules().name());

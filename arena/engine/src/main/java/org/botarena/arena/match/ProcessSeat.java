@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.botarena.arena.admission.Program;
 import org.botarena.arena.process.Child;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.process.ResourceMeter;
@@ -70,12 +69,12 @@ final class ProcessSeat implements Seat {
     }
 
     /**
-     * Ends its game, so that its process can play another. An engine's plays one.
+     * Ends its game, so that its process can play another. What is no JVM plays one.
      *
      * @return whether the process has said so
      */
     boolean endGame() throws InterruptedException {
-        if (entrant.program() instanceof Program.Engine) {
+        if (!entrant.program().isJava()) {
             return false;
         }
         nonce++;

@@ -15,6 +15,7 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.process.engine.EngineRuntime;
 import org.botarena.arena.process.engine.Link;
+import org.botarena.arena.process.engine.Python;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;
 
@@ -25,6 +26,8 @@ public final class Launcher implements AutoCloseable {
     private final int heapMiB;
     private final Path folder;
     private final Path shell;
+    private final boolean isRoot;
+    private Optional<Python> python = Optional.empty();
     private final Map<EngineRuntime, Enclosure> engines = new HashMap<>();
 
     /**
@@ -41,6 +44,7 @@ public final class Launcher implements AutoCloseable {
         this.runtime = runtime;
         this.heapMiB = heapMiB;
         this.folder = folder;
+        this.isRoot = machine.setpriv().isPresent();
         this.shell = machine.shell().orElse(Path.of("/bin/sh"));
     }
 
@@ -64,7 +68,27 @@ public final class Launcher implements AutoCloseable {
      * @throws IOException if the machine cannot start another process: not the engine's fault
      */
     public Child start(EngineDescriptor descriptor, Map<String, String> options, Rules<?> rules) throws IOException {
-        EngineRuntime engine = descriptor.runtime(options, shell);
+        return start(descriptor.runtime(options, shell), rules);
+    }
+
+    /**
+     * The same of an agent in Python.
+     *
+     * @param archive the staged zip with its {@code agent.py}
+     * @throws IOException if there is no Python, too
+     */
+    public Child startScript(Path archive, Rules<?> rules) throws IOException {
+        return start(python().runtime(archive, folder, heapMiB, shell), rules);
+    }
+
+    private synchronized Python python() throws IOException {
+        if (python.isEmpty()) {
+            python = Optional.of(Python.here(isRoot));
+        }
+        return python.get();
+    }
+
+    private Child start(EngineRuntime engine, Rules<?> rules) throws IOException {
         Spawner.Spawned spawned = spawner.start(Inside.of(engine.gated()), around(engine));
         Process process = spawned.process();
         Link link = engine.protocol().link(rules, process.getInputStream(), process.getOutputStream());

@@ -13,6 +13,7 @@ import org.botarena.api.Setting;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
@@ -60,7 +61,17 @@ final class Enrolment {
     void enter(Resolved resolved, String name) {
         Found found = resolved.found();
         Examined result = examine(found.path());
-        if (result instanceof Refused why) {
+        if (result instanceof Admitted script
+                && script.program() instanceof Program.Script
+                && !selection.takesPython()) {
+            refused.add(new Refused(
+                    found.path(),
+                    found.name(),
+                    List.of(Problem.refused(
+                            ProblemText.say("what.python"),
+                            ProblemText.say("why.python"),
+                            ProblemText.say("remedy.python")))));
+        } else if (result instanceof Refused why) {
             refused.add(why.of(found.name()));
         } else if (result instanceof Admitted jar && jar.plays(selection.game())) {
             Entrant usual = entrant(found, jar, resolved.options());

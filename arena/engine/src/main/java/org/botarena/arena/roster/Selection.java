@@ -14,6 +14,7 @@ import org.botarena.api.GameType;
  * @param entrants as written on the command line; none: all that lies in the drop folder
  * @param with names of samples that are to take part in any case; none: they take part where they are needed
  * @param displayNames names that a configuration gives, by what {@code entrants} has of them
+ * @param languages what hand-ins may be written in; none: Java
  */
 public record Selection(
         GameType game,
@@ -21,7 +22,11 @@ public record Selection(
         Path samples,
         List<String> entrants,
         List<String> with,
-        Map<String, String> displayNames) {
+        Map<String, String> displayNames,
+        List<String> languages) {
+    /** What hand-ins may be written in. */
+    public static final List<String> LANGUAGES = List.of("java", "python");
+
     /** Copies the lists; paths become absolute. */
     public Selection {
         agents = agents.toAbsolutePath().normalize();
@@ -29,6 +34,23 @@ public record Selection(
         entrants = List.copyOf(entrants);
         with = List.copyOf(with);
         displayNames = Map.copyOf(displayNames);
+        languages = List.copyOf(languages);
+    }
+
+    /** Java alone. */
+    public Selection(
+            GameType game,
+            Path agents,
+            Path samples,
+            List<String> entrants,
+            List<String> with,
+            Map<String, String> displayNames) {
+        this(game, agents, samples, entrants, with, displayNames, List.of());
+    }
+
+    /** Whether what lies in the drop folder may be Python; whoever is named may be in any case. */
+    boolean takesPython() {
+        return !entrants.isEmpty() || languages.contains("python");
     }
 
     /** All that lies in the drop folder. */
@@ -38,11 +60,11 @@ public record Selection(
 
     /** These entrants instead of the whole folder. */
     public Selection entrants(String... texts) {
-        return new Selection(game, agents, samples, List.of(texts), with, displayNames);
+        return new Selection(game, agents, samples, List.of(texts), with, displayNames, languages);
     }
 
     /** These samples in any case. */
     Selection with(String... names) {
-        return new Selection(game, agents, samples, entrants, List.of(names), displayNames);
+        return new Selection(game, agents, samples, entrants, List.of(names), displayNames, languages);
     }
 }

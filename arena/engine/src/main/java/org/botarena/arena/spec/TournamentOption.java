@@ -52,6 +52,10 @@ public record TournamentOption(String name, Kind kind, String label, String help
                     + " default the strongest that works.");
     public static final TournamentOption AGENT_JAVA =
             text("agent-java", "HOME", "The JDK that runs the agents; by default the arena's own.");
+    public static final TournamentOption LANGUAGES = list(
+            "languages",
+            "LANGUAGES",
+            "What hand-ins may be written in: java,python (default: java). Python plays in the sandbox alone.");
     static final TournamentOption FRESH = text(
             "fresh",
             "OFTEN",
@@ -129,6 +133,7 @@ public record TournamentOption(String name, Kind kind, String label, String help
     private static final List<TournamentOption> OTHERS = List.of(
             ANCHOR,
             WITH,
+            LANGUAGES,
             BUDGET,
             FINISH_BY,
             OUT,

@@ -110,7 +110,8 @@ public record TournamentSpec(
                         samples,
                         request.texts(),
                         with(request.texts(), settings, grades, samples),
-                        request.names()),
+                        request.names(),
+                        languages(settings)),
                 until(settings, clock),
                 grades,
                 path(settings, TournamentOption.ROSTER),
@@ -119,6 +120,17 @@ public record TournamentSpec(
                 read(settings, TournamentOption.CSV_SEPARATOR, Csv::parse).orElseThrow(),
                 settings.isOn(TournamentOption.STRICT.name()),
                 settings.isOn(TournamentOption.YES.name()));
+    }
+
+    private static List<String> languages(Settings settings) {
+        List<String> languages = settings.list(TournamentOption.LANGUAGES.name());
+        for (String language : languages) {
+            if (!Selection.LANGUAGES.contains(language)) {
+                throw new IllegalArgumentException(
+                        "--languages: '%s' is not known: there are %s".formatted(language, Selection.LANGUAGES));
+            }
+        }
+        return languages;
     }
 
     /** The samples that take part in any case: those named, and those among references, anchors and grades. */

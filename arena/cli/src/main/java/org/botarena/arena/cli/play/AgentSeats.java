@@ -1,6 +1,7 @@
 package org.botarena.arena.cli.play;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,7 @@ import org.botarena.arena.venue.Failed;
  * The agents at a table where a person sits: one at each other seat, and one that gives hints. Each is told what its seat
  * may see. One thread.
  */
-final class AgentSeats implements AutoCloseable {
+public final class AgentSeats implements AutoCloseable {
     private static final int ADVISER = -1;
 
     private final LiveTable table;
@@ -33,7 +34,8 @@ final class AgentSeats implements AutoCloseable {
      * @param start the text of the position where the game begins
      * @param seeds by seat
      */
-    AgentSeats(LiveTable table, Entrant opponent, Optional<Entrant> adviser, String start, IntToLongFunction seeds) {
+    public AgentSeats(
+            LiveTable table, Entrant opponent, Optional<Entrant> adviser, String start, IntToLongFunction seeds) {
         this.table = table;
         this.opponent = opponent;
         this.adviser = adviser;
@@ -44,6 +46,11 @@ final class AgentSeats implements AutoCloseable {
     /** What a seat plays after these plies. */
     Finding ask(int seat, List<String> plies) throws InterruptedException {
         return guest(seat, seat, opponent).ask(plies);
+    }
+
+    /** The same with another time for this move. */
+    public Finding ask(int seat, List<String> plies, Duration moveTime) throws InterruptedException {
+        return guest(seat, seat, opponent).ask(plies, moveTime);
     }
 
     /** What the adviser would play at the person's seat; empty if there is none. */
@@ -67,7 +74,7 @@ final class AgentSeats implements AutoCloseable {
     }
 
     /** The game goes back: nobody may know what was taken back, so others come in their place. */
-    void leave() {
+    public void leave() {
         guests.values().forEach(Guest::close);
         guests.clear();
     }

@@ -58,6 +58,20 @@ public final class NewAgentCommand implements Callable<Integer> {
             description = "Where its folder is made; by default here.")
     private Path parent;
 
+    @Option(
+            names = "--language",
+            paramLabel = "LANGUAGE",
+            defaultValue = "java",
+            description = "java or python (default: ${DEFAULT-VALUE}).")
+    private String language;
+
+    @Option(
+            names = "--like",
+            paramLabel = "TEMPLATE",
+            defaultValue = "random",
+            description = "What an agent in Python begins with: random, greedy or flat (default: ${DEFAULT-VALUE}).")
+    private String template;
+
     @Mixin
     private GamesOption games;
 
@@ -68,6 +82,13 @@ public final class NewAgentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (language.equals("python")) {
+            return python();
+        }
+        if (!language.equals("java")) {
+            throw new ParameterException(
+                    spec.commandLine(), "--language %s is not known: there are java and python".formatted(language));
+        }
         NewProject project = project();
         Path sample =
                 installation.agents().resolve("samples").resolve(project.name().artifact() + ".jar");
@@ -77,6 +98,31 @@ public final class NewAgentCommand implements Callable<Integer> {
         }
         Path folder = project.write(parent);
         spec.commandLine().getOut().println(text(project, folder));
+        return 0;
+    }
+
+    private int python() {
+        if (!PythonProject.TEMPLATES.contains(template)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--like %s is not known: there are %s"
+                            .formatted(template, String.join(", ", PythonProject.TEMPLATES)));
+        }
+        Path folder;
+        try {
+            ProjectName named = ProjectName.of(name);
+            folder = new PythonProject(named, installation.home().resolve("kit"), template).write(parent);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        spec.commandLine()
+                .getOut()
+                .println(String.join(
+                        "\n",
+                        Labelled.of("made", LABEL, folder + ", an agent in Python"),
+                        Labelled.of("change", LABEL, "agent.py"),
+                        Labelled.of("try it", LABEL, "arena try " + shell(folder.toString())),
+                        Labelled.of("check it", LABEL, "arena check " + shell(folder.toString()))));
         return 0;
     }
 

@@ -77,6 +77,9 @@ public final class TryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (PythonProject.isOne(folder)) {
+            return played(match(folder, "reversi"));
+        }
         Project project = Project.in(folder);
         if (!project.isCompiled()) {
             new Compilation(project, Runtime.version().feature(), games.jars(), language.language()).run();
@@ -84,14 +87,16 @@ public final class TryCommand implements Callable<Integer> {
         Built built = Built.of(project, games.jars(), language.language());
         built.warnings(language.language())
                 .forEach(warning -> spec.commandLine().getErr().println("arena: " + warning));
-        List<String> match = match(project, built.game());
+        return played(match(project.classes(), built.game()));
+    }
+
+    private int played(List<String> match) {
         spec.commandLine().getErr().println("arena: arena " + String.join(" ", match));
         return spec.root().commandLine().execute(match.toArray(String[]::new));
     }
 
-    private List<String> match(Project project, String own) {
-        List<String> match =
-                new ArrayList<>(List.of("match", project.classes().normalize().toString(), opponent));
+    private List<String> match(Path what, String own) {
+        List<String> match = new ArrayList<>(List.of("match", what.normalize().toString(), opponent));
         match.addAll(List.of("--game=" + (game == null ? own : game), "--pairs=" + pairs, "--move-time=" + moveTime));
         match.addAll(SharedOptions.options(spec, Set.of("--against", "--game", "--pairs", "--move-time")));
         return match;

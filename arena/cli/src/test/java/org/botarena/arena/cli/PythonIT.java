@@ -1,0 +1,181 @@
+package org.botarena.arena.cli;
+
+import static org.botarena.arena.cli.RanAssertions.assertFails;
+import static org.botarena.arena.cli.RanAssertions.assertSays;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.process.NeedsSandbox;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Agents in Python: made, tried, handed in, and kept in. */
+@Tag("slow")
+@NeedsSandbox
+class PythonIT {
+    @TempDir
+    Path folder;
+
+    private Workplace work;
+
+    @BeforeEach
+    void settleDown() {
+        work = new Workplace(folder);
+    }
+
+    private Ran done(String... command) throws Exception {
+        Ran ran = work.arena(command);
+        assertEquals(0, ran.code(), ran::toString);
+        return ran;
+    }
+
+    /** An agent that does something at its first move, in a zip in the drop folder. */
+    private void handIn(String name, String source) throws Exception {
+        try (OutputStream out = Files.newOutputStream(work.agents().resolve(name + ".zip"));
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            zip.putNextEntry(new ZipEntry(name + "/agent.py"));
+            zip.write(source.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    @Test
+    void aProjectThatNewAgentMakesBeatsRandomInPythonAndStandsBesideJars() throws Exception {
+        assertSays(
+                done("new-agent", "Zoé's snake", "--language", "python", "--like", "greedy")
+                        .out(),
+                "zoes-snake",
+                "agent.py");
+        done("new-agent", "dice", "--language", "python");
+        Ran won = done("match", "zoes-snake", "dice", "--pairs", "10", "--seed", "1");
+        Matcher score = Pattern.compile("zoes-snake against dice: .*, ([0-9.]+):([0-9.]+) points")
+                .matcher(won.out());
+        assertTrue(score.find(), won::toString);
+        assertTrue(Double.parseDouble(score.group(1)) > Double.parseDouble(score.group(2)), won::toString);
+        assertSays(done("try", "zoes-snake", "--pairs", "1").out(), "zoes-snake against random");
+        assertSays(done("check", "zoes-snake").out(), "agent.py");
+        done("run", "zoes-snake", "dice", "random", "--game", "reversi:size=6", "--out", "cup");
+        String table = Files.readString(folder.resolve("cup/standings.csv"));
+        assertTrue(table.contains("zoes-snake") && table.contains("random"), table);
+        assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"kind\""));
+        assertEquals(0, done("resume", "cup", "--pairs", "2").code());
+        String moved = done("ask", "zoes-snake", "--game", "reversi").out();
+        assertTrue(moved.matches("(?s)[a-h][1-8] .*"), moved);
+    }
+
+    @Test
+    void theFormOfTheSourceDocumentIsTakenAsItIs() throws Exception {
+        handIn("Agent_Martin_Zoe", """
+                class AgentMartin:
+                    def __init__(self, board):
+                        self.board = board
+
+                    def play(self, player):
+                        size = len(self.board)
+                        for row in range(size):
+                            for column in range(size):
+                                if self.board[row][column] is None and self.turns(player, row, column):
+                                    return row, column
+
+                    def turns(self, player, row, column):
+                        size = len(self.board)
+                        for down in (-1, 0, 1):
+                            for right in (-1, 0, 1):
+                                r, c, others = row + down, column + right, 0
+                                while 0 <= r < size and 0 <= c < size and self.board[r][c] == 1 - player:
+                                    r, c, others = r + down, c + right, others + 1
+                                if others and 0 <= r < size and 0 <= c < size and self.board[r][c] == player:
+                                    return True
+                        return False
+                """);
+        Ran ran = done(
+                "run", "--languages", "java,python", "--with", "random", "--out", "cup", "--game", "reversi:size=4");
+        assertSays(ran.out(), "Agent_Martin_Zoe");
+        assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"faults\":[{"), ran::toString);
+    }
+
+    @Test
+    void aHandInInPythonIsTakenWhereItIsAllowed() throws Exception {
+        work.twoAgents();
+        handIn("snake", """
+                class Agent:
+                    def __init__(self, game):
+                        self.game = game
+
+                    def play(self, player):
+                        return self.game.moves[0]
+                """);
+        String[] run = {"run", "--game", "tictactoe", "--out", "java"};
+        assertSays(done(run).out().replaceAll("\\s+", " "), "an agent in Python", "--languages java,python");
+        Ran both = done("run", "--game", "tictactoe", "--out", "both", "--languages", "java,python");
+        assertTrue(Files.readString(folder.resolve("both/standings.csv")).contains("snake"), both::toString);
+        assertFails(
+                1,
+                work.arena(
+                        "run",
+                        "--game",
+                        "tictactoe",
+                        "--out",
+                        "weak",
+                        "--languages",
+                        "java,python",
+                        "--isolation=process"),
+                "snake is written in Python, which plays in the sandbox alone");
+    }
+
+    @Test
+    void noneOfTheHostileOnesGetsAnywhere() throws Exception {
+        List<String> hostile = List.of(
+                "while True: pass",
+                "import os; os._exit(7)",
+                "raise ValueError('no')",
+                "x = [0] * (1 << 33)",
+                "import os; os.fork()",
+                "import subprocess; subprocess.run(['/bin/sh', '-c', 'true'])",
+                "import socket; socket.create_connection(('127.0.0.1', 80))",
+                "open('/tmp/x', 'w')",
+                "open('/etc/passwd').read()",
+                "import os; os.listdir('/root')",
+                "import ctypes; ctypes.string_at(0)",
+                "import sys; sys.setrecursionlimit(1 << 30); f = lambda n: f(n + 1); f(0)",
+                "print('x' * 10000000); return 'nonsense'");
+        for (int i = 0; i < hostile.size(); i++) {
+            handIn(
+                    "hostile%02d".formatted(i),
+                    "class Agent:\n    def __init__(self, game): self.game = game\n"
+                            + "    def play(self, player):\n        " + hostile.get(i)
+                            + "\n        return 'got-through'\n");
+        }
+        done(
+                "run",
+                "--game",
+                "tictactoe",
+                "--format",
+                "gauntlet",
+                "--against",
+                "random",
+                "--languages",
+                "java,python",
+                "--move-time",
+                "500ms",
+                "--out",
+                "cup");
+        String table = Files.readString(folder.resolve("cup/games.jsonl"));
+        assertFalse(table.contains("got-through"), table);
+        long faults =
+                table.lines().filter(line -> line.contains("\"faults\":[{")).count();
+        assertEquals(table.lines().count(), faults, table);
+    }
+}

@@ -1,0 +1,103 @@
+package org.botarena.arena.process.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.process.jvm.JvmFlags;
+import org.botarena.arena.process.jvm.OpenFolder;
+
+/**
+ * The Python of this machine, for agents that are handed in as {@code agent.py}. Immutable.
+ *
+ * @param interpreter the program itself, whatever links or scripts lead to it
+ * @param reads what it reads outside of the system's libraries
+ */
+public record Python(Path interpreter, List<Path> reads) {
+    private static final String ASK = "import sys; print(sys.executable); print(sys.base_prefix);"
+            + " print('%d' % (sys.version_info >= (3, 8)))";
+
+    /** In the folder of everything that children of a table read. */
+    private static final String RUNNER = "runner.py";
+
+    public Python {
+        reads = List.copyOf(reads);
+    }
+
+    /**
+     * The first {@code python3} in the {@code PATH} that agents can run.
+     *
+     * @param isRoot whether they run as another user than the arena
+     * @throws IOException if there is none, in a sentence with what to do
+     */
+    public static Python here(boolean isRoot) throws IOException {
+        String path = System.getenv("PATH");
+        List<String> folders = new ArrayList<>(Arrays.asList((path == null ? "" : path).split(":", -1)));
+        folders.addAll(List.of("/usr/local/bin", "/usr/bin", "/bin"));
+        for (String folder : folders) {
+            Path named = Path.of("/").resolve(folder).resolve("python3");
+            if (Files.isExecutable(named)) {
+                List<String> said = ask(named);
+                if (said.size() == 3 && said.get(2).equals("1")) {
+                    Path real = Path.of(said.get(0)).toRealPath();
+                    if (!isRoot || OpenFolder.isReachable(real)) {
+                        return new Python(real, reads(Path.of(said.get(1))));
+                    }
+                }
+            }
+        }
+        throw new IOException(
+                "Python is missing: no python3, from 3.8 on, that every user may run is in the PATH. Install it"
+                        + " ('apt install python3', 'dnf install python3'), or leave the Python agents out");
+    }
+
+    private static List<Path> reads(Path prefix) {
+        Path libraries = prefix.resolve("lib");
+        return prefix.equals(Path.of("/usr")) || !Files.isDirectory(libraries) ? List.of() : List.of(libraries);
+    }
+
+    private static List<String> ask(Path python) throws IOException {
+        Process process = new ProcessBuilder(python.toString(), "-I", "-S", "-c", ASK)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (InputStream out = process.getInputStream()) {
+            String said = new String(out.readAllBytes(), StandardCharsets.UTF_8);
+            return process.waitFor(5, TimeUnit.SECONDS) ? said.lines().toList() : List.of();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return List.of();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    /**
+     * An agent's program.
+     *
+     * @param archive the zip with its {@code agent.py}
+     * @param folder a temporary folder that every user may enter: what runs the agent is put there once
+     * @param heapMiB of a jar's agent: this one may take as much of the address space
+     */
+    public EngineRuntime runtime(Path archive, Path folder, int heapMiB, Path shell) throws IOException {
+        Path runner = folder.resolve(RUNNER);
+        if (!Files.exists(runner)) {
+            try (InputStream text = Python.class.getResourceAsStream(RUNNER)) {
+                Files.write(runner, text.readAllBytes());
+            }
+            OpenFolder.open(runner);
+        }
+        List<Path> files = new ArrayList<>(reads);
+        files.addAll(List.of(runner, archive));
+        return new EngineRuntime(
+                Protocol.LINES,
+                List.of(interpreter.toString(), "-I", "-S", "-B", runner.toString(), archive.toString()),
+                files,
+                heapMiB + JvmFlags.BESIDE_HEAP_MIB,
+                shell);
+    }
+}

@@ -1,0 +1,105 @@
+"""Runs one Python agent for the arena: python3 -I -S -B runner.py AGENT.zip
+
+Speaks lines over what standard input and output were; what the agent prints goes to its log. The zip holds agent.py, at its
+top or in a folder, with either
+  class Agent: __init__(self, game), play(self, player) -> a move as text; or, for Reversi,
+  class Agent...: __init__(self, board), a public attribute board, play(self, player) -> (row, column), from 0.
+"""
+import os
+import sys
+import time
+import traceback
+import zipimport
+
+
+class Game:
+    """What an agent sees: name, seat, seed, options, position (text), moves (legal ones), history, time_left()."""
+
+    def __init__(self):
+        self.name, self.seat, self.seed, self.options = "", 0, 0, {}
+        self.position, self.moves, self.history, self.deadline = "", [], [], 0.0
+
+    def time_left(self):
+        """Seconds until the deadline."""
+        return max(0.0, self.deadline - time.monotonic())
+
+
+def rows(position):
+    """A board of Reversi: a list of rows, each a list of 0 (black), 1 (white) or None."""
+    cells = position.split(" ")[0]
+    size = round(len(cells) ** 0.5)
+    discs = {"X": 0, "O": 1}
+    return [[discs.get(cell) for cell in cells[row * size:(row + 1) * size]] for row in range(size)]
+
+
+def load(archive):
+    """The agent's class, and whether it is built from a board."""
+    names = [name.replace(os.sep, "/") for name in zipimport.zipimporter(archive)._files]
+    found = sorted((name for name in names if name == "agent.py" or name.endswith("/agent.py")), key=len)
+    if not found:
+        raise SystemExit("there is no agent.py in what was handed in")
+    sys.path.insert(0, os.path.join(archive, os.path.dirname(found[0])).rstrip("/"))
+    import agent
+    if hasattr(agent, "Agent"):
+        return agent.Agent, "board" in agent.Agent.__init__.__code__.co_varnames[1:2]
+    named = [value for name, value in vars(agent).items()
+             if name.startswith("Agent") and isinstance(value, type) and value.__module__ == "agent"]
+    if len(named) != 1:
+        raise SystemExit("agent.py has %d classes that begin with Agent: one is wanted" % len(named))
+    return named[0], True
+
+
+def main():
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    requests = os.fdopen(os.dup(0), "r", encoding="utf-8")
+    os.dup2(2, 1)
+    null = os.open("/dev/null", os.O_RDONLY)
+    os.dup2(null, 0)
+    game, agent, on_board = Game(), None, False
+    for line in requests:
+        word, _, rest = line.rstrip("\n").partition(" ")
+        if word == "game":
+            game.name = rest
+        elif word == "seat":
+            game.seat = int(rest)
+        elif word == "seed":
+            game.seed = int(rest)
+        elif word == "option":
+            name, _, value = rest.partition(" ")
+            game.options[name] = value
+        elif word == "time":
+            game.deadline = time.monotonic() + int(rest) / 1000
+        elif word == "position":
+            game.position = rest
+        elif word == "moves":
+            game.moves = rest.split()
+        elif word == "since":
+            game.history.extend(rest.split())
+        elif word == "start":
+            kind, on_board = load(sys.argv[1])
+            size = 8 if "size=" not in game.name else int(game.name.split("size=")[1].split(",")[0])
+            agent = kind([[None] * size for _ in range(size)] if on_board else game)
+            out.write("ready 1\n")
+            out.flush()
+        elif word == "move":
+            if on_board:
+                agent.board = rows(game.position)
+                row, column = agent.play(game.seat)
+                move = "abcdefgh"[column] + str(row + 1)
+            else:
+                move = agent.play(game.seat)
+            sys.stdout.flush()
+            out.write("%s %s\n" % (rest, move))
+            out.flush()
+
+
+try:
+    main()
+except MemoryError:
+    os._exit(77)
+except SystemExit:
+    raise
+except BaseException:
+    traceback.print_exc()
+    sys.stderr.flush()
+    os._exit(1)
