@@ -79,6 +79,15 @@ class AdmissionIT {
     }
 
     @Test
+    void theListIsFrenchWhereItsReaderIs() throws Exception {
+        work.withoutBubblewrap()
+                .run(Workplace.command("check", "export", "--game", "reversi:size=4", "--language", "fr"));
+        String list = Files.readString(folder.resolve("admission/admission.csv"));
+        assertTrue(list.startsWith("\uFEFFnom,admis,\u00e0 corriger,fichier,ressemble \u00e0,lettre\r\n"), list);
+        assertLine(list, "Bert_2,oui,,");
+    }
+
+    @Test
     void anExportIsCheckedIntoAListAndALetterForEachAuthor() throws Exception {
         // Read and not tried, as where there is no sandbox: what trials say is the subject of CheckIT.
         Ran ran = work.withoutBubblewrap().run(Workplace.command("check", "export", "--game", "reversi:size=4"));

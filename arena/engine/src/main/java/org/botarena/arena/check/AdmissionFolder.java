@@ -31,7 +31,7 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
     /** The folder of the letters, below it. */
     public static final String TEXTS = "texts";
 
-    private static final List<String> HEADER = List.of("name", "admitted", "mend", "file", "alike", "text");
+    private static final List<String> COLUMNS = List.of("name", "admitted", "mend", "file", "alike", "text");
 
     /**
      * Writes both; letters of an earlier check go.
@@ -46,7 +46,10 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
         WholeFile.write(
                 folder.resolve(FILE),
                 out -> out.write(csv.table(
-                        HEADER, all.stream().map(candidate -> fields(candidate, texts.get(candidate.source()))))));
+                        COLUMNS.stream()
+                                .map(column -> language.text("check.list." + column))
+                                .toList(),
+                        all.stream().map(candidate -> fields(candidate, texts.get(candidate.source()))))));
         clear(folder.resolve(TEXTS));
         for (Candidate candidate : all) {
             String letter = VisibleText.of(new Letter(candidate, checked, game, language).text());
@@ -71,7 +74,7 @@ public record AdmissionFolder(Path folder, Path checked, String game, Language l
     private List<String> fields(Candidate candidate, String text) {
         return List.of(
                 Csv.harmless(candidate.name()),
-                candidate.isAdmitted() ? "yes" : "no",
+                language.text(candidate.isAdmitted() ? "check.list.yes" : "check.list.no"),
                 Csv.harmless(candidate.decisive().stream()
                         .map(problem -> inALine(problem.in(language)))
                         .collect(Collectors.joining(" "))),

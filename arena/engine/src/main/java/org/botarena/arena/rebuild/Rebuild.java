@@ -122,7 +122,7 @@ public final class Rebuild {
                     losses.add("in which round %s got another jar: it can be read and reported, but not resumed"
                             .formatted(String.join(", ", undated)));
                 }
-                new Restored(folder, database, output, losses).look();
+                new Restored(folder, database, output, losses, notes, isJournalWhole).look();
                 database.foldLog();
                 output.database().foldLog();
             }

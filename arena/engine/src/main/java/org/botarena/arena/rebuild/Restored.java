@@ -28,12 +28,27 @@ final class Restored {
     private final Database database;
     private final OutputDatabase output;
     private final List<String> losses;
+    private final List<String> notes;
+    private final boolean isJournalWhole;
 
-    Restored(Path folder, Database database, OutputDatabase output, List<String> losses) {
+    /**
+     * Of a tournament that was made anew.
+     *
+     * @param isJournalWhole whether all was in the journal: what agents printed and is not there was taken away, not lost
+     */
+    Restored(
+            Path folder,
+            Database database,
+            OutputDatabase output,
+            List<String> losses,
+            List<String> notes,
+            boolean isJournalWhole) {
         this.folder = folder;
         this.database = database;
         this.output = output;
         this.losses = losses;
+        this.notes = notes;
+        this.isJournalWhole = isJournalWhole;
     }
 
     void look() throws IOException {
@@ -79,14 +94,21 @@ final class Restored {
 
     private void printed() {
         int[] lost = {0};
+        int[] takenAway = {0};
         Records.each(database, record -> {
             if (record.id().isCounted()) {
                 RecordedAttempt played = StableJson.value(Packed.text(record.content()), RecordedAttempt.class);
                 String game = record.id().game();
                 int number = record.id().number();
-                lost[0] += output.isSound(game, number, played) && output.isWhole(game, number, played) ? 0 : 1;
+                boolean isSound = output.isSound(game, number, played);
+                boolean isThere = isSound && output.isWhole(game, number, played);
+                takenAway[0] += isSound && !isThere && isJournalWhole ? 1 : 0;
+                lost[0] += isThere || isSound && isJournalWhole ? 0 : 1;
             }
         });
+        if (takenAway[0] > 0) {
+            notes.add("What the agents printed in %d attempts had been taken away.".formatted(takenAway[0]));
+        }
         if (lost[0] > 0) {
             losses.add("what the agents printed in %d attempts".formatted(lost[0]));
         }

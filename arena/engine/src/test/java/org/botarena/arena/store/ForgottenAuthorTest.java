@@ -16,6 +16,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.arena.rebuild.Rebuild;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.Entrant;
@@ -136,6 +137,7 @@ class ForgottenAuthorTest {
                     List.of("anna/summary.txt"),
                     own.stream().map(ZipEntry::getName).toList());
         }
+        assertEquals(List.of(), Rebuild.of(cup).losses(), "it was taken away, not lost");
     }
 
     private static String firstGame(Store store) {
