@@ -1,6 +1,12 @@
 package org.example.dotsandboxes;
 
+import java.util.List;
+import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.api.picture.Cell;
+import org.botarena.api.picture.Mark;
+import org.botarena.api.picture.Picture;
+import org.botarena.api.picture.Place;
 
 /** Dots and Boxes with three boxes in three rows. Immutable. */
 record DotsAndBoxesRules() implements Rules<DotsAndBoxes> {
@@ -44,6 +50,45 @@ record DotsAndBoxesRules() implements Rules<DotsAndBoxes> {
     private static IllegalArgumentException refused(String why, String text) {
         String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
         return new IllegalArgumentException("dotsandboxes: no position: %s: '%s'".formatted(why, shown));
+    }
+
+    /** Dots in every other row and column, the lines between them, and the boxes between those. */
+    @Override
+    public Picture picture(DotsAndBoxes view, long lastMove) {
+        List<Place> drawn = lastMove == Position.NONE ? List.of() : cells(view, lastMove);
+        int width = 2 * DotsAndBoxes.SIZE + 1;
+        return Picture.board(
+                        width,
+                        width,
+                        (row, column) -> cell(view, row, column).marked(Mark.of(new Place(row, column), drawn)))
+                .with("boxes %d:%d".formatted(view.first(), view.second()));
+    }
+
+    private static Cell cell(DotsAndBoxes view, int row, int column) {
+        if (row % 2 == column % 2) {
+            return row % 2 == 0 ? Cell.of("o") : Cell.empty(" ");
+        }
+        boolean isDrawn = (view.lines() & 1 << line(row, column)) != 0;
+        return isDrawn ? Cell.of(row % 2 == 0 ? "-" : "|") : Cell.empty(".");
+    }
+
+    private static int line(int row, int column) {
+        return row % 2 == 0
+                ? row / 2 * DotsAndBoxes.SIZE + column / 2
+                : DotsAndBoxes.LYING + row / 2 * (DotsAndBoxes.SIZE + 1) + column / 2;
+    }
+
+    /** Where a person clicks: on the line. */
+    @Override
+    public List<Place> cells(DotsAndBoxes position, long move) {
+        int line = (int) move;
+        int standing = line - DotsAndBoxes.LYING;
+        return List.of(
+                standing < 0
+                        ? new Place(2 * (line / DotsAndBoxes.SIZE), 2 * (line % DotsAndBoxes.SIZE) + 1)
+                        : new Place(
+                                2 * (standing / (DotsAndBoxes.SIZE + 1)) + 1,
+                                2 * (standing % (DotsAndBoxes.SIZE + 1))));
     }
 
     @Override

@@ -24,6 +24,9 @@ class AddAGameIT {
     private static final List<String> FILES =
             List.of("DotsAndBoxes", "DotsAndBoxesRules", "DotsAndBoxesType", "DotsAndBoxesTest");
 
+    /** What new-game calls the class. */
+    private static final String TYPE = "DotsAndBoxesGame";
+
     @TempDir
     Path folder;
 
@@ -38,7 +41,12 @@ class AddAGameIT {
 
     @Test
     void thePageHasTheWholeFilesOfTheGame() throws IOException {
-        assertEquals(FILES.stream().map(TestGames.DOTS_AND_BOXES::source).toList(), blocks("java"));
+        assertEquals(
+                FILES.stream()
+                        .map(TestGames.DOTS_AND_BOXES::source)
+                        .map(source -> source.replace("org.example", "games").replace("DotsAndBoxes", TYPE))
+                        .toList(),
+                blocks("java"));
     }
 
     @Tag("slow")
@@ -46,32 +54,32 @@ class AddAGameIT {
     void whoDoesWhatThePageSaysHasAGameToPlay() throws Exception {
         Newcomer newcomer = Newcomer.settle("add-a-game");
         List<String> commands = blocks("sh");
-        run(newcomer, commands.get(0));
-        Path project = newcomer.root().resolve("dotsandboxes");
-        write(project);
+        Ran begun = run(newcomer, commands.get(0));
+        assertTrue(begun.out().contains("6 of 21"), begun::toString);
+        write(newcomer.root().resolve("dotsandboxes"));
         run(newcomer, commands.get(1));
         Ran played = run(newcomer, commands.get(2));
         assertTrue(played.out().contains("dotsandboxes"), played::toString);
+        assertTrue(played.out().contains("boxes 0:1"), played::toString);
         try (Stream<Path> results = Files.list(newcomer.root().resolve("results"))) {
             Path games = results.findFirst().orElseThrow().resolve("games.jsonl");
             assertEquals(6, Files.readAllLines(games).size());
         }
     }
 
-    /** What the page has its reader write: the files, the service line, the POM. */
+    /** What the page has its reader write in the place of what is there. */
     private static void write(Path project) throws IOException {
         for (String block : blocks("java")) {
             String name = block.replaceFirst("(?s).*?(?:class|record) (\\w+).*", "$1");
             String sources = name.endsWith("Test") ? "src/test/java" : "src/main/java";
-            Files.writeString(project.resolve(sources).resolve("org/example/dotsandboxes/" + name + ".java"), block);
+            replace(project.resolve(sources).resolve("games/dotsandboxes/" + name + ".java"), block);
         }
-        Files.writeString(
-                project.resolve("src/main/resources/META-INF/services/org.botarena.api.GameType"),
-                blocks("").get(0));
-        Path pom = project.resolve("pom.xml");
-        String text = Files.readString(pom).replace("random", "dotsandboxes");
-        Files.writeString(
-                pom, text.replaceFirst("(?m)^  </dependencies>", blocks("xml").get(0) + "  </dependencies>"));
+        replace(project.resolve("GAME.md"), blocks("markdown").get(0));
+    }
+
+    private static void replace(Path file, String text) throws IOException {
+        assertTrue(Files.isRegularFile(file), file + " is a file of the project");
+        Files.writeString(file, text);
     }
 
     private static Ran run(Newcomer newcomer, String block) throws Exception {

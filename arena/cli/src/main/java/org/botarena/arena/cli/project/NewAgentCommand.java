@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.cli.option.SharedOptions;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.venue.Failed;
@@ -17,7 +18,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Makes a project to start from. */
@@ -39,10 +39,8 @@ public final class NewAgentCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "NAME",
-            description = "What it is called, up to 60 characters; folder, jar and class are named after it.")
-    private String name;
+    @Mixin
+    private NewProjectArguments project;
 
     @Option(
             names = "--game",
@@ -50,13 +48,6 @@ public final class NewAgentCommand implements Callable<Integer> {
             defaultValue = "reversi",
             description = "What it plays, with its options (default: ${DEFAULT-VALUE}).")
     private String game;
-
-    @Option(
-            names = "--in",
-            paramLabel = "DIR",
-            defaultValue = "",
-            description = "Where its folder is made; by default here.")
-    private Path parent;
 
     @Option(
             names = "--language",
@@ -89,15 +80,15 @@ public final class NewAgentCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--language %s is not known: there are java and python".formatted(language));
         }
-        NewProject project = project();
+        NewProject made = made();
         Path sample =
-                installation.agents().resolve("samples").resolve(project.name().artifact() + ".jar");
+                installation.agents().resolve("samples").resolve(made.name().artifact() + ".jar");
         if (Files.exists(sample)) {
             throw new Failed("a sample is called %s, and two of a name cannot play each other: choose another"
-                    .formatted(project.name().artifact()));
+                    .formatted(made.name().artifact()));
         }
-        Path folder = project.write(parent);
-        spec.commandLine().getOut().println(text(project, folder));
+        Path folder = made.write(project.parent());
+        spec.commandLine().getOut().println(text(made, folder));
         return 0;
     }
 
@@ -110,8 +101,8 @@ public final class NewAgentCommand implements Callable<Integer> {
         }
         Path folder;
         try {
-            ProjectName named = ProjectName.of(name);
-            folder = new PythonProject(named, installation.home().resolve("kit"), template).write(parent);
+            ProjectName named = ProjectName.of(project.name());
+            folder = new PythonProject(named, installation.home().resolve("kit"), template).write(project.parent());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -126,11 +117,11 @@ public final class NewAgentCommand implements Callable<Integer> {
         return 0;
     }
 
-    private NewProject project() {
+    private NewProject made() {
         try {
             Rules<?> rules = games.games().parse(game);
             return new NewProject(
-                    ProjectName.of(name),
+                    ProjectName.of(project.name()),
                     games.games().type(game),
                     rules,
                     installation.home().resolve("kit"),
@@ -142,9 +133,9 @@ public final class NewAgentCommand implements Callable<Integer> {
         }
     }
 
-    private String text(NewProject project, Path folder) {
-        String type = project.name().type();
-        String further = SharedOptions.options(spec, Set.of("--game", "--in")).stream()
+    private String text(NewProject made, Path folder) {
+        String type = made.name().type();
+        String further = SharedOptions.options(spec, Set.of("--game", NewProjectArguments.IN)).stream()
                 .map(option -> " " + shell(option))
                 .collect(Collectors.joining());
         return String.join(
@@ -152,12 +143,11 @@ public final class NewAgentCommand implements Callable<Integer> {
                 Labelled.of(
                         "made",
                         LABEL,
-                        "%s, which plays %s".formatted(folder, project.rules().name())),
+                        "%s, which plays %s".formatted(folder, made.rules().name())),
                 Labelled.of(
                         "change",
                         LABEL,
-                        "src/main/java/agents/%s/%s.java"
-                                .formatted(project.name().segment(), type)),
+                        "src/main/java/agents/%s/%s.java".formatted(made.name().segment(), type)),
                 Labelled.of("build it", LABEL, "arena build " + shell(folder.toString()) + further),
                 Labelled.of("try it", LABEL, "arena try " + shell(folder.toString()) + further),
                 Labelled.of("in an IDE", LABEL, "open the folder as a Maven project and run Try%s".formatted(type)));

@@ -10,14 +10,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
+import org.botarena.arena.cli.option.NewProjectArguments;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Makes a project for a game to start from. */
@@ -38,18 +38,8 @@ public final class NewGameCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "NAME",
-            description =
-                    "What it is called, up to 60 characters; folder, jar, class and the game's name follow from it.")
-    private String name;
-
-    @Option(
-            names = "--in",
-            paramLabel = "DIR",
-            defaultValue = "",
-            description = "Where its folder is made; by default here.")
-    private Path parent;
+    @Mixin
+    private NewProjectArguments project;
 
     /** With the installation that its parts are taken from. */
     public NewGameCommand(Installation installation) {
@@ -59,8 +49,8 @@ public final class NewGameCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ProjectName named = name();
-        ProjectFolder project = new ProjectFolder(named, installation.home().resolve("kit"));
-        Path folder = project.make(parent, draft -> fill(project, draft));
+        ProjectFolder made = new ProjectFolder(named, installation.home().resolve("kit"));
+        Path folder = made.make(project.parent(), draft -> fill(made, draft));
         spec.commandLine()
                 .getOut()
                 .println(String.join(
@@ -81,9 +71,10 @@ public final class NewGameCommand implements Callable<Integer> {
 
     private ProjectName name() {
         try {
-            ProjectName named = ProjectName.of(name);
+            ProjectName named = ProjectName.of(project.name());
             if (!named.artifact().matches("[a-z].*")) {
-                throw new IllegalArgumentException("a game's name begins with a letter: '%s'".formatted(name));
+                throw new IllegalArgumentException(
+                        "a game's name begins with a letter: '%s'".formatted(project.name()));
             }
             if (Games.installed().all().stream().map(GameType::name).anyMatch(named.artifact()::equals)) {
                 throw new IllegalArgumentException(
@@ -104,8 +95,8 @@ public final class NewGameCommand implements Callable<Integer> {
         return Path.of("src", "main", "java", "games", named.segment());
     }
 
-    private void fill(ProjectFolder project, Path folder) throws IOException {
-        ProjectName named = project.name();
+    private void fill(ProjectFolder made, Path folder) throws IOException {
+        ProjectName named = made.name();
         String type = type(named);
         List<LocalJar> laws = LocalJar.of(laws());
         Map<String, String> values = Map.of(
@@ -115,7 +106,7 @@ public final class NewGameCommand implements Callable<Integer> {
                 "artifact", named.artifact(),
                 "segment", named.segment(),
                 "type", type);
-        project.writeBuild(folder, values, laws);
+        made.writeBuild(folder, values, laws);
         for (String page : List.of("README.md", "GAME.md")) {
             ProjectFolder.write(folder.resolve(page), Template.filled("game/" + page, values));
         }

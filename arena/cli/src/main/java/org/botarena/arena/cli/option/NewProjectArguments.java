@@ -1,0 +1,33 @@
+package org.botarena.arena.cli.option;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What a project that is to be made is called, and where. */
+public final class NewProjectArguments {
+    /** The option that says where. */
+    public static final String IN = "--in";
+
+    @Parameters(
+            paramLabel = "NAME",
+            description = "What it is called, up to 60 characters; folder, jar and class are named after it.")
+    private String name;
+
+    @Option(
+            names = IN,
+            paramLabel = "DIR",
+            defaultValue = "",
+            description = "Where its folder is made; by default here.")
+    private Path parent;
+
+    /** As it was typed. */
+    public String name() {
+        return name;
+    }
+
+    /** The folder in which its folder is made. */
+    public Path parent() {
+        return parent;
+    }
+}
