@@ -41,6 +41,11 @@ final class ArenaProcess {
         }
     }
 
+    /** What it has printed so far. */
+    String said() throws IOException {
+        return Files.readString(said);
+    }
+
     /** Waits until it has started a process with this word on its command line; all that it has started then. */
     List<ProcessHandle> awaitChild(String word) throws IOException, InterruptedException {
         for (int i = 0; ; i++) {

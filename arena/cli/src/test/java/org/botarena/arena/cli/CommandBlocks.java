@@ -3,6 +3,7 @@ package org.botarena.arena.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -31,6 +32,18 @@ final class CommandBlocks {
                 .results()
                 .map(cell -> cell.group(1))
                 .toList();
+    }
+
+    /** The commands of these pages, whether or not they run as they are, that have this in them. */
+    static List<String> about(String word, String... pages) throws IOException {
+        List<String> commands = new ArrayList<>();
+        for (String page : pages) {
+            Files.readString(Assembled.sources().resolve(page))
+                    .lines()
+                    .filter(line -> line.startsWith("arena ") && line.contains(word))
+                    .forEach(commands::add);
+        }
+        return commands;
     }
 
     /** The blocks in their order; the page's path is below the root of the sources. */

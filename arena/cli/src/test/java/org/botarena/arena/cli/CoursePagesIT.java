@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.store.Store;
@@ -77,6 +78,25 @@ class CoursePagesIT {
         for (String command : commands) {
             Ran ran = run(command);
             assertEquals(0, ran.code(), () -> command + ran);
+        }
+    }
+
+    @Test
+    void theCommandsThatNameAGameOnFile() throws Exception {
+        TestJars.agent(folder, "uct", "if (player == 1) throw new IllegalStateException(); " + TestJars.FIRST_MOVE);
+        TestJars.agent(folder, "my-agent", "long[] moves = game.position().moves(); return moves[moves.length - 1];");
+        Files.createDirectories(folder.resolve("my-agent/src/test/java"));
+        Ran evening =
+                run("arena run my-agent.jar uct.jar --pairs 4 --seed 3 --isolation=process --out results/evening");
+        assertEquals(0, evening.code(), evening::toString);
+        List<String> commands = CommandBlocks.about("results/evening", "arena/docs/play.md", "arena/docs/explain.md");
+        assertEquals(5, commands.size(), commands::toString);
+        for (String command : commands) {
+            Ran ran = run(command.contains(" ask ") ? command + " --isolation=process" : command);
+            assertEquals(0, ran.code(), () -> command + ran);
+        }
+        try (Stream<Path> tests = Files.walk(folder.resolve("my-agent/src/test/java"))) {
+            assertTrue(tests.anyMatch(file -> file.toString().endsWith("Test.java")));
         }
     }
 

@@ -51,6 +51,41 @@ class OutputIT {
     }
 
     @Test
+    void quietlyStillSaysWhoPlaysAnotherGame() throws Exception {
+        Files.copy(
+                Assembled.home().resolve("agents/samples/greedy.jar"),
+                work.agents().resolve("greedy.jar"));
+        Ran ran = work.run("--game", "tictactoe", "--quiet");
+        assertEquals(0, ran.code(), ran::toString);
+        assertTrue(ran.err().contains("greedy"), ran::toString);
+    }
+
+    @Test
+    void aResumedTournamentIsToldAsItIsAsked() throws Exception {
+        assertEquals(
+                0,
+                work.run("--game", "tictactoe", "--pairs", "1", "--out", "out").code());
+        Ran quiet = work.arena("resume", "out", "--quiet");
+        assertEquals(0, quiet.code(), quiet::toString);
+        assertFalse(quiet.out().contains("Seed"), quiet::toString);
+        assertTrue(quiet.out().contains("points"), quiet::toString);
+        Ran lines = work.arena("resume", "out", "--json-lines");
+        assertEquals(0, lines.code(), lines::toString);
+        for (String line : lines.out().lines().toList()) {
+            assertTrue(MAPPER.readTree(line).has("event"), line);
+        }
+        assertTrue(lines.out().contains("\"event\":\"end\""), lines::toString);
+        Ran detached = work.arena("resume", "out", "--detach");
+        assertEquals(0, detached.code(), detached::toString);
+        long process = Long.parseLong(told("as process ([0-9]+)", detached));
+        for (int i = 0; i < 600 && ProcessHandle.of(process).isPresent(); i++) {
+            Thread.sleep(100);
+        }
+        String said = Files.readString(Path.of(told("(?m)^Output +(.+)$", detached)));
+        assertTrue(said.contains("points"), said);
+    }
+
+    @Test
     void quietlyOnlyTheTablesAreTold() throws Exception {
         Ran ran = work.run("--game", "tictactoe", "--quiet");
         assertEquals(0, ran.code(), ran::toString);

@@ -99,6 +99,24 @@ class RunIT {
     }
 
     @Test
+    void theCoursesListIsGivenBackAtTheEndOfTheRun() throws Exception {
+        work.twoAgents();
+        Files.writeString(folder.resolve("rules.txt"), "0.01 vs random -> 10\n");
+        Files.writeString(
+                folder.resolve("people.csv"),
+                "First name,Last name,Email address\nAda,First,first@example.org\nZoe,Oh,zoe@example.org\n");
+        String line = "--game tictactoe --pairs 4 --seed 3 --out out --grades rules.txt --roster people.csv";
+        Ran ran = work.run(line.split(" "));
+        assertEquals(0, ran.code(), ran::toString);
+        assertSays(ran.out(), "Gradebook, in gradebook/people.csv: ", "absent: Zoe Oh");
+        assertSays(
+                Files.readString(folder.resolve("out/gradebook/people.csv")),
+                "name,status,grade,hand_in,why",
+                "Ada First,graded,10,first,",
+                "Zoe Oh,absent,");
+    }
+
+    @Test
     void noLineIsLongerThanTheTerminal() throws Exception {
         work.twoAgents();
         Ran ran = work.run("--game", "tictactoe", "--out", "out");

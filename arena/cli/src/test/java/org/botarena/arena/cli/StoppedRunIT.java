@@ -53,6 +53,18 @@ class StoppedRunIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
+    void controlCInAMatchPrintsWhatWasPlayedAndKeepsIt() throws Exception {
+        ArenaProcess arena = startLong("match first other --game tictactoe --pairs 1000 --out out --isolation=process");
+        arena.awaitGames(out, 2);
+        assertEquals(130, arena.end("INT"));
+        String said = arena.said();
+        assertTrue(said.contains("first against other: +"), said);
+        assertTrue(out.games().size() >= 2 && out.games().size() < 2_000, said);
+        assertEquals(List.of(), hosts());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
     void killedTheArenaLeavesNoProcessEither() throws Exception {
         ArenaProcess arena = startLongTournament();
         arena.awaitGames(out, 1);
@@ -64,9 +76,12 @@ class StoppedRunIT {
     }
 
     private ArenaProcess startLongTournament() throws IOException {
+        return startLong("run --game tictactoe --pairs 1000 --out out --yes --isolation=process");
+    }
+
+    private ArenaProcess startLong(String line) throws IOException {
         work.agent("first", "Thread.sleep(50); " + TestJars.FIRST_MOVE);
         work.agent("other", "Thread.sleep(50); " + TestJars.FIRST_MOVE);
-        String line = "run --game tictactoe --pairs 1000 --out out --yes --isolation=process";
         return ArenaProcess.start(work, line.split(" "));
     }
 
