@@ -102,8 +102,9 @@ final class Restored {
                 int number = record.id().number();
                 boolean isSound = output.isSound(game, number, played);
                 boolean isThere = isSound && output.isWhole(game, number, played);
-                takenAway[0] += isSound && !isThere && isJournalWhole ? 1 : 0;
-                lost[0] += isThere || isSound && isJournalWhole ? 0 : 1;
+                if (!isThere) {
+                    (isSound && isJournalWhole ? takenAway : lost)[0]++;
+                }
             }
         });
         if (takenAway[0] > 0) {
