@@ -1,72 +1,84 @@
 package org.botarena.arena.report.html;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.botarena.arena.report.markup.Markup;
 import org.botarena.arena.report.markup.RoundedNumbers;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.text.catalogue.Language;
 
-/** Who did how well against whom. */
+/** Who did how well against whom; in a gauntlet the entrants against the references. */
 final class CrosstableSection {
-    /** A larger one is no help on a screen. */
-    static final int MOST_ENTRANTS = 64;
+    /** A larger one is no help on a screen: 64 entrants against each other, or very many against a few references. */
+    static final int MOST_CELLS = 64 * 64;
 
     private final Summary summary;
     private final Names names;
     private final Language language;
+    private final Set<String> references;
 
     CrosstableSection(Summary summary, Names names, Language language) {
         this.language = language;
         this.summary = summary;
         this.names = names;
+        references = summary.grades().stream().map(Summary.Reference::reference).collect(Collectors.toSet());
     }
 
     void writeTo(Markup page) {
+        List<String> columns = names.order().stream()
+                .filter(references.isEmpty() ? entrant -> true : references::contains)
+                .toList();
+        List<String> lines = names.order().stream()
+                .filter(entrant -> !references.contains(entrant))
+                .toList();
         page.open("section", "id", "crosstable");
         page.leaf("h2", language.text("page.crosstable"));
-        if (summary.crosstable().size() > MOST_ENTRANTS) {
-            page.leaf(
-                    "p",
-                    language.text("page.cross.too-large", summary.crosstable().size()));
+        if (lines.size() * columns.size() > MOST_CELLS) {
+            page.leaf("p", language.text("page.cross.too-large", names.order().size()));
         } else {
             page.leaf("p", language.text("page.cross.help"), "class", "dim small");
-            table(page);
+            table(page, lines, columns);
         }
         page.close();
     }
 
-    private void table(Markup page) {
-        List<Summary.CrossRow> rows = summary.crosstable();
+    /** Of a gauntlet a column is a reference, by its name; else an entrant, by its number. */
+    private void table(Markup page, List<String> lines, List<String> columns) {
+        Map<String, Map<String, Summary.Against>> cells = summary.crosstable().stream()
+                .collect(Collectors.toMap(
+                        Summary.CrossRow::entrant,
+                        row -> row.against().stream()
+                                .collect(Collectors.toMap(Summary.Against::opponent, Function.identity()))));
         page.open("div", "class", "wide").open("table", "class", "cross");
         page.open("thead").open("tr").leaf("th", "");
-        for (int column = 1; column <= rows.size(); column++) {
-            page.leaf(
-                    "th", "" + column, "title", names.shown(rows.get(column - 1).entrant()));
+        for (int column = 0; column < columns.size(); column++) {
+            String shown = names.shown(columns.get(column));
+            page.leaf("th", references.isEmpty() ? "" + (column + 1) : shown, "title", shown);
         }
         page.close().close().open("tbody");
-        for (int i = 0; i < rows.size(); i++) {
-            row(page, i, rows.get(i));
+        for (int line = 0; line < lines.size(); line++) {
+            String shown = names.shown(lines.get(line));
+            page.open("tr")
+                    .leaf("th", references.isEmpty() ? "%d\u00a0%s".formatted(line + 1, shown) : shown, "scope", "row");
+            for (String column : columns) {
+                cell(page, lines.get(line), column, cells.get(lines.get(line)).get(column));
+            }
+            page.close();
         }
         page.close().close().close();
     }
 
-    private void row(Markup page, int number, Summary.CrossRow row) {
-        Map<String, Summary.Against> against = new HashMap<>();
-        row.against().forEach(cell -> against.put(cell.opponent(), cell));
-        page.open("tr").leaf("th", "%d\u00a0%s".formatted(number + 1, names.shown(row.entrant())), "scope", "row");
-        for (String opponent : names.order()) {
-            Summary.Against cell = against.get(opponent);
-            if (opponent.equals(row.entrant())) {
-                page.leaf("td", "", "class", "self");
-            } else if (cell == null || cell.games() == 0) {
-                page.leaf("td", "\u00b7", "class", "dim");
-            } else {
-                cell(page, row.entrant(), cell);
-            }
+    private void cell(Markup page, String entrant, String opponent, Summary.Against cell) {
+        if (opponent.equals(entrant)) {
+            page.leaf("td", "", "class", "self");
+        } else if (cell == null || cell.games() == 0) {
+            page.leaf("td", "\u00b7", "class", "dim");
+        } else {
+            cell(page, entrant, cell);
         }
-        page.close();
     }
 
     private void cell(Markup page, String entrant, Summary.Against cell) {
