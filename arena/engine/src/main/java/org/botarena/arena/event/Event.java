@@ -132,7 +132,7 @@ public final class Event implements AutoCloseable {
                 : Preparation.ofTrusted(spec, installation, venue, tables);
         preparation = Optional.of(prepared);
         folder.require(prepared.settings(venue), prepared.setup().pairs());
-        Plan whole = prepared.plan(spec.entrants().agents(), folder);
+        Plan whole = prepared.plan(spec.entrants().agents(), tables, folder);
         return spec.until()
                 .map(until -> whole.within(Duration.between(clock.instant(), until)))
                 .orElse(whole);

@@ -124,15 +124,16 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
      * What it will take.
      *
      * @param agents the folder that was searched
+     * @param tables where the games are played
      */
-    Plan plan(Path agents, EventFolder folder) {
+    Plan plan(Path agents, TableSource tables, EventFolder folder) {
         return Plan.of(
                 setup,
                 fixtures,
                 roster,
                 agents,
                 folder.results(),
-                PlanMachine.here(folder.folder()),
+                PlanMachine.here(folder.folder()).with(tables.lanes()),
                 protection.reason());
     }
 

@@ -50,7 +50,8 @@ final class GameQueue {
         if (again.isPresent()) {
             return List.of(again.get());
         }
-        Optional<Pairing> game = ahead.isEmpty() ? draw() : Optional.of(ahead.poll());
+        prepareAhead(); // a table that keeps pairs together has heard of both games before the first begins
+        Optional<Pairing> game = Optional.ofNullable(ahead.poll());
         prepareAhead();
         return game.isPresent()
                 ? Stream.concat(game.stream(), secondOf(game.get()).stream()).toList()

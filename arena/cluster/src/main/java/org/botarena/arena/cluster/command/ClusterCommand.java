@@ -9,9 +9,9 @@ import picocli.CommandLine.Spec;
 /** Its commands alone do something. */
 @Command(
         name = "cluster",
-        subcommands = {StartCommand.class},
+        subcommands = {StartCommand.class, ProbeCommand.class},
         synopsisSubcommandLabel = "COMMAND",
-        description = "Games on many machines: the master that the workers join.")
+        description = "Games on many machines: the master that the workers join, and who has joined.")
 final class ClusterCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

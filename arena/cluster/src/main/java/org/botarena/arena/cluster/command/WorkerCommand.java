@@ -3,13 +3,16 @@ package org.botarena.arena.cluster.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cluster.access.ClusterSecret;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.spark.WorkerNode;
+import org.botarena.arena.cluster.worker.Idle;
 import org.botarena.arena.cluster.worker.WorkerSetup;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.text.Span;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,13 +65,21 @@ final class WorkerCommand implements Callable<Integer> {
                     "Games at a time; more than there are cores for is for tests, since such games disturb each other.")
     private int lanes;
 
+    @Option(
+            names = "--idle",
+            paramLabel = "SPAN",
+            description = "Leave after this long without work: 10m. By default it stays.")
+    private String idle;
+
     @Override
     public Integer call() {
         ClusterUrl master;
         Isolation level;
+        Optional<Duration> patience;
         try {
             master = ClusterUrl.parse(url);
             level = Isolation.parse(isolation);
+            patience = Optional.ofNullable(idle).map(Span::parse);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -89,11 +100,19 @@ final class WorkerCommand implements Callable<Integer> {
                         .formatted(setup.settings().facts().speed()));
                 out.println("Folder   " + setup.settings().folder());
                 out.flush();
-                node.await();
+                if (patience.isPresent()) {
+                    Idle.await(patience.get());
+                    out.println("Left     after %s without work".formatted(idle));
+                } else {
+                    node.await();
+                }
                 return 0;
             }
         } catch (IOException e) {
             throw new Failed("this machine cannot be a worker: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Failed("interrupted", e);
         }
     }
 }

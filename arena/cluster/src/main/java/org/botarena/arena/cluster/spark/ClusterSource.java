@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -29,6 +30,9 @@ import org.botarena.arena.venue.Venue;
 
 /** The tables of a cluster: on its workers that have this build, this Java and the level that is asked for. */
 final class ClusterSource implements TableSource {
+    /** Above this share of the fastest's speed nothing is said of it. */
+    private static final double SAME_SPEED = 0.9;
+
     private final ClusterOrder order;
     private final ClusterUrl url;
     private final String secret;
@@ -123,7 +127,20 @@ final class ClusterSource implements TableSource {
                 .set("spark.driver.host", OwnAddress.towards(url))
                 .set("spark.driver.bindAddress", OwnAddress.towards(url));
         require(conf, WorkerFacts.kind(build, venue.javaFeature(), isolation), 1);
+        able.forEach(worker -> notices.accept(String.format(
+                Locale.ROOT,
+                "%s plays, %d at a time, %,d positions a second",
+                worker.name(),
+                worker.lanes(),
+                worker.speed())));
         long fastest = able.stream().mapToLong(WorkerFacts::speed).max().orElseThrow();
+        long slowest = able.stream().mapToLong(WorkerFacts::speed).min().orElseThrow();
+        if (order.speedWithin().isEmpty() && slowest < SAME_SPEED * fastest) {
+            notices.accept(
+                    ("the slowest worker has %.0f %% of the speed of the fastest: the games of a pair are played on one, but"
+                                    + " those who think for a fixed time think less there. --speed-within 10%% leaves slower ones out")
+                            .formatted(100.0 * slowest / fastest));
+        }
         order.speedWithin()
                 .ifPresent(within -> require(conf, WorkerNode.SPEED, WorkerFacts.step(fastest * (1 - within))));
         return new ClusterTable(terms, venue.gameJars(), new SparkDealer(conf), notices);

@@ -46,6 +46,7 @@ public final class ClusterTable implements Table {
     private final Map<Path, String> hashes = new ConcurrentHashMap<>();
     private final Map<String, List<Pairing>> announced = new HashMap<>();
     private final Map<String, Hand> hands = new HashMap<>();
+    private final Map<String, Integer> byWorker = new TreeMap<>();
     private boolean isGone;
 
     /** A task that was dealt, and who of its games is still to be asked for. */
@@ -99,6 +100,7 @@ public final class ClusterTable implements Table {
         hand.games.get(pairing.id()).tellTo(told);
         try {
             PlayedPair played = hand.deal.await();
+            count(played.worker());
             return played.games().stream()
                     .filter(game -> game.id().equals(pairing.id()))
                     .findFirst()
@@ -115,6 +117,10 @@ public final class ClusterTable implements Table {
         }
     }
 
+    private synchronized void count(String worker) {
+        byWorker.merge(worker, 1, Integer::sum);
+    }
+
     private synchronized void gone(String why) {
         if (!isGone) {
             isGone = true;
@@ -128,10 +134,11 @@ public final class ClusterTable implements Table {
         if (dealt != null) {
             return dealt;
         }
-        List<Pairing> games = new ArrayList<>(List.of(pairing));
-        List<Pairing> waiting = announced.remove(pairing.meeting());
-        if (waiting != null) {
-            waiting.stream().filter(game -> !game.id().equals(pairing.id())).forEach(games::add);
+        List<Pairing> waiting = announced.getOrDefault(pairing.meeting(), List.of());
+        boolean isAnnounced = waiting.stream().anyMatch(game -> game.id().equals(pairing.id()));
+        List<Pairing> games = isAnnounced ? waiting : List.of(pairing); // one that is played again comes alone
+        if (isAnnounced) {
+            announced.remove(pairing.meeting());
         }
         Map<String, PlyTeller> tellers = new LinkedHashMap<>();
         games.forEach(game -> tellers.put(game.id(), new PlyTeller()));
@@ -140,7 +147,7 @@ public final class ClusterTable implements Table {
         task.files().forEach(sha256 -> needed.put(sha256, files.get(sha256)));
         Hand hand =
                 new Hand(dealer.deal(task, needed, (id, ply) -> tellers.get(id).tell(ply)), tellers);
-        games.stream().skip(1).forEach(game -> hands.put(game.id(), hand));
+        games.stream().filter(game -> !game.id().equals(pairing.id())).forEach(game -> hands.put(game.id(), hand));
         return hand;
     }
 
@@ -161,8 +168,13 @@ public final class ClusterTable implements Table {
                 gameJars);
     }
 
+    /** Ends all tasks, and says who has played. */
     @Override
     public void close() {
         dealer.close();
+        synchronized (this) {
+            byWorker.forEach((worker, games) ->
+                    notices.accept("%s has played %d %s".formatted(worker, games, games == 1 ? "game" : "games")));
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalInt;
 import org.botarena.arena.files.ResultsException;
 
 /**
@@ -13,8 +14,19 @@ import org.botarena.arena.files.ResultsException;
  * @param cores physical ones that the arena may use
  * @param memoryMiB in all
  * @param freeDiskMiB in the file system of the results
+ * @param workers lanes of other machines, where the games are played; empty: on this one
  */
-public record PlanMachine(int cores, long memoryMiB, long freeDiskMiB) {
+public record PlanMachine(int cores, long memoryMiB, long freeDiskMiB, OptionalInt workers) {
+    /** One that plays the games itself. */
+    public PlanMachine(int cores, long memoryMiB, long freeDiskMiB) {
+        this(cores, memoryMiB, freeDiskMiB, OptionalInt.empty());
+    }
+
+    /** The same where the games are played on so many lanes of other machines, if any. */
+    public PlanMachine with(OptionalInt lanes) {
+        return new PlanMachine(cores, memoryMiB, freeDiskMiB, lanes);
+    }
+
     /**
      * This machine.
      *

@@ -130,6 +130,25 @@ final class PlanText {
                         "%s: as many whole rounds of %d games as fit, and what is left out is said at the end"
                                 .formatted(Progress.text(time), plan.setup().gamesOfRound())));
         PlanMachine machine = plan.machine();
+        if (machine.workers().isPresent()) {
+            int lanes = machine.workers().getAsInt();
+            line(
+                    "Workers",
+                    "%d %s of the cluster, a game at a time on each".formatted(lanes, lanes == 1 ? "lane" : "lanes"));
+        } else {
+            cores(machine);
+        }
+        line(
+                "Disk",
+                "%s free; the results take about %s, at most %s%s"
+                        .formatted(
+                                size(machine.freeDiskMiB()),
+                                size(plan.diskMiB()),
+                                size(plan.worstDiskMiB()),
+                                plan.worstDiskMiB() > machine.freeDiskMiB() ? ": IT MAY NOT BE ENOUGH" : ""));
+    }
+
+    private void cores(PlanMachine machine) {
         int jobs = plan.setup().jobs();
         line(
                 "Cores",
@@ -152,14 +171,6 @@ final class PlanText {
                                 jobs == 1 ? "game" : "games",
                                 size(jobs * plan.memoryOfGameMiB()),
                                 size(plan.addressSpaceMiB())));
-        line(
-                "Disk",
-                "%s free; the results take about %s, at most %s%s"
-                        .formatted(
-                                size(machine.freeDiskMiB()),
-                                size(plan.diskMiB()),
-                                size(plan.worstDiskMiB()),
-                                plan.worstDiskMiB() > machine.freeDiskMiB() ? ": IT MAY NOT BE ENOUGH" : ""));
     }
 
     private void where() {

@@ -1,0 +1,139 @@
+package org.botarena.arena.cluster.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.botarena.api.Games;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.cluster.task.PairTask;
+import org.botarena.arena.cluster.task.PairTask.TaskGame;
+import org.botarena.arena.cluster.task.PlayedPair;
+import org.botarena.arena.cluster.task.PlayedPair.PlayedGame;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fixture;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedAttempt;
+import org.botarena.arena.roster.Entrant;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClusterTableTest {
+    @TempDir
+    private Path folder;
+
+    private final List<List<String>> dealt = new ArrayList<>();
+    private final List<String> notices = new ArrayList<>();
+    private boolean isGone;
+    private ClusterTable table;
+
+    /** A worker that plays whatever comes at once: everybody wins by 1, and each game has one ply, told twice. */
+    private final PairDealer dealer = new PairDealer() {
+        @Override
+        public Deal deal(PairTask task, Map<String, Path> files, BiConsumer<String, Ply> told) {
+            dealt.add(task.games().stream().map(TaskGame::id).toList());
+            for (TaskGame game : task.games()) {
+                told.accept(game.id(), Ply.ofArena(0, "a1"));
+                told.accept(game.id(), Ply.ofArena(0, "a1"));
+            }
+            return new Deal() {
+                @Override
+                public PlayedPair await() throws ClusterGone {
+                    if (isGone) {
+                        throw new ClusterGone("the cluster is gone");
+                    }
+                    return new PlayedPair(
+                            "lab-1",
+                            task.games().stream()
+                                    .map(game -> new PlayedGame(
+                                            game.id(),
+                                            RecordedAttempt.of(
+                                                    new Attempt(
+                                                            List.of(), List.of(1.0, -1.0), List.of(), Optional.empty()),
+                                                    null),
+                                            List.of()))
+                                    .toList());
+                }
+
+                @Override
+                public void cancel() {}
+            };
+        }
+
+        @Override
+        public void close() {}
+    };
+
+    @BeforeEach
+    void open() {
+        Terms terms = new Terms(
+                Games.installed().parse("tictactoe"),
+                Duration.ofSeconds(1),
+                Duration.ofSeconds(1),
+                64,
+                Isolation.PROCESS);
+        table = new ClusterTable(terms, GameJars.none(), dealer, notices::add);
+    }
+
+    private Pairing game(String id) throws IOException {
+        Path jar = Files.writeString(folder.resolve("agent.jar"), "a jar");
+        Admitted admitted =
+                new Admitted(jar, "0".repeat(64), jar, "Agent", Optional.empty(), List.of(), List.of(), false);
+        return new Pairing(
+                id,
+                new Fixture(0, 1, "......... X", List.of()),
+                List.of(new Entrant("anna", admitted, Map.of()), new Entrant("bert", admitted, Map.of())),
+                List.of(1L, 2L));
+    }
+
+    @Test
+    void bothGamesOfAPairTravelTogetherWhicheverIsAskedForFirst() throws Exception {
+        table.prepare(game("0000-a-x"));
+        table.prepare(game("0000-b-x"));
+        assertEquals(List.of(1.0, -1.0), table.play(game("0000-b-x")).result().scores());
+        assertEquals("0000-a-x", table.play(game("0000-a-x")).pairing().id());
+        assertEquals(List.of(List.of("0000-a-x", "0000-b-x")), dealt);
+    }
+
+    @Test
+    void aGameThatIsPlayedAgainTravelsAlone() throws Exception {
+        bothGamesOfAPairTravelTogetherWhicheverIsAskedForFirst();
+        table.play(game("0000-a-x"));
+        assertEquals(List.of("0000-a-x"), dealt.get(1));
+    }
+
+    @Test
+    void aPlyThatComesTwiceIsToldOnce() throws Exception {
+        List<Ply> told = new ArrayList<>();
+        table.play(game("0000-a-x"), told::add);
+        assertEquals(1, told.size());
+    }
+
+    @Test
+    void withoutAClusterTheTournamentStopsAndNoGameIsVoided() throws Exception {
+        isGone = true;
+        assertThrows(InterruptedException.class, () -> table.play(game("0000-a-x")));
+        assertThrows(InterruptedException.class, () -> table.play(game("0001-a-x")));
+        assertEquals(List.of("the cluster is gone"), notices);
+    }
+
+    @Test
+    void whoHasPlayedIsToldInTheEnd() throws Exception {
+        bothGamesOfAPairTravelTogetherWhicheverIsAskedForFirst();
+        table.close();
+        assertEquals(List.of("lab-1 has played 2 games"), notices);
+    }
+}
