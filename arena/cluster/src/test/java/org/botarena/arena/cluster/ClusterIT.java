@@ -2,6 +2,7 @@ package org.botarena.arena.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -34,6 +35,7 @@ class ClusterIT {
 
     @BeforeEach
     void open() throws IOException {
+        assumeTrue(System.getProperty(Lab.PROPERTY) != null, "the installation is not assembled yet");
         folder = OpenFolder.temporary("botarena-lab-");
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             lab = new Lab(folder, socket.getLocalPort());
@@ -42,6 +44,9 @@ class ClusterIT {
 
     @AfterEach
     void close() {
+        if (lab == null) {
+            return;
+        }
         lab.close();
         FileUtils.deleteQuietly(folder.toFile());
     }

@@ -18,7 +18,8 @@ import java.util.function.BooleanSupplier;
 
 /** A cluster of real processes on this machine, from the installation that the build has assembled. One thread. */
 final class Lab implements AutoCloseable {
-    private static final Path ARENA = Path.of(System.getProperty("arena.cluster"), "bin", "arena");
+    /** Where the installation is, once it is assembled. */
+    static final String PROPERTY = "arena.cluster";
 
     private final Path folder;
     private final int port;
@@ -44,7 +45,8 @@ final class Lab implements AutoCloseable {
 
     /** Starts a command; its output goes to a file of that name. */
     Process start(String name, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(ARENA.toString()));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty(PROPERTY), "bin", "arena").toString()));
         command.addAll(Arrays.asList(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
