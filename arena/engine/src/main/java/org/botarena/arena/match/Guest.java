@@ -3,6 +3,7 @@ package org.botarena.arena.match;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.Verdict;
@@ -17,14 +18,16 @@ import org.botarena.play.internal.Referee;
  * @param <P> the positions of the game
  */
 public final class Guest<P extends Position<P>> implements AutoCloseable {
+    private final LiveTable table;
     private final Terms terms;
     private final Referee<P> referee;
     private final Seat seat;
     private final long seed;
     private boolean isStarted;
 
-    private Guest(Terms terms, Rules<P> rules, String start, long seed, Seat seat) {
-        this.terms = terms;
+    private Guest(LiveTable table, Rules<P> rules, String start, long seed, Seat seat) {
+        this.table = table;
+        this.terms = table.terms();
         this.referee = new Referee<>(rules, rules.parse(start));
         this.seed = seed;
         this.seat = seat;
@@ -37,29 +40,29 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
      * @throws IOException if the machine cannot start a host
      */
     public static Guest<?> at(LiveTable table, Entrant entrant, String start, long seed)
-            throws IOException, InterruptedException {
-        Seat seat = table.seat(entrant);
-        seat.ready(table.gameCore());
-        return of(table.terms(), table.terms().rules(), start, seed, seat);
+            throws IOException {
+        return of(table, table.terms().rules(), start, seed, table.seat(entrant));
     }
 
     private static <P extends Position<P>> Guest<P> of(
-            Terms terms, Rules<P> rules, String start, long seed, Seat seat) {
-        return new Guest<>(terms, rules, start, seed, seat);
+            LiveTable table, Rules<P> rules, String start, long seed, Seat seat) {
+        return new Guest<>(table, rules, start, seed, seat);
     }
 
     /**
-     * Asks for the move after these plies. It sees what the seat to move may see, and nothing else.
+     * Asks for the move after these plies. It sees what the seat to move may see, and nothing else. It has a core from now
+     * until it has answered: a person may think for a long time, and others play meanwhile.
      *
      * @param plies all since the start, in notation, those of earlier requests first
+     * @throws IOException if its host does not come up
      * @throws IllegalArgumentException if they do not go on from the last request, or nobody is to move
      */
-    public Finding ask(List<String> plies) throws InterruptedException {
+    public Finding ask(List<String> plies) throws IOException, InterruptedException {
         return ask(plies, terms.moveTime());
     }
 
     /** The same with another time for this move. */
-    public Finding ask(List<String> plies, Duration moveTime) throws InterruptedException {
+    public Finding ask(List<String> plies, Duration moveTime) throws IOException, InterruptedException {
         if (plies.size() < referee.plies()) {
             throw new IllegalArgumentException(
                     "the game has gone back behind ply %d: another guest must be invited".formatted(referee.plies()));
@@ -69,6 +72,16 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
         if (player < 0) {
             throw new IllegalArgumentException("nobody is to move in " + referee.position());
         }
+        OptionalInt core = table.take();
+        try {
+            seat.ready(core);
+            return answer(player, moveTime);
+        } finally {
+            table.giveBack(core);
+        }
+    }
+
+    private Finding answer(int player, Duration moveTime) throws InterruptedException {
         if (!isStarted) {
             isStarted = true;
             Deadline deadline = Deadline.of(terms.startTime());

@@ -88,9 +88,18 @@ public final class LiveTable implements Table {
 
     /** A core on which a game may run. */
     OptionalInt gameCore() throws InterruptedException {
-        OptionalInt core = lanes.take(use);
-        lanes.giveBack(core);
+        OptionalInt core = take();
+        giveBack(core);
         return core;
+    }
+
+    /** The same for a while, until it is given back. */
+    OptionalInt take() throws InterruptedException {
+        return lanes.take(use);
+    }
+
+    void giveBack(OptionalInt core) {
+        lanes.giveBack(core);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.run.Host;
 import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
@@ -139,13 +140,14 @@ final class ServeCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         RoomLink room = new RoomLink(lan != null);
         try (Host host = hosting.open(spec, installation, Optional.ofNullable(games));
+                CasualGames casual = new CasualGames(host);
                 Arrivals arrivals = new Arrivals(lan != null, err)) {
             try (HostedShows shows = new HostedShows(host, Limits.DEFAULT);
                     WebServer server = WebServer.start(
                             binding(),
                             Limits.DEFAULT,
                             shows,
-                            List.of(new HostRoutes(host, shows, lan != null), room),
+                            List.of(new HostRoutes(host, shows, casual, lan != null), room),
                             arrivals::from)) {
                 room.is(server.link());
                 Invitations invitations = new Invitations(host, server.link());
@@ -158,7 +160,7 @@ final class ServeCommand implements Callable<Integer> {
                 sayHosted(server.link(), room, organizer, host);
                 host.start();
                 arrivals.await();
-                untilStopped(() -> close(server, host));
+                untilStopped(() -> close(server, casual, host));
             }
         } catch (StoreException e) {
             throw new Failed(e.getMessage(), e);
@@ -183,8 +185,9 @@ final class ServeCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private static void close(WebServer server, Host host) {
+    private static void close(WebServer server, CasualGames casual, Host host) {
         server.close();
+        casual.close();
         host.close();
     }
 

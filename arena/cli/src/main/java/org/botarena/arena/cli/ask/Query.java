@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.option.OneEntrant;
+import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.cli.position.Moment;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LiveTable;

@@ -7,10 +7,11 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.option.OneEntrant;
+import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
+import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.spec.TournamentOption;
@@ -138,7 +139,7 @@ public final class PlayCommand implements Callable<Integer> {
                         start,
                         player -> fixtures.pair(1 + player).seed())) {
             ChanceStream dice = new ChanceStream(fixtures.pair(0).seed());
-            new PersonGame<>(rules, start, company, dice, chair).play();
+            new TerminalGame<>(rules, start, company, dice, chair).play();
         }
     }
 

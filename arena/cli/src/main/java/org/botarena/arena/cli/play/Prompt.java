@@ -10,10 +10,9 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.cli.board.Drawing;
 import org.botarena.arena.cli.board.Look;
-import org.botarena.arena.cli.play.PersonGame.Answer;
 import org.botarena.arena.match.Finding;
+import org.botarena.arena.person.PersonGame;
 import org.botarena.arena.text.Labelled;
-import org.botarena.play.internal.Referee;
 import org.botarena.play.internal.Step;
 
 /**
@@ -33,15 +32,19 @@ final class Prompt<P extends Position<P>> {
     private static final List<String> WORDS = List.of("moves", "board", "help", "hint", "undo", "quit");
 
     private final Rules<P> rules;
-    private final Referee<P> referee;
-    private final AgentSeats company;
+    private final PersonGame<P> game;
     private final PersonSeat chair;
+    private boolean hasQuit;
 
-    Prompt(Rules<P> rules, Referee<P> referee, AgentSeats company, PersonSeat chair) {
+    Prompt(Rules<P> rules, PersonGame<P> game, PersonSeat chair) {
         this.rules = rules;
-        this.referee = referee;
-        this.company = company;
+        this.game = game;
         this.chair = chair;
+    }
+
+    /** Whether the person has had enough. */
+    boolean hasQuit() {
+        return hasQuit;
     }
 
     /** Whether the person takes the last move back though the game is over. */
@@ -51,28 +54,28 @@ final class Prompt<P extends Position<P>> {
         return line != null && line.equalsIgnoreCase("undo") && takeBack();
     }
 
-    /** Reads lines until one of them is a move, or takes one back, or is the last. */
-    Answer ask() throws InterruptedException {
-        P position = referee.position();
+    /** Reads lines until one of them is a move; {@link Position#NONE}: one takes a move back, or is the last. */
+    long ask() throws InterruptedException {
+        P position = game.referee().position();
         board();
         moves(position);
         while (true) {
             String line = chair.ask(() -> words(position));
             if (line == null) {
-                return new Answer(Position.NONE, true);
+                return quit();
             }
             OptionalLong move = move(position, line);
             if (move.isPresent()) {
-                return new Answer(move.getAsLong(), false);
+                return move.getAsLong();
             }
             switch (line.toLowerCase(Locale.ROOT)) {
                 case "" -> {}
                 case "quit", "q", "exit" -> {
-                    return new Answer(Position.NONE, true);
+                    return quit();
                 }
                 case "undo" -> {
                     if (takeBack()) {
-                        return new Answer(Position.NONE, false);
+                        return Position.NONE;
                     }
                 }
                 case "hint" -> hint();
@@ -82,6 +85,11 @@ final class Prompt<P extends Position<P>> {
                 default -> refuse(position, line);
             }
         }
+    }
+
+    private long quit() {
+        hasQuit = true;
+        return Position.NONE;
     }
 
     /** The legal move that was typed, in whatever case; empty if it is none. */
@@ -107,17 +115,16 @@ final class Prompt<P extends Position<P>> {
     }
 
     private boolean takeBack() {
-        if (!referee.takeBack(chair.seat())) {
+        if (!game.takeBack()) {
             say("There is nothing to take back.");
             return false;
         }
-        company.leave();
         say("Taken back.");
         return true;
     }
 
     private void hint() throws InterruptedException {
-        Optional<Finding> hint = company.advise(chair.seat(), referee.notation());
+        Optional<Finding> hint = game.hint();
         if (hint.isEmpty()) {
             say("Nobody is here to advise you: begin with --hints uct, or another agent.");
             return;
@@ -127,16 +134,13 @@ final class Prompt<P extends Position<P>> {
                 finding.verdict().isFault()
                         ? "The adviser has no answer: " + finding.verdict().reason()
                         : "The adviser would play %s.".formatted(finding.move()));
-        if (finding.verdict().isFault()) {
-            company.leave();
-        }
     }
 
     /** Shows what the person may see. */
     void board() {
-        P seen = referee.position().seenBy(chair.seat());
+        P seen = game.referee().position().seenBy(chair.seat());
         boolean marks = seen.turn() == chair.seat();
-        Look look = chair.look(referee.last().map(Step::move).orElse(Position.NONE), marks);
+        Look look = chair.look(game.referee().last().map(Step::move).orElse(Position.NONE), marks);
         say("");
         chair.show(Drawing.of(rules, seen, look));
     }

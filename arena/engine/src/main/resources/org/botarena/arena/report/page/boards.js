@@ -43,6 +43,9 @@ export const boards = (() => {
     return texts[key].replace(/%s/g, () => parts[next++]);
   }
 
+  // Says which cell of the picture a shape is, for who lets people click on it
+  const cellAt = (row, column) => ({"data-cell": `${row},${column}`});
+
   // Boards of squares
 
   const figures = {
@@ -69,7 +72,7 @@ export const boards = (() => {
     },
   };
 
-  function square(root, x, y, cell) {
+  function square(root, x, y, cell, at) {
     put(root, "rect", {x, y, width: 1, height: 1, class: GROUNDS[cell.ground]});
     if (cell.ground === "green") {
       put(root, "rect", {x, y, width: 1, height: 1, class: "rim"});
@@ -81,9 +84,10 @@ export const boards = (() => {
     if (cell.mark !== "none") {
       put(root, "rect", {x: x + 0.04, y: y + 0.04, width: 0.92, height: 0.92, class: "glow"});
     }
+    put(root, "rect", {x: x + 0.03, y: y + 0.03, width: 0.94, height: 0.94, class: "place", ...at});
   }
 
-  function board(columns, rows) {
+  function board(columns, rows, first) {
     const edge = columns.length > 0 ? 1 : 0;
     const label = rows.map(row => row.cells.map(cell => cell.glyph || "-").join(" ")).join(", ");
     const root = svg(rows[0].cells.length + edge, rows.length + edge, say("board", label));
@@ -92,7 +96,7 @@ export const boards = (() => {
       if (edge) {
         put(root, "text", {x: 0.5, y: y + 1.6, class: "edge", "text-anchor": "middle"}, row.text);
       }
-      row.cells.forEach((cell, x) => square(root, x + edge, y + edge, cell));
+      row.cells.forEach((cell, x) => square(root, x + edge, y + edge, cell, cellAt(first + y, x)));
     });
     return root;
   }
@@ -100,7 +104,7 @@ export const boards = (() => {
   // Rows of other things, by the figure in their first cell
 
   const rows = {
-    match({cells}) {
+    match({cells, at}) {
       const height = Math.ceil(cells.length / 12) * 1.6;
       const root = svg(Math.max(Math.min(cells.length, 12), 8), height, say("matches", cells.length));
       cells.forEach((cell, i) => {
@@ -108,15 +112,17 @@ export const boards = (() => {
         const y = Math.floor(i / 12) * 1.6 + 0.15;
         put(root, "rect", {x, y: y + 0.15, width: 0.16, height: 1.1, class: "stick"});
         put(root, "ellipse", {cx: x + 0.08, cy: y + 0.15, rx: 0.13, ry: 0.18, class: "stick-head"});
+        put(root, "rect", {x: x - 0.35, y: y - 0.1, width: 0.85, height: 1.45, class: "place", ...cellAt(at, i)});
       });
       return root;
     },
-    box({cells}) {
+    box({cells, at}) {
       const root = svg(9, 3.6, say("boxes", cells.map(cell => `${cell.name} ${cell.glyph}`).join(", ")));
       cells.forEach((cell, i) => {
         put(root, "text", {x: 2.25 + i * 4.5, y: 0.5, class: "label"}, cell.name);
         put(root, "rect", {x: 0.5 + i * 4.5, y: 0.8, width: 3.5, height: 2.4, rx: 0.2, class: "box"});
         put(root, "text", {x: 2.25 + i * 4.5, y: 2.35, class: "big"}, cell.glyph);
+        put(root, "rect", {x: 0.5 + i * 4.5, y: 0.8, width: 3.5, height: 2.4, class: "place", ...cellAt(at, i)});
       });
       return root;
     },
@@ -142,11 +148,15 @@ export const boards = (() => {
       }
       return root;
     },
-    card({text, cells}) {
+    card({text, cells, at}) {
       const root = element("div", "hand");
       root.append(element("div", "dim small", text));
       const hand = element("div", "cards");
-      cells.forEach(cell => hand.append(card(cell)));
+      cells.forEach((cell, i) => {
+        const shown = card(cell);
+        shown.dataset.cell = `${at},${i}`;
+        hand.append(shown);
+      });
       root.append(hand);
       return root;
     },
@@ -170,13 +180,13 @@ export const boards = (() => {
   // picture: the names of the columns, then rows: a text and numbers of cells; cells: what the numbers stand for
   function draw([columns, ...packed], cells, seats) {
     const seated = text => text.replace(/\{(\d+)\}/g, (all, seat) => seats[seat] ?? all);
-    const unpacked = packed.map(([text, ...numbers]) => ({text: seated(text), cells: numbers.map(number => cells[number])}));
+    const unpacked = packed.map(([text, ...numbers], at) => ({text: seated(text), cells: numbers.map(number => cells[number]), at}));
     const isSquares = row => row.cells.length > 0 && row.cells[0].square;
     const root = element("div", "picture");
     const squares = unpacked.filter(isSquares);
     unpacked.forEach(row => {
       if (row === squares[0]) {
-        root.append(board(columns, squares));
+        root.append(board(columns, squares, row.at));
       } else if (!isSquares(row)) {
         const figure = row.cells.length > 0 ? row.cells[0].figure : "";
         root.append(figure ? (rows[figure] || rows.card)(row) : element("p", "", row.text));

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.run.Host;
 import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.run.LadderHours;
@@ -34,6 +35,7 @@ final class Hosted implements AutoCloseable {
 
     private final Host host;
     private final HostedShows shows;
+    private final CasualGames casual;
     private final WebServer server;
     private final Optional<String> organizer;
 
@@ -52,13 +54,14 @@ final class Hosted implements AutoCloseable {
         settings.putAll(more);
         host = Host.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
+        casual = new CasualGames(host);
         shows = new HostedShows(host, Limits.DEFAULT);
         RoomLink room = new RoomLink(false);
         server = WebServer.start(
                 Binding.local(port),
                 Limits.DEFAULT,
                 shows,
-                List.of(new HostRoutes(host, shows, false), room),
+                List.of(new HostRoutes(host, shows, casual, false), room),
                 address -> {});
         room.is(server.link());
         organizer = new Invitations(host, server.link()).organizer().map(link -> link.replaceFirst(".*#", ""));
@@ -100,6 +103,7 @@ final class Hosted implements AutoCloseable {
     public void close() {
         server.close();
         shows.close();
+        casual.close();
         host.close();
     }
 

@@ -14,6 +14,7 @@ public final class EventSettings {
     private static final String CLOSED = "closed";
     private static final String PAUSED = "paused";
     private static final String LISTED = "listed";
+    private static final String OPENED = "opened.";
 
     private final EventFile file;
 
@@ -97,6 +98,20 @@ public final class EventSettings {
             set(PAUSED, file.now().toString());
         } else {
             file.update("DELETE FROM setting WHERE name = ?", PAUSED);
+        }
+    }
+
+    /** Whether everybody may play against somebody's agent. */
+    public boolean isOpened(int person) {
+        return get(OPENED + person).isPresent();
+    }
+
+    /** Lets everybody play against somebody's agent, or only its author. */
+    public void openAgent(int person, boolean isOpened) {
+        if (isOpened) {
+            set(OPENED + person, file.now().toString());
+        } else {
+            file.update("DELETE FROM setting WHERE name = ?", OPENED + person);
         }
     }
 }

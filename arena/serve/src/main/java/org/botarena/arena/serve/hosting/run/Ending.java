@@ -1,11 +1,11 @@
 package org.botarena.arena.serve.hosting.run;
 
 /** Waits for threads that have been told to end. */
-final class Ending {
+public final class Ending {
     private Ending() {}
 
     /** Returns when it has ended, or when whoever waits is interrupted, whose status stays. */
-    static void of(Thread thread) {
+    public static void of(Thread thread) {
         try {
             thread.join();
         } catch (InterruptedException e) {

@@ -17,6 +17,7 @@ import org.botarena.arena.serve.hosting.entry.ProtestList;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.file.EventCopies;
@@ -54,6 +55,7 @@ public final class Host implements AutoCloseable {
     private final Protests protests;
     private final EventCopies copies;
     private Optional<String> copied = Optional.empty();
+    private final Visitors visitors;
 
     private Host(
             EventFile file,
@@ -73,6 +75,7 @@ public final class Host implements AutoCloseable {
         uploads = new Uploads(file, MOST_BYTES);
         versions = new Versions(file);
         ladder = new Ladder(this, new EventSettings(file), hours);
+        visitors = new Visitors(venue.machine().coreCount(), ladder::changed);
         checks = new CheckQueue(this, uploads, this::play);
         tournaments = new Tournaments(this, new TournamentList(file));
         protests = new Protests(this, new ProtestList(file));
@@ -247,7 +250,7 @@ public final class Host implements AutoCloseable {
         return spec.entrants().game();
     }
 
-    /** Of which one is played. */
+    /** The games that are installed here, with those of jars. */
     public Games games() {
         return venue.games();
     }
@@ -260,8 +263,19 @@ public final class Host implements AutoCloseable {
         return spec;
     }
 
-    Installation installation() {
+    /** Whose samples can be played against. */
+    public Installation installation() {
         return installation;
+    }
+
+    /** The persons who play against agents. */
+    public Visitors visitors() {
+        return visitors;
+    }
+
+    /** The jar of a version. */
+    public Path jar(Version version) {
+        return entrants().path(version);
     }
 
     Lanes lanes() {
@@ -273,7 +287,7 @@ public final class Host implements AutoCloseable {
     }
 
     /** A venue of its own for a thread, on the lanes of all. */
-    Venue venue() {
+    public Venue venue() {
         return Venue.open(spec.agentJava(), spec.games()).sharing(lanes);
     }
 

@@ -146,6 +146,9 @@ public final class Ladder implements AutoCloseable {
         if (settings.isLadderPaused()) {
             return Optional.of("paused");
         }
+        if (host.visitors().isLadderToRest()) {
+            return Optional.of("visitors");
+        }
         if (!hours.isWithin(now)) {
             isChanged = true;
             return Optional.of("outside-hours");

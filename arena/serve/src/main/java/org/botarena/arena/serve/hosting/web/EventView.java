@@ -130,6 +130,7 @@ final class EventView {
         mine.put(
                 "versions",
                 host.versions().of(person.number()).stream().map(this::version).toList());
+        mine.put("isOpened", host.rules().isOpened(person.number()));
         mine.put("devices", host.access().devices(person.number()));
         mine.put("games", games(person));
         mine.put(

@@ -6,20 +6,26 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.serve.http.Problem;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
 
 /** The pages of a hosted event and their files, by the names that are listed here. Immutable. */
 final class HostPages implements Routes {
-    private static final List<String> PAGES = List.of("/", "/enter", "/join", "/author", "/organizer", "/reveal");
+    private static final List<String> PAGES = List.of("/", "/enter", "/join", "/author", "/organizer", "/reveal", "/play");
     private static final List<String> FILES =
-            List.of("event.css", "event.js", "event-dom.js", "event-author.js", "event-organizer.js");
+            List.of("event.css", "event.js", "event-dom.js", "event-author.js", "event-organizer.js", "event-play.js");
 
-    private final Map<String, String> files = FILES.stream().collect(Collectors.toMap(name -> name, HostPages::text));
+    private final Map<String, String> files = new HashMap<>();
+
+    HostPages() {
+        FILES.forEach(name -> files.put(name, text(name)));
+        PageResources.names().forEach(name -> files.put(name, PageResources.text(name)));
+    }
 
     private static String text(String name) {
         try (InputStream in = HostPages.class.getResourceAsStream(name)) {
@@ -37,6 +43,9 @@ final class HostPages implements Routes {
 
     private static void page(Context request) {
         Language language = Visitor.language(request);
+        String style = request.path().equals("/play")
+                ? "<link rel=\"stylesheet\" href=\"/event-files/report.css\">\n"
+                : "";
         request.header("Cache-Control", "no-cache");
         request.contentType("text/html;charset=utf-8")
                 .result("""
@@ -47,14 +56,14 @@ final class HostPages implements Routes {
                 <meta name="viewport" content="width=device-width, initial-scale=1">
                 <title>Bot Arena</title>
                 <link rel="icon" href="data:,">
-                <link rel="stylesheet" href="/event-files/event.css">
+                %s<link rel="stylesheet" href="/event-files/event.css">
                 <script type="module" src="/event-files/event.js"></script>
                 </head>
                 <body>
                 <noscript><p>%s</p></noscript>
                 </body>
                 </html>
-                """.formatted(language.code(), language.text("host.noscript")));
+                """.formatted(language.code(), style, language.text("host.noscript")));
     }
 
     private void file(Context request) {

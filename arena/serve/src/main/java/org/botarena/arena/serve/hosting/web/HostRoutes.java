@@ -3,6 +3,8 @@ package org.botarena.arena.serve.hosting.web;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.casual.Opponents;
 import org.botarena.arena.serve.hosting.run.Host;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.ApiRoutes;
@@ -17,9 +19,10 @@ public final class HostRoutes implements Routes {
      * Of this one.
      *
      * @param shows what there is to watch
+     * @param casual games that count for nothing
      * @param isPublic whether others than this machine can open it
      */
-    public HostRoutes(Host host, Shows shows, boolean isPublic) {
+    public HostRoutes(Host host, Shows shows, CasualGames casual, boolean isPublic) {
         Visitor visitor = new Visitor(host.persons(), host.access());
         EventView view = new EventView(host);
         families = List.of(
@@ -28,6 +31,7 @@ public final class HostRoutes implements Routes {
                 new ApiRoutes(shows),
                 new PublicRoutes(host, visitor, view),
                 new AuthorRoutes(host, visitor, view),
+                new PlayRoutes(casual, new Opponents(host), visitor),
                 new OrganizerRoutes(host, visitor, view));
     }
 

@@ -46,6 +46,10 @@ export async function author() {
     mine.me.state === "approved" ? null : el("p", {}, say("waits")),
     el("h2", {}, say("hand.in")), mine.deadline === null ? "" : el("p", {}, say("open.until", moment(mine.deadline))), drop(mine),
     table(say("uploads"), [say("when"), say("file"), say("check"), say("version"), ""], mine.uploads.map(one => upload(one, mine))),
+    el("p", {}, el("a", {href: "/play"}, say("play.against")), " ", button(say(mine.isOpened ? "opened.end" : "opened.begin"), async () => {
+      await post("/opened", {isOpened: !mine.isOpened});
+      await author();
+    }, ".quiet")),
     el("h2", {}, say("own.games")), games(mine),
     mine.protests.length === 0 ? "" : el("h2", {}, say("protests")),
     ...mine.protests.map(one => el("p", {}, `${one.tournament} ${one.game}: ${one.reason} – ${say("protest." + one.state)} ${one.answer}`)),

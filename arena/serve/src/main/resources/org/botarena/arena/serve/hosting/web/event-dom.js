@@ -119,6 +119,9 @@ export function frame(page, me) {
     links.push(["/organizer", "organizer"]);
     links.push(["/reveal", "reveal"]);
   }
+  if (me?.state === "approved") {
+    links.push(["/play", "play"]);
+  }
   const main = el("main", {id: "main", tabindex: -1});
   document.body.replaceChildren(
     el("header", {}, el("nav", {"aria-label": say("pages")}, links.map(([href, name]) =>

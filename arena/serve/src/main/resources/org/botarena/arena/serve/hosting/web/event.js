@@ -2,6 +2,7 @@
 import {button, el, form, frame, get, post, put, refresh, say, table, tell, texts} from "./event-dom.js";
 import {author} from "./event-author.js";
 import {organizer, reveal} from "./event-organizer.js";
+import {play} from "./event-play.js";
 
 const root = document.documentElement;
 
@@ -66,7 +67,7 @@ async function join() {
     }));
 }
 
-const PAGES = {"/": [home, 3], "/enter": [enter], "/join": [join], "/author": [author, 3], "/organizer": [organizer, 4], "/reveal": [reveal, 2]};
+const PAGES = {"/": [home, 3], "/enter": [enter], "/join": [join], "/author": [author, 3], "/organizer": [organizer, 4], "/reveal": [reveal, 2], "/play": [play]};
 
 async function begin() {
   Object.assign(texts, await get("/texts"));

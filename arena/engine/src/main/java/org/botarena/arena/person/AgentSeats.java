@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.play;
+package org.botarena.arena.person;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -45,32 +45,36 @@ public final class AgentSeats implements AutoCloseable {
 
     /** What a seat plays after these plies. */
     Finding ask(int seat, List<String> plies) throws InterruptedException {
-        return guest(seat, seat, opponent).ask(plies);
+        return ask(seat, seat, opponent, guest -> guest.ask(plies));
     }
 
     /** The same with another time for this move. */
     public Finding ask(int seat, List<String> plies, Duration moveTime) throws InterruptedException {
-        return guest(seat, seat, opponent).ask(plies, moveTime);
+        return ask(seat, seat, opponent, guest -> guest.ask(plies, moveTime));
     }
 
     /** What the adviser would play at the person's seat; empty if there is none. */
     Optional<Finding> advise(int seat, List<String> plies) throws InterruptedException {
         return adviser.isEmpty()
                 ? Optional.empty()
-                : Optional.of(guest(ADVISER, seat, adviser.get()).ask(plies));
+                : Optional.of(ask(ADVISER, seat, adviser.get(), guest -> guest.ask(plies)));
     }
 
-    private Guest<?> guest(int key, int seat, Entrant entrant) throws InterruptedException {
-        Guest<?> guest = guests.get(key);
-        if (guest == null) {
-            try {
+    private interface Question {
+        Finding put(Guest<?> guest) throws IOException, InterruptedException;
+    }
+
+    private Finding ask(int key, int seat, Entrant entrant, Question question) throws InterruptedException {
+        try {
+            Guest<?> guest = guests.get(key);
+            if (guest == null) {
                 guest = Guest.at(table, entrant, start, seeds.applyAsLong(seat));
-            } catch (IOException e) {
-                throw new Failed("no agent can be started: " + e.getMessage(), e);
+                guests.put(key, guest);
             }
-            guests.put(key, guest);
+            return question.put(guest);
+        } catch (IOException e) {
+            throw new Failed("no agent can be started: " + e.getMessage(), e);
         }
-        return guest;
     }
 
     /** The game goes back: nobody may know what was taken back, so others come in their place. */

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.option;
+package org.botarena.arena.venue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -7,9 +7,6 @@ import org.botarena.api.GameType;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
-import org.botarena.arena.venue.Failed;
-import org.botarena.arena.venue.Installation;
-import org.botarena.arena.venue.Venue;
 
 /** An entrant that is named by itself, for commands that need no tournament. */
 public final class OneEntrant {

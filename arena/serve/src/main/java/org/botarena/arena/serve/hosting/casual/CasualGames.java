@@ -1,0 +1,142 @@
+package org.botarena.arena.serve.hosting.casual;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.person.AgentSeats;
+import org.botarena.arena.record.ChanceStream;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.serve.hosting.casual.PersonalGame.Request;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.venue.DrawnSeed;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.OneEntrant;
+import org.botarena.arena.venue.Venue;
+
+/** The games that persons play against agents, one of each person at a time. Thread-safe. */
+public final class CasualGames implements AutoCloseable {
+    private final Host host;
+    private final Map<Integer, PersonalGame> games = new HashMap<>();
+    private boolean isClosed;
+
+    /** Nobody plays yet. */
+    public CasualGames(Host host) {
+        this.host = host;
+    }
+
+    /** What a person sees of its game; empty: it has none. */
+    public synchronized Optional<CasualState> state(int person) {
+        return Optional.ofNullable(games.get(person)).map(PersonalGame::state);
+    }
+
+    /**
+     * Begins a game, in the place of the one that the person has.
+     *
+     * @throws Failed if there is no room
+     * @throws IllegalArgumentException if there is no such game or seat
+     */
+    public synchronized void begin(int person, Wish wish) {
+        Rules<?> rules = host.games().parse(wish.game());
+        if (wish.seat() < 0 || wish.seat() >= rules.players()) {
+            throw new IllegalArgumentException(
+                    "%s has the seats 0 to %d".formatted(rules.name(), rules.players() - 1));
+        }
+        Optional.ofNullable(games.remove(person)).ifPresent(PersonalGame::close);
+        games.values().removeIf(PersonalGame::isOver);
+        if (isClosed || games.size() >= host.visitors().most()) {
+            throw new Failed("all places where a person can play are taken: try again in some minutes");
+        }
+        host.visitors().begin();
+        games.put(person, new PersonalGame(wish, rules.players(), game -> {
+            try {
+                play(rules, wish, game);
+            } finally {
+                host.visitors().end();
+            }
+        }));
+    }
+
+    private <P extends Position<P>> void play(Rules<P> rules, Wish wish, PersonalGame game)
+            throws InterruptedException {
+        Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
+        try (Venue venue = host.venue()) {
+            Entrant opponent = entrant(wish.opponent(), rules, venue);
+            Optional<Entrant> adviser = wish.adviser().map(jar -> entrant(jar, rules, venue));
+            String start = fixtures.pair(0).start();
+            try (LiveTable table = venue.table(terms(rules), 1, Lanes.Use.PERSON);
+                    AgentSeats company = new AgentSeats(
+                            table,
+                            opponent,
+                            adviser,
+                            start,
+                            seat -> fixtures.pair(1 + seat).seed())) {
+                ChanceStream dice = new ChanceStream(fixtures.pair(0).seed());
+                new PersonalSeat<>(rules, start, wish.seat(), company, dice, game).play();
+            }
+        }
+    }
+
+    private Entrant entrant(Path jar, Rules<?> rules, Venue venue) {
+        return OneEntrant.of(jar.toString(), rules.name(), host.installation(), venue);
+    }
+
+    private Terms terms(Rules<?> rules) {
+        Terms same = host.terms();
+        return new Terms(rules, same.moveTime(), same.startTime(), same.heapMiB(), host.level());
+    }
+
+    /**
+     * Makes a move.
+     *
+     * @param ply its number, so that the same request sent twice makes one move
+     * @throws IllegalArgumentException if it is not one that the person can make now
+     */
+    public void move(int person, int ply, String move) {
+        PersonalGame game = playing(person);
+        if (game.state().plies().size() != ply || !game.moves().contains(move)) {
+            throw new IllegalArgumentException("this move cannot be made now");
+        }
+        ask(game, new Request.Move(ply, move));
+    }
+
+    /** Takes the person's last move back. */
+    public void undo(int person) {
+        ask(playing(person), new Request.Undo());
+    }
+
+    /** Asks the adviser. */
+    public void hint(int person) {
+        ask(playing(person), new Request.Hint());
+    }
+
+    /** Gives the game up, whoever is to move. */
+    public void end(int person) {
+        playing(person).close();
+    }
+
+    private static void ask(PersonalGame game, Request request) {
+        if (!game.ask(request)) {
+            throw new Failed("too much was asked at once");
+        }
+    }
+
+    private synchronized PersonalGame playing(int person) {
+        return Optional.ofNullable(games.get(person))
+                .filter(game -> !game.isOver())
+                .orElseThrow(() -> new IllegalArgumentException("you are not in a game"));
+    }
+
+    @Override
+    public synchronized void close() {
+        isClosed = true;
+        games.values().forEach(PersonalGame::close);
+    }
+}

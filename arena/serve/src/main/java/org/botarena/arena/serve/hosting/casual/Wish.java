@@ -1,0 +1,17 @@
+package org.botarena.arena.serve.hosting.casual;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * The game that a person wants. Immutable.
+ *
+ * @param game with its options
+ * @param seat where the person sits; agents sit at all others
+ * @param opponent its jar
+ * @param name what the opponent is called
+ * @param adviser the jar of who gives hints; empty: nobody does
+ * @param clock all the time that the person has; empty: it has no clock
+ */
+public record Wish(String game, int seat, Path opponent, String name, Optional<Path> adviser, Optional<Duration> clock) {}

@@ -1,0 +1,109 @@
+package org.botarena.arena.serve.hosting.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.http.Context;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.casual.Opponents;
+import org.botarena.arena.serve.hosting.casual.Wish;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.http.Answer;
+import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.venue.Failed;
+
+/** A person plays against an agent. What is told of the game, is told to that person alone. */
+final class PlayRoutes implements Routes {
+    private static final int MOST_MINUTES = 60;
+
+    private final CasualGames games;
+    private final Opponents opponents;
+    private final Visitor visitor;
+
+    PlayRoutes(CasualGames games, Opponents opponents, Visitor visitor) {
+        this.games = games;
+        this.opponents = opponents;
+        this.visitor = visitor;
+    }
+
+    private interface Change {
+        void make(Person person, JsonNode body);
+    }
+
+    @Override
+    public void register(JavalinDefaultRoutingApi routes) {
+        routes.get("/api/event/play", request -> answer(request, person(request)));
+        change(routes, "", this::begin);
+        change(routes, "/move", (person, body) -> games.move(
+                person.number(), Visitor.number(body, "ply"), Visitor.required(body, "move")));
+        change(routes, "/undo", (person, body) -> games.undo(person.number()));
+        change(routes, "/hint", (person, body) -> games.hint(person.number()));
+        change(routes, "/end", (person, body) -> games.end(person.number()));
+    }
+
+    private void change(JavalinDefaultRoutingApi routes, String name, Change change) {
+        routes.post("/api/event/play" + name, request -> {
+            Visitor.requireOwnPage(request);
+            Person person = person(request);
+            try {
+                change.make(person, Visitor.body(request));
+            } catch (Failed | IllegalArgumentException e) {
+                throw Problem.refusal(409, e.getMessage(), "look at the board: the game may have gone on");
+            }
+            answer(request, person);
+        });
+    }
+
+    private Person person(Context request) {
+        return visitor.require(request, Role.AUTHOR, Role.ASSISTANT, Role.SCREEN);
+    }
+
+    private void answer(Context request, Person person) {
+        Map<String, Object> play = new LinkedHashMap<>();
+        play.put(
+                "games",
+                opponents.games().stream()
+                        .map(game -> Map.of("name", game, "seats", opponents.seats(game)))
+                        .toList());
+        play.put("samples", opponents.samples());
+        play.put("versions", opponents.versions(person));
+        play.put("state", games.state(person.number()).orElse(null));
+        Answer.json(request, play);
+    }
+
+    private void begin(Person person, JsonNode body) {
+        String game = Visitor.required(body, "game");
+        String opponent = Visitor.required(body, "opponent");
+        if (!opponents.games().contains(game)) {
+            throw Problem.refusal(404, "this game is not played here", "choose one of the list");
+        }
+        int minutes = Visitor.number(body, "minutes");
+        if (minutes < 0 || minutes > MOST_MINUTES) {
+            throw Problem.refusal(
+                    400, "'minutes' is not from 0 to %d".formatted(MOST_MINUTES), "send 0 for a game without a clock");
+        }
+        String adviser = Visitor.text(body, "adviser");
+        games.begin(
+                person.number(),
+                new Wish(
+                        game,
+                        Visitor.number(body, "seat"),
+                        jar(person, opponent),
+                        opponent,
+                        adviser.isEmpty() ? Optional.empty() : Optional.of(jar(person, adviser)),
+                        minutes == 0 ? Optional.empty() : Optional.of(Duration.ofMinutes(minutes))));
+    }
+
+    private Path jar(Person person, String name) {
+        return opponents
+                .jar(person, name)
+                .orElseThrow(() -> Problem.refusal(404, "there is no such agent to play against", 
+                        "choose a sample, a version of your own, or one that its author has opened"));
+    }
+}
