@@ -39,8 +39,7 @@ public final class Guest<P extends Position<P>> implements AutoCloseable {
      * @param start the text of the position where the game begins
      * @throws IOException if the machine cannot start a host
      */
-    public static Guest<?> at(LiveTable table, Entrant entrant, String start, long seed)
-            throws IOException {
+    public static Guest<?> at(LiveTable table, Entrant entrant, String start, long seed) throws IOException {
         return of(table, table.terms().rules(), start, seed, table.seat(entrant));
     }
 

@@ -51,8 +51,7 @@ public final class PersonGame<P extends Position<P>> implements Seats<P, PersonG
     }
 
     /** A game that begins here with the person at a seat; chance rolls these dice. */
-    public PersonGame(
-            Rules<P> rules, String start, int seat, AgentSeats company, ChanceStream dice, Person<P> person) {
+    public PersonGame(Rules<P> rules, String start, int seat, AgentSeats company, ChanceStream dice, Person<P> person) {
         this.referee = new Referee<>(rules, rules.parse(start));
         this.seat = seat;
         this.company = company;

@@ -159,6 +159,7 @@ final class ServeCommand implements Callable<Integer> {
                 host.copied().ifPresent(sentence -> err.println("arena: " + sentence));
                 sayHosted(server.link(), room, organizer, host);
                 host.start();
+                casual.start();
                 arrivals.await();
                 untilStopped(() -> close(server, casual, host));
             }

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.cli.position.Moment;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.LiveTable;
@@ -24,6 +23,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
 
 /**

@@ -66,6 +66,7 @@ final class Hosted implements AutoCloseable {
         room.is(server.link());
         organizer = new Invitations(host, server.link()).organizer().map(link -> link.replaceFirst(".*#", ""));
         host.start();
+        casual.start();
     }
 
     Host host() {

@@ -43,8 +43,7 @@ class PersonPlaysTest {
     }
 
     private static Map<String, Object> against(String opponent, String game, int seat, int minutes) {
-        return Map.of(
-                "game", game, "opponent", opponent, "seat", seat, "minutes", minutes, "adviser", "random");
+        return Map.of("game", game, "opponent", opponent, "seat", seat, "minutes", minutes, "adviser", "random");
     }
 
     private static JsonNode turn(Browser person) throws InterruptedException {
@@ -133,7 +132,8 @@ class PersonPlaysTest {
         bert.upload(TestJars.agent(folder.resolve("jars"), "berts", TestJars.FIRST_MOVE))
                 .require(201);
         bert.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
-        assertEquals(404, anna.post("play", against("bert@1", "tictactoe", 0, 0)).status());
+        assertEquals(
+                404, anna.post("play", against("bert@1", "tictactoe", 0, 0)).status());
         assertEquals("[]", anna.get("play").json().at("/versions").toString());
         bert.post("play", against("bert@1", "tictactoe", 1, 0)).require(200);
         assertEquals("[\"0\"]", turn(bert).at("/plies").toString(), "his own he may always play");
@@ -142,10 +142,13 @@ class PersonPlaysTest {
         assertEquals("[\"bert@1\"]", anna.get("play").json().at("/versions").toString());
         anna.post("play", against("bert@1", "tictactoe", 1, 0)).require(200);
         assertEquals("[\"0\"]", turn(anna).at("/plies").toString());
-        assertEquals(404, anna.post("play", against("../berts", "tictactoe", 1, 0)).status());
+        assertEquals(
+                404, anna.post("play", against("../berts", "tictactoe", 1, 0)).status());
         assertEquals(404, anna.post("play", against("bert@1", "no-game", 1, 0)).status());
-        assertEquals(409, anna.post("play", against("bert@1", "tictactoe", 2, 0)).status());
-        assertEquals(400, anna.post("play", against("bert@1", "tictactoe", 0, 999)).status());
+        assertEquals(
+                409, anna.post("play", against("bert@1", "tictactoe", 2, 0)).status());
+        assertEquals(
+                400, anna.post("play", against("bert@1", "tictactoe", 0, 999)).status());
     }
 
     @Test

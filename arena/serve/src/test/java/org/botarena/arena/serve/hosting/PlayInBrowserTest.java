@@ -68,8 +68,7 @@ class PlayInBrowserTest {
     }
 
     private static void choose(Tab tab, String game) {
-        tab.value("(() => { const s = document.querySelector('[name=game]'); s.value = '%s';"
-                .formatted(game)
+        tab.value("(() => { const s = document.querySelector('[name=game]'); s.value = '%s';".formatted(game)
                 + " s.dispatchEvent(new Event('change', {bubbles: true})); return 0; })()");
     }
 
@@ -91,10 +90,12 @@ class PlayInBrowserTest {
             if (tab.value(OVER).asBoolean()) {
                 return clicks;
             }
-            String before = tab.value("document.querySelector('#course').textContent").asText();
+            String before =
+                    tab.value("document.querySelector('#course').textContent").asText();
             tab.click(".choice");
-            tab.await("document.querySelector('#course').textContent !== '%s' || document.querySelector('.clicked') !== null || %s"
-                    .formatted(before, OVER));
+            tab.await(
+                    "document.querySelector('#course').textContent !== '%s' || document.querySelector('.clicked') !== null || %s"
+                            .formatted(before, OVER));
             clicks++;
         }
     }
@@ -139,7 +140,8 @@ class PlayInBrowserTest {
                             .asText();
                     tab.tab.press("Enter", 13);
                     presses++;
-                    tab.tab.await("document.querySelector('#course').textContent !== '%s' || %s".formatted(before, OVER));
+                    tab.tab.await(
+                            "document.querySelector('#course').textContent !== '%s' || %s".formatted(before, OVER));
                 }
             }
             assertTrue(presses >= 8, presses + " moves"); // of 24 lines, those that close a box move again

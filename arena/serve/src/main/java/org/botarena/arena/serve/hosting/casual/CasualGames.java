@@ -21,15 +21,27 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Venue;
 
-/** The games that persons play against agents, one of each person at a time. Thread-safe. */
+/** The games that count for nothing: those of persons against agents, one of each person at a time, and test games. Thread-safe. */
 public final class CasualGames implements AutoCloseable {
     private final Host host;
     private final Map<Integer, PersonalGame> games = new HashMap<>();
+    private final TestGames tests;
     private boolean isClosed;
 
     /** Nobody plays yet. */
     public CasualGames(Host host) {
         this.host = host;
+        this.tests = new TestGames(host, host.testGames());
+    }
+
+    /** Plays the test games that wait, and those that come. */
+    public void start() {
+        tests.start();
+    }
+
+    /** The test games of authors. */
+    public TestGames tests() {
+        return tests;
     }
 
     /** What a person sees of its game; empty: it has none. */
@@ -46,8 +58,7 @@ public final class CasualGames implements AutoCloseable {
     public synchronized void begin(int person, Wish wish) {
         Rules<?> rules = host.games().parse(wish.game());
         if (wish.seat() < 0 || wish.seat() >= rules.players()) {
-            throw new IllegalArgumentException(
-                    "%s has the seats 0 to %d".formatted(rules.name(), rules.players() - 1));
+            throw new IllegalArgumentException("%s has the seats 0 to %d".formatted(rules.name(), rules.players() - 1));
         }
         Optional.ofNullable(games.remove(person)).ifPresent(PersonalGame::close);
         games.values().removeIf(PersonalGame::isOver);
@@ -135,8 +146,11 @@ public final class CasualGames implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
-        isClosed = true;
-        games.values().forEach(PersonalGame::close);
+    public void close() {
+        synchronized (this) {
+            isClosed = true;
+            games.values().forEach(PersonalGame::close);
+        }
+        tests.close();
     }
 }

@@ -58,8 +58,8 @@ public record Opponents(Host host) {
     public List<String> versions(Person person) {
         Stream<Version> own = host.versions().of(person.number()).stream();
         Stream<Version> opened = host.versions().active().stream()
-                .filter(version -> version.person() != person.number()
-                        && host.rules().isOpened(version.person()));
+                .filter(version ->
+                        version.person() != person.number() && host.rules().isOpened(version.person()));
         return Stream.concat(own, opened).map(Version::entrant).toList();
     }
 

@@ -49,7 +49,17 @@ final class PersonalGame implements AutoCloseable {
                 .mapToObj(seat -> seat == wish.seat() ? "" : wish.name())
                 .toList();
         state = new CasualState(
-                wish.game(), wish.seat(), names, Phase.STARTS, -1, List.of(), null, List.of(), List.of(), null, null,
+                wish.game(),
+                wish.seat(),
+                names,
+                Phase.STARTS,
+                -1,
+                List.of(),
+                null,
+                List.of(),
+                List.of(),
+                null,
+                null,
                 null);
         thread = new Thread(() -> play(playing), "person");
         thread.start();
@@ -72,8 +82,18 @@ final class PersonalGame implements AutoCloseable {
     private void end(Outcome outcome) {
         CasualState last = state;
         state = new CasualState(
-                last.game(), last.seat(), last.names(), Phase.OVER, -1, last.plies(), last.picture(), last.cells(),
-                List.of(), null, null, outcome);
+                last.game(),
+                last.seat(),
+                last.names(),
+                Phase.OVER,
+                -1,
+                last.plies(),
+                last.picture(),
+                last.cells(),
+                List.of(),
+                null,
+                null,
+                outcome);
     }
 
     PersonClock clock() {

@@ -33,8 +33,7 @@ final class PersonalSeat<P extends Position<P>> implements PersonGame.Person<P> 
     private Optional<Outcome> outcome = Optional.empty();
     private String hint;
 
-    PersonalSeat(
-            Rules<P> rules, String start, int seat, AgentSeats company, ChanceStream dice, PersonalGame shown) {
+    PersonalSeat(Rules<P> rules, String start, int seat, AgentSeats company, ChanceStream dice, PersonalGame shown) {
         this.rules = rules;
         this.seat = seat;
         this.shown = shown;

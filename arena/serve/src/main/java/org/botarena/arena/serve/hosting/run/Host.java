@@ -14,6 +14,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.ProtestList;
+import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
@@ -266,6 +267,11 @@ public final class Host implements AutoCloseable {
     /** Whose samples can be played against. */
     public Installation installation() {
         return installation;
+    }
+
+    /** The test games on file. */
+    public TestGameList testGames() {
+        return new TestGameList(file);
     }
 
     /** The persons who play against agents. */

@@ -38,8 +38,11 @@ final class AuthorRoutes implements Routes {
         routes.post("/api/event/uploads", this::upload);
         change(routes, "versions", this::choose);
         change(routes, "alias", (person, body) -> alias(person, Visitor.required(body, "alias")));
-        change(routes, "opened", (person, body) -> host.rules()
-                .openAgent(person.number(), body.path("isOpened").asBoolean()));
+        change(
+                routes,
+                "opened",
+                (person, body) -> host.rules()
+                        .openAgent(person.number(), body.path("isOpened").asBoolean()));
         change(routes, "devices/end", this::endDevice);
         change(routes, "protests", this::protest);
     }

@@ -16,7 +16,8 @@ import org.botarena.arena.text.catalogue.Language;
 
 /** The pages of a hosted event and their files, by the names that are listed here. Immutable. */
 final class HostPages implements Routes {
-    private static final List<String> PAGES = List.of("/", "/enter", "/join", "/author", "/organizer", "/reveal", "/play");
+    private static final List<String> PAGES =
+            List.of("/", "/enter", "/join", "/author", "/organizer", "/reveal", "/play");
     private static final List<String> FILES =
             List.of("event.css", "event.js", "event-dom.js", "event-author.js", "event-organizer.js", "event-play.js");
 
@@ -43,9 +44,8 @@ final class HostPages implements Routes {
 
     private static void page(Context request) {
         Language language = Visitor.language(request);
-        String style = request.path().equals("/play")
-                ? "<link rel=\"stylesheet\" href=\"/event-files/report.css\">\n"
-                : "";
+        String style =
+                request.path().equals("/play") ? "<link rel=\"stylesheet\" href=\"/event-files/report.css\">\n" : "";
         request.header("Cache-Control", "no-cache");
         request.contentType("text/html;charset=utf-8")
                 .result("""

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.casual.Opponents;
+import org.botarena.arena.serve.hosting.casual.OwnGames;
 import org.botarena.arena.serve.hosting.casual.Wish;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
@@ -39,9 +40,14 @@ final class PlayRoutes implements Routes {
     @Override
     public void register(JavalinDefaultRoutingApi routes) {
         routes.get("/api/event/play", request -> answer(request, person(request)));
+        routes.get("/api/event/mine/game", this::own);
+        routes.post("/api/event/tests", this::test);
         change(routes, "", this::begin);
-        change(routes, "/move", (person, body) -> games.move(
-                person.number(), Visitor.number(body, "ply"), Visitor.required(body, "move")));
+        change(
+                routes,
+                "/move",
+                (person, body) ->
+                        games.move(person.number(), Visitor.number(body, "ply"), Visitor.required(body, "move")));
         change(routes, "/undo", (person, body) -> games.undo(person.number()));
         change(routes, "/hint", (person, body) -> games.hint(person.number()));
         change(routes, "/end", (person, body) -> games.end(person.number()));
@@ -73,6 +79,7 @@ final class PlayRoutes implements Routes {
                         .toList());
         play.put("samples", opponents.samples());
         play.put("versions", opponents.versions(person));
+        play.put("tests", games.tests().of(person, Visitor.language(request)));
         play.put("state", games.state(person.number()).orElse(null));
         Answer.json(request, play);
     }
@@ -100,10 +107,37 @@ final class PlayRoutes implements Routes {
                         minutes == 0 ? Optional.empty() : Optional.of(Duration.ofMinutes(minutes))));
     }
 
+    /** A game of the ladder or of a tournament, for the author of one of its agents. */
+    private void own(Context request) {
+        Person person = visitor.require(request, Role.AUTHOR);
+        String tournament =
+                Optional.ofNullable(request.queryParam("tournament")).orElse("");
+        String id = Optional.ofNullable(request.queryParam("id")).orElse("");
+        Answer.json(
+                request,
+                new OwnGames(opponents.host())
+                        .find(person, tournament, id, Visitor.language(request))
+                        .orElseThrow(() -> Problem.refusal(404, "you have no such game", "choose one of the list")));
+    }
+
+    private void test(Context request) {
+        Visitor.requireOwnPage(request);
+        Person person = visitor.require(request, Role.AUTHOR);
+        JsonNode body = Visitor.body(request);
+        try {
+            games.tests().ask(person, Visitor.required(body, "version"), Visitor.required(body, "opponent"));
+        } catch (Failed | IllegalArgumentException e) {
+            throw Problem.refusal(409, e.getMessage(), "choose from the list, or wait for those that were asked for");
+        }
+        Answer.json(request, Map.of("tests", games.tests().of(person, Visitor.language(request))));
+    }
+
     private Path jar(Person person, String name) {
         return opponents
                 .jar(person, name)
-                .orElseThrow(() -> Problem.refusal(404, "there is no such agent to play against", 
+                .orElseThrow(() -> Problem.refusal(
+                        404,
+                        "there is no such agent to play against",
                         "choose a sample, a version of your own, or one that its author has opened"));
     }
 }

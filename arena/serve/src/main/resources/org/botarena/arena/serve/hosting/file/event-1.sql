@@ -67,6 +67,16 @@ CREATE TABLE protest (
   found TEXT NOT NULL,
   answer TEXT NOT NULL
 );
+CREATE TABLE testgame (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  person INTEGER NOT NULL REFERENCES person (number),
+  first TEXT NOT NULL,
+  second TEXT NOT NULL,
+  asked TEXT NOT NULL,
+  state TEXT NOT NULL,
+  result TEXT NOT NULL
+);
+CREATE INDEX testgame_of ON testgame (person, state);
 CREATE TABLE action (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   at TEXT NOT NULL,

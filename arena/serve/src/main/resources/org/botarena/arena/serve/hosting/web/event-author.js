@@ -32,14 +32,44 @@ function upload(one, mine) {
 
 function games(mine) {
   const rows = mine.games.slice(0, 100).map(game => [game.tournament === "" ? say("ladder") : game.tournament,
-    `${game.first} – ${game.second}`, game.points.join(" : "), game.isFaulted ? say("fault") : "", el("code", {}, game.id),
+    `${game.first} – ${game.second}`, game.points.join(" : "), game.isFaulted ? say("fault") : "", el("code", {}, game.id), details(game),
     game.tournament === "" ? "" : el("details", {}, el("summary", {}, say("protest")), form([["reason", say("reason")]], say("protest.send"),
       async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); }))]);
-  return table(say("own.games"), [say("where"), say("who"), say("result"), "", say("id"), ""], rows);
+  return table(say("own.games"), [say("where"), say("who"), say("result"), "", say("id"), say("output"), ""], rows);
+}
+
+// What a game was like for its author: moves, why it was lost, what the agent printed
+function told(game) {
+  return el("div", {}, game.faults.map(fault => el("p.bad", {}, `${game.seats[fault.seat]}, ${fault.ply}: ${fault.kind} ${fault.reason}`)),
+    el("p", {}, game.plies.join(" ")), game.output === "" ? el("p.dim", {}, say("output.none")) : el("pre", {}, game.output));
+}
+
+function details(game) {
+  const into = el("div");
+  return el("details", {ontoggle: event => {
+    if (event.target.open && into.childElementCount === 0) {
+      get("/mine/game", {tournament: game.tournament, id: game.id}).then(one => into.replaceChildren(told(one)), problem => tell(problem.message));
+    }
+  }}, el("summary", {}, say("output")), into);
+}
+
+function tests(mine, play) {
+  const own = mine.versions.map(one => one.entrant);
+  const choose = (name, label, names) => el("label", {}, label, el("select", {name}, names.map(one => el("option", {value: one}, one))));
+  const begin = el("button", {}, say("test.begin"));
+  return own.length === 0 ? [] : [el("h2", {}, say("tests")), el("p.dim", {}, say("tests.text")), el("form", {onsubmit: event => {
+    event.preventDefault();
+    const values = Object.fromEntries(new FormData(event.target));
+    act(begin, async () => { await post("/tests", values); await author(); });
+  }}, choose("version", say("version"), own), choose("opponent", say("play.opponent"), [...play.samples, ...play.versions]), begin),
+  play.tests.length === 0 ? "" : table(say("tests"), [say("when"), say("who"), say("state"), say("result"), ""], play.tests.map(one => [moment(one.asked),
+    `${one.first} – ${one.second}`, say("test." + one.state), one.game === null ? "" : one.game.scores.join(" : "),
+    one.game === null ? "" : el("details", {}, el("summary", {}, say("output")), told(one.game))]))];
 }
 
 export async function author() {
   const mine = await get("/mine");
+  const play = mine.me.state === "approved" ? await get("/play") : {samples: [], versions: [], tests: []};
   const open = [...document.querySelectorAll("details")].map(each => each.open);
   const main = frame("author", mine.me);
   put(main, el("h1", {}, mine.me.alias),
@@ -50,6 +80,7 @@ export async function author() {
       await post("/opened", {isOpened: !mine.isOpened});
       await author();
     }, ".quiet")),
+    ...tests(mine, play),
     el("h2", {}, say("own.games")), games(mine),
     mine.protests.length === 0 ? "" : el("h2", {}, say("protests")),
     ...mine.protests.map(one => el("p", {}, `${one.tournament} ${one.game}: ${one.reason} – ${say("protest." + one.state)} ${one.answer}`)),

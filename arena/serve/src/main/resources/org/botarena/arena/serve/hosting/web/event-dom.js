@@ -52,7 +52,7 @@ async function answered(response) {
   return body;
 }
 
-export const get = async path => answered(await fetch("/api/event" + path + "?" + LANGUAGE()));
+export const get = async (path, query = {}) => answered(await fetch(`/api/event${path}?${LANGUAGE()}&${new URLSearchParams(query)}`));
 
 // The header keeps other sites' pages from asking in the reader's name
 export const post = async (path, body) => answered(await fetch(`/api/event${path}?${LANGUAGE()}`,

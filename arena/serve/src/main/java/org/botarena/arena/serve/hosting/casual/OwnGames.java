@@ -1,0 +1,40 @@
+package org.botarena.arena.serve.hosting.casual;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.text.catalogue.Language;
+
+/**
+ * The games of authors that are on file, in the ladder and in tournaments. Immutable.
+ *
+ * @param host of the event
+ */
+public record OwnGames(Host host) {
+    /** What an author may see of a game; empty: it is not one of his. */
+    public Optional<OwnGame> find(Person person, String tournament, String id, Language language) {
+        boolean isKnown = tournament.isEmpty()
+                || host.tournaments().all().stream()
+                        .anyMatch(each -> each.name().equals(tournament));
+        Path folder = tournament.isEmpty()
+                ? host.ladder().folder()
+                : host.tournaments().folder(tournament);
+        if (!isKnown || !Store.isIn(folder)) {
+            return Optional.empty();
+        }
+        Set<String> own = host.versions().of(person.number()).stream()
+                .map(Version::entrant)
+                .collect(Collectors.toSet());
+        try (Store store = Store.read(folder)) {
+            return store.games()
+                    .find(id)
+                    .filter(game -> game.pairing().seats().stream().anyMatch(seat -> own.contains(seat.name())))
+                    .map(game -> OwnGame.of(game, own).in(language));
+        }
+    }
+}

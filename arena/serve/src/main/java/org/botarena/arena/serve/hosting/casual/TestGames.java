@@ -1,0 +1,180 @@
+package org.botarena.arena.serve.hosting.casual;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.botarena.api.Rules;
+import org.botarena.arena.match.LiveTable;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.serve.hosting.entry.TestGame;
+import org.botarena.arena.serve.hosting.entry.TestGameList;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.run.Ending;
+import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.tournament.Replays;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.venue.DrawnSeed;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.OneEntrant;
+import org.botarena.arena.venue.Venue;
+
+/**
+ * Games that count for nothing, of an author's version against a sample or another one: one after the other, on the lanes of checks,
+ * those of the author first for whom the fewest were played. What was asked for is on file, and played after a restart. Thread-safe.
+ */
+public final class TestGames implements AutoCloseable {
+    private static final int MOST_WAITING = 10;
+    private static final int MOST_SHOWN = 40;
+
+    private final Host host;
+    private final TestGameList list;
+    private final Opponents opponents;
+    private final Thread thread = new Thread(this::work, "test-games");
+    private long changes;
+    private boolean isClosed;
+
+    /** Of this event; {@link #start} begins to play them. */
+    public TestGames(Host host, TestGameList list) {
+        this.host = host;
+        this.list = list;
+        this.opponents = new Opponents(host);
+    }
+
+    /** Plays what waits, and what comes. */
+    public void start() {
+        thread.start();
+    }
+
+    /**
+     * Asks for a game with each seating.
+     *
+     * @param own a version of the author's
+     * @param opponent a sample, another one of his versions, or one that its author has opened
+     * @throws Failed if too many of his wait
+     * @throws IllegalArgumentException if one of them is not his to choose
+     */
+    public void ask(Person person, String own, String opponent) {
+        boolean isOwn = host.versions().of(person.number()).stream()
+                .anyMatch(version -> version.entrant().equals(own));
+        if (!isOwn || opponents.jar(person, opponent).isEmpty()) {
+            throw new IllegalArgumentException("there is no such agent of yours, or to play against");
+        }
+        synchronized (this) {
+            if (list.waiting(person.number()) >= MOST_WAITING) {
+                throw new Failed("%d of your test games wait: more would not be played sooner".formatted(MOST_WAITING));
+            }
+            list.add(person.number(), own, opponent);
+            changes++;
+            notifyAll();
+        }
+    }
+
+    /** Somebody's last test games, the newest first, as the JSON shows them. */
+    public List<Map<String, Object>> of(Person person, Language language) {
+        return list.of(person.number(), MOST_SHOWN).stream()
+                .map(game -> {
+                    Map<String, Object> one = new LinkedHashMap<>();
+                    one.put("number", game.number());
+                    one.put("first", game.first());
+                    one.put("second", game.second());
+                    one.put("asked", game.asked());
+                    one.put("state", game.state());
+                    one.put(
+                            "game",
+                            game.state() == TestGame.State.PLAYED
+                                    ? OwnGame.parse(game.result()).in(language)
+                                    : null);
+                    return one;
+                })
+                .toList();
+    }
+
+    private void work() {
+        try {
+            for (long seen = changes(); seen >= 0; seen = changes()) {
+                Optional<TestGame> next = list.next();
+                if (next.isPresent()) {
+                    play(next.get());
+                } else {
+                    await(seen);
+                }
+            }
+        } catch (InterruptedException e) {
+            // It is closed: what waits is played when the event is opened again.
+        }
+    }
+
+    /** How much has changed so far; -1: it is closed. */
+    private synchronized long changes() {
+        return isClosed ? -1 : changes;
+    }
+
+    private synchronized void await(long seen) throws InterruptedException {
+        while (changes == seen && !isClosed) {
+            wait(TimeUnit.MINUTES.toMillis(1));
+        }
+    }
+
+    private void play(TestGame test) throws InterruptedException {
+        try {
+            Person person =
+                    host.persons().find(test.person()).orElseThrow(() -> new Failed("nobody wants it any more"));
+            GameRecord game = game(test, person);
+            Set<String> own = Set.copyOf(host.versions().of(person.number()).stream()
+                    .map(version -> version.entrant())
+                    .toList());
+            boolean hasResult = !game.result().scores().isEmpty();
+            list.settle(
+                    test.number(),
+                    hasResult ? TestGame.State.PLAYED : TestGame.State.FAILED,
+                    hasResult ? OwnGame.of(game, own).json() : "");
+        } catch (Failed | IllegalArgumentException e) {
+            list.settle(test.number(), TestGame.State.FAILED, "");
+        }
+    }
+
+    private GameRecord game(TestGame test, Person person) throws InterruptedException {
+        Rules<?> rules = host.terms().rules();
+        Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
+        List<Long> seeds = IntStream.range(0, rules.players())
+                .mapToObj(seat -> fixtures.pair(1 + seat).seed())
+                .toList();
+        try (Venue venue = host.venue()) {
+            Entrant first = entrant(test.first(), person, venue);
+            Entrant second = test.first().equals(test.second()) ? first : entrant(test.second(), person, venue);
+            List<Entrant> seats = IntStream.range(0, rules.players())
+                    .mapToObj(seat -> rules.team(seat) == 0 ? first : second)
+                    .toList();
+            try (LiveTable table = venue.table(host.terms().at(host.level()), 1, Lanes.Use.CHECK)) {
+                return Replays.brief()
+                        .play(table, new Pairing("test-" + test.number(), fixtures.pair(0), seats, seeds));
+            }
+        }
+    }
+
+    private Entrant entrant(String name, Person person, Venue venue) {
+        Path jar = opponents.jar(person, name).orElseThrow(() -> new Failed("%s is gone".formatted(name)));
+        Entrant entrant = OneEntrant.of(jar.toString(), host.terms().rules().name(), host.installation(), venue);
+        return new Entrant(name, entrant.jar(), entrant.options());
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            isClosed = true;
+            notifyAll();
+        }
+        thread.interrupt();
+        Ending.of(thread);
+    }
+}

@@ -1,0 +1,79 @@
+package org.botarena.arena.serve.hosting.entry;
+
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.serve.hosting.file.EventFile;
+
+/** The test games of an event. Thread-safe. */
+public final class TestGameList {
+    private static final String COLUMNS = "number, person, first, second, asked, state, result";
+
+    private final EventFile file;
+
+    /** Those of this file. */
+    public TestGameList(EventFile file) {
+        this.file = file;
+    }
+
+    private List<TestGame> rows(String rest, Object... values) {
+        return file.all(
+                "SELECT " + COLUMNS + " FROM testgame " + rest,
+                row -> new TestGame(
+                        row.getLong(1),
+                        row.getInt(2),
+                        row.getString(3),
+                        row.getString(4),
+                        row.getString(5),
+                        TestGame.State.valueOf(row.getString(6)),
+                        row.getString(7)),
+                values);
+    }
+
+    /** Somebody's last ones, the newest first. */
+    public List<TestGame> of(int person, int most) {
+        return rows("WHERE person = ? ORDER BY number DESC LIMIT ?", person, most);
+    }
+
+    /** How many of somebody's wait. */
+    public long waiting(int person) {
+        return file.number(
+                "SELECT count(*) FROM testgame WHERE person = ? AND state = ?", person, TestGame.State.QUEUED.name());
+    }
+
+    /** How many of all wait. */
+    public long waiting() {
+        return file.number("SELECT count(*) FROM testgame WHERE state = ?", TestGame.State.QUEUED.name());
+    }
+
+    /** The next to be played: of whom the fewest were played, the first that was asked for. */
+    public Optional<TestGame> next() {
+        return rows(
+                        "AS one WHERE state = ? ORDER BY (SELECT count(*) FROM testgame WHERE person = one.person"
+                                + " AND state <> ?), number LIMIT 1",
+                        TestGame.State.QUEUED.name(),
+                        TestGame.State.QUEUED.name())
+                .stream()
+                .findFirst();
+    }
+
+    /** Puts a game with each seating on file. */
+    public void add(int person, String first, String second) {
+        String now = file.now().toString();
+        file.change(() -> {
+            for (List<String> sides : List.of(List.of(first, second), List.of(second, first))) {
+                file.update(
+                        "INSERT INTO testgame (person, first, second, asked, state, result) VALUES (?, ?, ?, ?, ?, '')",
+                        person,
+                        sides.get(0),
+                        sides.get(1),
+                        now,
+                        TestGame.State.QUEUED.name());
+            }
+        });
+    }
+
+    /** Says what came of one. */
+    public void settle(long number, TestGame.State state, String result) {
+        file.update("UPDATE testgame SET state = ?, result = ? WHERE number = ?", state.name(), result, number);
+    }
+}
