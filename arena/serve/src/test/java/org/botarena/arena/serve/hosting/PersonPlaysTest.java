@@ -58,8 +58,8 @@ class PersonPlaysTest {
         return person.await(
                         "play",
                         play -> play.at("/state/phase").asText().equals("over")
-                                || play.at("/state/phase").asText().equals("person")
-                                        && play.at("/state/plies").size() > before)
+                                || (play.at("/state/phase").asText().equals("person")
+                                        && play.at("/state/plies").size() > before))
                 .at("/state");
     }
 

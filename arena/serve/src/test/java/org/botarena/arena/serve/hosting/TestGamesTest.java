@@ -57,7 +57,7 @@ class TestGamesTest {
                     .at("/tests");
             assertEquals("bert@1", tests.at("/0/first").asText());
             assertEquals("anna@1", tests.at("/1/first").asText());
-            assertEquals("crashed", tests.at("/1/game/faults/0/kind").asText(), tests.toString());
+            assertEquals("threw", tests.at("/1/game/faults/0/kind").asText(), tests.toString());
             assertTrue(tests.at("/1/game/output").asText().contains("secret of anna"), tests.toString());
             assertFalse(tests.toString().contains("secret of bert"), "another's output");
             assertFalse(tests.toString().contains("private cause"), "another's reason");

@@ -35,7 +35,7 @@ public record Opponents(Host host) {
 
     /** The names of the samples. */
     public List<String> samples() {
-        Path folder = samplesFolder();
+        Path folder = host.samples();
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -50,10 +50,6 @@ public record Opponents(Host host) {
         }
     }
 
-    private Path samplesFolder() {
-        return host.installation().agents().resolve("samples");
-    }
-
     /** The versions, which play the game of the event. */
     public List<String> versions(Person person) {
         Stream<Version> own = host.versions().of(person.number()).stream();
@@ -66,7 +62,7 @@ public record Opponents(Host host) {
     /** The jar of one of them; empty: the person may not play against it. */
     public Optional<Path> jar(Person person, String name) {
         if (samples().contains(name)) {
-            return Optional.of(samplesFolder().resolve(name + JAR));
+            return Optional.of(host.samples().resolve(name + JAR));
         }
         return versions(person).contains(name) ? host.versions().find(name).map(host::jar) : Optional.empty();
     }

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.botarena.arena.serve.hosting.casual.CasualState.Outcome;
 import org.botarena.arena.serve.hosting.casual.CasualState.Phase;
 import org.botarena.arena.serve.hosting.run.Ending;
-import org.botarena.arena.venue.Failed;
 
 /** A person's game, with a thread of its own: what the person wants is put to it, what it shows is taken from it. Thread-safe. */
 final class PersonalGame implements AutoCloseable {
@@ -70,7 +69,7 @@ final class PersonalGame implements AutoCloseable {
             playing.play(this);
         } catch (InterruptedException e) {
             end(Outcome.of("resigned"));
-        } catch (Failed | IllegalArgumentException e) {
+        } catch (RuntimeException e) { // of the machine, or of a jar's game
             end(Outcome.of("failed"));
         } finally {
             if (!isOver()) {

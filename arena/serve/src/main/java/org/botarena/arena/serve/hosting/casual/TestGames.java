@@ -138,8 +138,13 @@ public final class TestGames implements AutoCloseable {
                     test.number(),
                     hasResult ? TestGame.State.PLAYED : TestGame.State.FAILED,
                     hasResult ? OwnGame.of(game, own).json() : "");
-        } catch (Failed | IllegalArgumentException e) {
+        } catch (RuntimeException e) {
+            if (changes() < 0) {
+                throw new InterruptedException("closed"); // it is played when the event is opened again
+            }
             list.settle(test.number(), TestGame.State.FAILED, "");
+            host.actions()
+                    .add(0, "could not play test game %d".formatted(test.number()), String.valueOf(e.getMessage()));
         }
     }
 
@@ -157,7 +162,7 @@ public final class TestGames implements AutoCloseable {
                     .toList();
             try (LiveTable table = venue.table(host.terms().at(host.level()), 1, Lanes.Use.CHECK)) {
                 return Replays.brief()
-                        .play(table, new Pairing("test-" + test.number(), fixtures.pair(0), seats, seeds));
+                        .play(table, new Pairing(test.number() + "-test", fixtures.pair(0), seats, seeds));
             }
         }
     }

@@ -46,7 +46,7 @@ public final class ProtestList {
     /** Puts one on file. */
     public void add(int person, String tournament, String game, String reason) {
         file.update(
-                "INSERT INTO protest (" + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, 0, 'OPEN', '', '')",
+                "INSERT INTO protest (" + COLUMNS + ", decisive) VALUES (?, ?, ?, ?, ?, ?, 0, 'OPEN', '', '', '')",
                 Token.next(),
                 person,
                 tournament,
@@ -63,6 +63,17 @@ public final class ProtestList {
     /** Adds what was found. */
     public void found(String id, String line) {
         file.update("UPDATE protest SET found = found || ? || char(10) WHERE id = ?", line, id);
+    }
+
+    /** Keeps the replay that says what most say. */
+    public void decide(String id, String replay) {
+        file.update("UPDATE protest SET decisive = ? WHERE id = ?", replay, id);
+    }
+
+    /** The replay that was kept; empty: there is none. */
+    public Optional<String> decisive(String id) {
+        return file.first("SELECT decisive FROM protest WHERE id = ?", row -> row.getString(1), id)
+                .filter(replay -> !replay.isEmpty());
     }
 
     /** Says how far it is. */

@@ -148,6 +148,33 @@ public final class Uploads {
                 state.name());
     }
 
+    /** Two uploads are alike: so many percent of the smaller one's code are in the other, too. */
+    public void alike(String one, String other, int percent) {
+        file.update(
+                "INSERT INTO likeness (one, other, percent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                one,
+                other,
+                percent);
+    }
+
+    /**
+     * Two authors whose uploads are alike. Immutable.
+     *
+     * @param one the number of an author
+     * @param other that of another
+     * @param percent of the smaller one's code that is in the other, too: the most of all their uploads
+     */
+    public record Alike(int one, int other, int percent) {}
+
+    /** The authors whose uploads are alike, the most alike first. */
+    public List<Alike> alike() {
+        return file.all(
+                "SELECT min(one.person, other.person) AS first, max(one.person, other.person) AS second, max(percent) AS most"
+                        + " FROM likeness JOIN upload AS one ON one.id = likeness.one JOIN upload AS other ON other.id ="
+                        + " likeness.other GROUP BY first, second ORDER BY most DESC, first, second",
+                row -> new Alike(row.getInt(1), row.getInt(2), row.getInt(3)));
+    }
+
     /** Says how far the check of one is. */
     public void settle(Upload upload, Upload.State state, String answer) {
         file.update("UPDATE upload SET state = ?, answer = ? WHERE id = ?", state.name(), answer, upload.id());

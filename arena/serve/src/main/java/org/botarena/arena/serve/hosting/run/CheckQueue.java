@@ -50,8 +50,11 @@ public final class CheckQueue implements AutoCloseable {
      */
     public record Waiting(int place, long minutes) {}
 
+    /** What a thread checks with. */
+    private record Bench(Inspector inspector, AlikeUploads alike) {}
+
     private interface Step {
-        void check(Inspector inspector, Upload upload) throws InterruptedException;
+        void check(Bench bench, Upload upload) throws InterruptedException;
     }
 
     CheckQueue(Host host, Uploads uploads, Consumer<Upload> admitted) {
@@ -90,7 +93,7 @@ public final class CheckQueue implements AutoCloseable {
 
     private void work(Upload.State state, Step step) {
         try (Venue venue = host.venue()) {
-            Inspector inspector = inspector(venue);
+            Bench bench = new Bench(inspector(venue), new AlikeUploads(host, venue.admission()));
             Map<String, Integer> attempts = new HashMap<>();
             for (long seen = turn(); seen >= 0; seen = turn()) {
                 try {
@@ -98,7 +101,7 @@ public final class CheckQueue implements AutoCloseable {
                     if (waiting.isEmpty()) {
                         await(seen);
                     } else {
-                        next(step, inspector, waiting.get(0), attempts);
+                        next(step, bench, waiting.get(0), attempts);
                         wake();
                     }
                 } catch (RuntimeException e) {
@@ -115,10 +118,10 @@ public final class CheckQueue implements AutoCloseable {
         return isClosed ? -1 : changes;
     }
 
-    private void next(Step step, Inspector inspector, Upload upload, Map<String, Integer> attempts)
+    private void next(Step step, Bench bench, Upload upload, Map<String, Integer> attempts)
             throws InterruptedException {
         if (attempts.merge(upload.id(), 1, Integer::sum) <= MOST_ATTEMPTS) {
-            step.check(inspector, upload);
+            step.check(bench, upload);
         } else {
             host.actions().add(0, "gave up the check of %s".formatted(upload.file()), failure);
             Map<String, String> words = new LinkedHashMap<>();
@@ -155,13 +158,18 @@ public final class CheckQueue implements AutoCloseable {
                 new Terms(same.rules(), same.moveTime(), later, same.startTime(), same.heapMiB(), same.isolation()));
     }
 
-    private void examine(Inspector inspector, Upload upload) throws InterruptedException {
-        settle(upload, one(inspector, upload, Optional.empty()), Upload.State.QUEUED);
+    private void examine(Bench bench, Upload upload) throws InterruptedException {
+        Checked checked = one(bench.inspector(), upload, Optional.empty());
+        settle(upload, checked, Upload.State.QUEUED);
+        wake();
+        if (checked.examined() instanceof Admitted jar) {
+            bench.alike().compare(upload, jar);
+        }
     }
 
-    private void tryOut(Inspector inspector, Upload upload) throws InterruptedException {
+    private void tryOut(Bench bench, Upload upload) throws InterruptedException {
         long begin = System.nanoTime();
-        settle(upload, one(inspector, upload, Optional.of(host.level())), Upload.State.ADMITTED);
+        settle(upload, one(bench.inspector(), upload, Optional.of(host.level())), Upload.State.ADMITTED);
         synchronized (this) {
             trialMs = (3 * trialMs + (System.nanoTime() - begin) / 1_000_000) / 4;
         }

@@ -170,6 +170,7 @@ public final class Host implements AutoCloseable {
         ladder.start();
         tournaments.start();
         copies.start();
+        protests.start();
     }
 
     /** An upload has passed its trial: it plays from now on, unless its author has handed in another one since. */
@@ -264,7 +265,12 @@ public final class Host implements AutoCloseable {
         return spec;
     }
 
-    /** Whose samples can be played against. */
+    /** Where the samples lie. */
+    public Path samples() {
+        return installation.agents().resolve("samples");
+    }
+
+    /** Whose agents can be named. */
     public Installation installation() {
         return installation;
     }

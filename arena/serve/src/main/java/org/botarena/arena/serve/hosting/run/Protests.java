@@ -16,6 +16,7 @@ import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.hosting.entry.Protest;
 import org.botarena.arena.serve.hosting.entry.ProtestList;
+import org.botarena.arena.serve.hosting.entry.Replay;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -26,12 +27,18 @@ public final class Protests implements AutoCloseable {
     private final Host host;
     private final ProtestList list;
     private final ExecutorService replays = Executors.newSingleThreadExecutor(task -> new Thread(task, "replays"));
-    private final Map<String, GameRecord> decisive = new LinkedHashMap<>();
     private volatile Optional<Rerun> running = Optional.empty();
 
     Protests(Host host, ProtestList list) {
         this.host = host;
         this.list = list;
+    }
+
+    /** Plays those anew whose replays the server's end has broken off: what was found before stays on file. */
+    void start() {
+        list.all().stream()
+                .filter(protest -> protest.state() == Protest.State.REPLAYING)
+                .forEach(protest -> replays.execute(() -> play(protest, protest.replays())));
     }
 
     /** Those on file. */
@@ -91,13 +98,10 @@ public final class Protests implements AutoCloseable {
                             : changes.stream()
                                     .map(PlaceChange::toString)
                                     .collect(Collectors.joining("; ", "places: ", "")));
-            synchronized (decisive) {
-                decisive.put(protest.id(), most);
-            }
+            list.decide(protest.id(), Replay.of(most).json());
             list.reach(protest.id(), Protest.State.REPLAYED);
         } catch (InterruptedException e) {
-            list.found(protest.id(), "stopped: the server ended");
-            list.reach(protest.id(), Protest.State.OPEN);
+            list.found(protest.id(), "stopped: the server ended"); // it is played anew when it is started again
         } catch (Failed e) {
             list.found(protest.id(), "failed: " + e.getMessage());
             list.reach(protest.id(), Protest.State.OPEN);
@@ -135,15 +139,11 @@ public final class Protests implements AutoCloseable {
      */
     public void accept(Protest protest, String answer) {
         requireQuiet(protest);
-        GameRecord game;
-        synchronized (decisive) {
-            game = decisive.get(protest.id());
-        }
-        if (game == null) {
-            throw new Failed("there is nothing to accept: play the game again first");
-        }
+        Replay replay = list.decisive(protest.id())
+                .map(Replay::parse)
+                .orElseThrow(() -> new Failed("there is nothing to accept: play the game again first"));
         try (Rerun rerun = Event.rerun(order(protest, true))) {
-            rerun.accept(game, answer);
+            rerun.accept(replay.at(rerun.game()), answer);
         }
         list.answer(protest.id(), Protest.State.ACCEPTED, answer);
         host.tournaments().changed(protest.tournament());

@@ -238,6 +238,7 @@ final class EventView {
                         })
                         .toList());
         all.put("equal", isOrganizer ? equal() : List.of());
+        all.put("alike", isOrganizer ? host.uploads().alike() : List.of());
         all.put("protests", host.protests().list().all());
         all.put("actions", host.actions().last(MOST_ACTIONS));
         return all;

@@ -39,6 +39,12 @@ CREATE TABLE upload (
   UNIQUE (person, sha256)
 );
 CREATE INDEX upload_state ON upload (state, received);
+CREATE TABLE likeness (
+  one TEXT NOT NULL REFERENCES upload (id) ON DELETE CASCADE,
+  other TEXT NOT NULL REFERENCES upload (id) ON DELETE CASCADE,
+  percent INTEGER NOT NULL,
+  PRIMARY KEY (one, other)
+);
 CREATE TABLE version (
   person INTEGER NOT NULL REFERENCES person (number),
   number INTEGER NOT NULL,
@@ -65,7 +71,8 @@ CREATE TABLE protest (
   replays INTEGER NOT NULL,
   state TEXT NOT NULL,
   found TEXT NOT NULL,
-  answer TEXT NOT NULL
+  answer TEXT NOT NULL,
+  decisive TEXT NOT NULL
 );
 CREATE TABLE testgame (
   number INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -70,6 +70,7 @@ export async function organizer() {
       await organizer();
     }),
     all.equal.length === 0 ? "" : el("p.bad", {}, say("equal", all.equal.map(group => group.join(" = ")).join("; "))),
+    all.alike.length === 0 ? "" : el("p.bad", {}, say("alike", all.alike.map(one => `${one.one} ~ ${one.other} (${one.percent} %)`).join("; "))),
     el("h2", {}, say("ladder")), el("div.row", {}, el("span", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
       button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}))),
     el("h2", {}, say("tournaments")), form([["format", say("format"), "text", "round-robin"], ["pairs", say("pairs"), "number", "1"],
