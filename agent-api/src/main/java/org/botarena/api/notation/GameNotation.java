@@ -1,5 +1,7 @@
 package org.botarena.api.notation;
 
+import java.util.List;
+
 /** A form in which other programs read games of this game: PDN, GGF. Immutable. */
 public interface GameNotation {
     /** What a file of such games is called behind its last dot: {@code pdn}. */
@@ -7,4 +9,14 @@ public interface GameNotation {
 
     /** A game, with all that stands between it and the next one in a file. */
     String text(PlayedGame game);
+
+    /**
+     * The games of a file, as far as the form holds them: what is not in it is empty. Nobody has played their moves; they may be
+     * illegal.
+     *
+     * @throws IllegalArgumentException if it is no such file, saying which game is wrong, and why
+     */
+    default List<PlayedGame> games(String file) {
+        throw new IllegalArgumentException("games in .%s are written here, not read".formatted(suffix()));
+    }
 }

@@ -1,8 +1,13 @@
 package org.botarena.game.draughts;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.botarena.api.notation.GameNotation;
 import org.botarena.api.notation.PlayedGame;
 
@@ -15,6 +20,11 @@ import org.botarena.api.notation.PlayedGame;
  */
 record Pdn(int size) implements GameNotation {
     private static final int WIDTH = 79;
+
+    private static final Pattern TAG = Pattern.compile("(?m)^\\[(\\w+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]\\s*$");
+    private static final Pattern MOVE =
+            Pattern.compile("(?<=^|\\s)((?!1-1)[1-9][0-9]?(?:[-x][1-9][0-9]?)+)[!?]*(?=\\s|$)");
+    private static final Pattern FAULT = Pattern.compile("\\{(White|Black): ([a-z-]+)}");
 
     @Override
     public String suffix() {
@@ -51,6 +61,68 @@ record Pdn(int size) implements GameNotation {
         fault(game).ifPresent(words::add);
         words.add(result);
         return text.append(wrapped(words)).append("\n\n").toString();
+    }
+
+    /**
+     * Games whose start is a FEN, since English draughts begins with the other side elsewhere. Comments are passed over, but for how
+     * a game ended; so are marks and variations.
+     */
+    @Override
+    public List<PlayedGame> games(String file) {
+        List<PlayedGame> games = new ArrayList<>();
+        for (String text : file.strip().split("(?m)^(?=\\[Event )", -1)) {
+            if (!text.isBlank()) {
+                games.add(game(text, games.size() + 1));
+            }
+        }
+        return games;
+    }
+
+    private static PlayedGame game(String text, int number) {
+        Map<String, String> tags = new HashMap<>();
+        TAG.matcher(text)
+                .results()
+                .forEach(tag -> tags.putIfAbsent(
+                        tag.group(1), tag.group(2).replace("\\\"", "\"").replace("\\\\", "\\")));
+        if (!tags.containsKey("FEN")) {
+            throw new IllegalArgumentException(
+                    "game %d has no start: [FEN \"...\"] is wanted, behind [Event \"...\"]".formatted(number));
+        }
+        String body = TAG.matcher(text).replaceAll("");
+        String moves = body.replaceAll("\\{[^}]*}|\\([^)]*\\)|[$][0-9]+", " ").replaceAll("[0-9]+[.]+", " ");
+        List<PlayedGame.Ply> plies = MOVE.matcher(moves)
+                .results()
+                .map(move -> new PlayedGame.Ply(move.group(1), OptionalDouble.empty()))
+                .toList();
+        String date = tags.getOrDefault("Date", "");
+        String round = tags.getOrDefault("Round", "");
+        return new PlayedGame(
+                tags.getOrDefault("GameId", "" + number),
+                tags.getOrDefault("Event", "").replaceFirst("^Bot Arena, ", ""),
+                date.matches("[0-9]{4}[.][0-9]{2}[.][0-9]{2}") ? date.replace('.', '-') : "",
+                round.matches("[0-9]{1,9}") ? Integer.parseInt(round) : number,
+                List.of(tags.getOrDefault("White", "?"), tags.getOrDefault("Black", "?")),
+                tags.get("FEN"),
+                plies,
+                ending(tags.getOrDefault("Result", "*"), FAULT.matcher(body)));
+    }
+
+    private static Optional<PlayedGame.Ending> ending(String result, Matcher fault) {
+        Optional<PlayedGame.Fault> ended = fault.find()
+                ? Optional.of(new PlayedGame.Fault(
+                        fault.group(1).equals("White") ? 0 : 1,
+                        fault.group(2),
+                        fault.group(2).equals("late")))
+                : Optional.empty();
+        List<Double> points = switch (result) {
+            case "1-0", "2-0" -> List.of(1.0, 0.0);
+            case "0-1", "0-2" -> List.of(0.0, 1.0);
+            case "1/2-1/2", "1-1" -> List.of(0.5, 0.5);
+            default -> List.of(0.0, 0.0);
+        };
+        boolean hasNone = points.get(0) + points.get(1) == 0 && ended.isEmpty();
+        List<Double> scores = points.stream().map(point -> 2 * point - 1).toList();
+        return hasNone ? Optional.empty() : Optional.of(new PlayedGame.Ending(scores, points, ended));
     }
 
     private static void tag(StringBuilder text, String name, String value) {
