@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
 import org.botarena.arena.text.JsonText;
 
 /** How routes answer. */
@@ -24,6 +26,13 @@ public final class Answer {
             return JSON.writeValueAsString(value);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("no JSON: " + value, e);
+        }
+    }
+
+    /** With the description of an API, which lies beside a class. */
+    public static void description(Context request, Class<?> home, String name) throws IOException {
+        try (InputStream in = home.getResourceAsStream(name)) {
+            request.contentType(Problem.JSON).result(in.readAllBytes());
         }
     }
 

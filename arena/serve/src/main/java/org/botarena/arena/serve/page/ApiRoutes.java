@@ -2,8 +2,6 @@ package org.botarena.arena.serve.page;
 
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -44,7 +42,7 @@ public final class ApiRoutes implements Routes {
         routes.get("/api/games/{id}", this::game);
         routes.get("/api/agents/{id}", this::agent);
         routes.get("/api/texts/{language}", this::texts);
-        routes.get("/api/openapi.json", ApiRoutes::description);
+        routes.get("/api/openapi.json", request -> Answer.description(request, ApiRoutes.class, "openapi.json"));
     }
 
     /** How things stand, or what is new since an event: for who gets no stream. */
@@ -110,12 +108,6 @@ public final class ApiRoutes implements Routes {
                 now.row(request.pathParam("id"))
                         .map(row -> AgentView.of(row, now))
                         .orElseThrow(ApiRoutes::nobody));
-    }
-
-    private static void description(Context request) throws IOException {
-        try (InputStream in = ApiRoutes.class.getResourceAsStream("openapi.json")) {
-            request.contentType("application/json;charset=utf-8").result(in.readAllBytes());
-        }
     }
 
     private void texts(Context request) {

@@ -33,6 +33,9 @@ final class PublicRoutes implements Routes {
     public void register(JavalinDefaultRoutingApi routes) {
         routes.get("/api/event", request -> Answer.json(request, view.all(visitor.person(request))));
         routes.get("/api/event/texts", request -> Answer.json(request, texts(Visitor.language(request))));
+        routes.get(
+                "/api/event/openapi.json",
+                request -> Answer.description(request, PublicRoutes.class, "event-openapi.json"));
         routes.post("/api/event/enter", this::enter);
         routes.post("/api/event/join", this::join);
     }
