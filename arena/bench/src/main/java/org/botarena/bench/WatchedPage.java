@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  */
 public final class WatchedPage {
     private static final Pattern SINCE = Pattern.compile("\"since\":([0-9]+)");
+    private static final Pattern USED = Pattern.compile("used ([0-9]+)K");
     private static final double TICKS = 100; // of /proc, in a second
     private static final int STREAMS_OF_A_CLIENT = 50;
 
@@ -137,8 +138,13 @@ public final class WatchedPage {
     /** After a full collection. */
     private static double heapMiB(long pid) throws IOException {
         jcmd(pid, "GC.run");
-        Matcher used = Pattern.compile("used ([0-9]+)K").matcher(jcmd(pid, "GC.heap_info"));
-        return used.find() ? Long.parseLong(used.group(1)) / 1024.0 : Double.NaN; // the first line is the heap's
+        return jcmd(pid, "GC.heap_info")
+                .lines()
+                .filter(line -> !line.contains("Metaspace") && !line.contains("class space"))
+                .map(USED::matcher)
+                .filter(Matcher::find)
+                .mapToDouble(used -> Long.parseLong(used.group(1)) / 1024.0)
+                .sum();
     }
 
     private static String jcmd(long pid, String command) throws IOException {

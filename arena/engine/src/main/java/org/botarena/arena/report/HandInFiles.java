@@ -70,7 +70,7 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
     }
 
     private static boolean isNothing(List<Problem> problems) {
-        return problems.stream().anyMatch(Problem::isNothingHandedIn);
+        return problems.stream().anyMatch(Problem::tellsOfNothing);
     }
 
     private List<Entrant> foreign() {

@@ -1,8 +1,10 @@
 package org.botarena.arena.venue;
 
+import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.Optional;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.SandboxTrial;
 import org.botarena.arena.process.enclosure.Isolation;
 
@@ -56,6 +58,13 @@ public record Protection(Isolation level, Optional<String> reason) {
                 .formatted(
                         protection.reason().orElseThrow(),
                         "To play without a sandbox, with jars whose authors you trust: " + ANYWAY));
+    }
+
+    /** These terms at the strongest level that works; why that is not the sandbox, in a line. */
+    public static Terms strongest(Terms terms, Optional<Isolation> wanted, Venue venue, PrintWriter news) {
+        Protection protection = strongest(wanted, venue, terms.heapMiB());
+        protection.reason().ifPresent(reason -> news.printf("arena: isolation %s: %s%n", protection.level(), reason));
+        return terms.at(protection.level());
     }
 
     /** Whether these may run: chosen or in the sandbox all may, otherwise the arena's own samples alone. */

@@ -184,13 +184,8 @@ public final class AskCommand implements Callable<Integer> {
     }
 
     private Terms terms(Query query, Venue venue) {
-        Terms wanted = terms(query);
-        Protection protection = Protection.strongest(what.isolation(), venue, wanted.heapMiB());
-        protection
-                .reason()
-                .ifPresent(reason ->
-                        spec.commandLine().getErr().printf("arena: isolation %s: %s%n", protection.level(), reason));
-        return wanted.at(protection.level());
+        return Protection.strongest(
+                terms(query), what.isolation(), venue, spec.commandLine().getErr());
     }
 
     /** Without a deadline there is none for the constructor either: somebody debugs. */

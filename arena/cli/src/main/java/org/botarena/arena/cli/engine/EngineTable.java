@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
@@ -22,16 +23,35 @@ import org.botarena.arena.venue.OneEntrant;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
-/** Opens a table with one agent for a program at the other end of the standard streams. Immutable. */
-record EngineTable(Installation installation, CommandSpec spec, String entrant) {
+/** Opens a table with one agent for a program at the other end of the standard streams. */
+abstract class EngineTable implements Callable<Integer> {
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME.saying("The game, with its options (default: reversi)."),
             TournamentOption.MOVE_TIME.saying(
                     "What the agent has for a move, where nothing else is told (default: 2s)."),
             TournamentOption.SEED.saying("The same seed of the agent again; by default drawn."));
 
-    static void add(CommandSpec command) {
+    private final Installation installation;
+    private final Speaking speaking;
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "ENTRANT",
+            description = "A jar, a folder of classes, or the name of a sample, with options.")
+    private String entrant;
+
+    /** Of this installation, whose samples can be named. */
+    EngineTable(Installation installation, Speaking speaking) {
+        this.installation = installation;
+        this.speaking = speaking;
+    }
+
+    @Spec
+    void add(CommandSpec command) {
+        spec = command;
         SettingOptions.add(command, TournamentOption.OF_AGENTS);
         SettingOptions.add(command, SETTINGS);
     }
@@ -54,7 +74,8 @@ record EngineTable(Installation installation, CommandSpec spec, String entrant) 
         AgentSeats at(String start);
     }
 
-    void open(Speaking speaking) throws InterruptedException {
+    @Override
+    public Integer call() throws InterruptedException {
         TournamentSpec what = SettingOptions.spec(spec, installation);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         try (Venue venue = Venue.open(what.agentJava(), what.games())) {
@@ -63,6 +84,7 @@ record EngineTable(Installation installation, CommandSpec spec, String entrant) 
                 Begin begin =
                         start -> new AgentSeats(table, agent, Optional.empty(), start, player -> what.seed() + player);
                 speaking.speak(what, agent.name(), begin, in, spec.commandLine().getOut());
+                return 0;
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -72,12 +94,7 @@ record EngineTable(Installation installation, CommandSpec spec, String entrant) 
     }
 
     private Terms terms(TournamentSpec what, Venue venue) {
-        Protection protection =
-                Protection.strongest(what.isolation(), venue, what.terms().heapMiB());
-        protection
-                .reason()
-                .ifPresent(reason ->
-                        spec.commandLine().getErr().printf("arena: isolation %s: %s%n", protection.level(), reason));
-        return what.terms().at(protection.level());
+        return Protection.strongest(
+                what.terms(), what.isolation(), venue, spec.commandLine().getErr());
     }
 }

@@ -1,39 +1,15 @@
 package org.botarena.arena.cli.engine;
 
-import java.util.concurrent.Callable;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "gtp",
         description = "Makes an agent an engine for board programs, which speak GTP with it on the standard streams.",
         footer = {"", "Give a board program this as its engine: arena gtp uct --game reversi"})
-public final class GtpCommand implements Callable<Integer> {
-    private final Installation installation;
-    private CommandSpec spec;
-
-    @Parameters(
-            paramLabel = "ENTRANT",
-            description = "A jar, a folder of classes, or the name of a sample, with options.")
-    private String entrant;
-
+public final class GtpCommand extends EngineTable {
     /** Of this installation, whose samples can be named. */
     public GtpCommand(Installation installation) {
-        this.installation = installation;
-    }
-
-    @Spec
-    void add(CommandSpec command) {
-        spec = command;
-        EngineTable.add(command);
-    }
-
-    @Override
-    public Integer call() throws InterruptedException {
-        new EngineTable(installation, spec, entrant).open(GtpServer::serve);
-        return 0;
+        super(installation, GtpServer::serve);
     }
 }

@@ -168,12 +168,7 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private Terms terms(TournamentSpec what, Venue venue) {
-        Protection protection =
-                Protection.strongest(what.isolation(), venue, what.terms().heapMiB());
-        protection
-                .reason()
-                .ifPresent(reason ->
-                        spec.commandLine().getErr().printf("arena: isolation %s: %s%n", protection.level(), reason));
-        return what.terms().at(protection.level());
+        return Protection.strongest(
+                what.terms(), what.isolation(), venue, spec.commandLine().getErr());
     }
 }

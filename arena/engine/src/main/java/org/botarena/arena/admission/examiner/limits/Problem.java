@@ -1,6 +1,5 @@
 package org.botarena.arena.admission.examiner.limits;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
@@ -31,8 +30,7 @@ public record Problem(Severity severity, String what, String why, String remedy)
     }
 
     /** Whether its author handed in nothing at all. */
-    @JsonIgnore
-    public boolean isNothingHandedIn() {
+    public boolean tellsOfNothing() {
         return what.equals(ProblemText.say("what.empty-hand-in"));
     }
 

@@ -3,8 +3,8 @@ package org.botarena.arena.serve.hosting.run;
 import org.botarena.arena.timing.Lanes;
 
 /**
- * How many persons play against agents now. With fewer than four cores the ladder rests meanwhile, and nobody begins a game while
- * a tournament is played. Thread-safe.
+ * How many persons play against agents now. With fewer than four cores the ladder rests meanwhile; a tournament goes on, and its games
+ * get their cores first. Thread-safe.
  */
 public final class Visitors {
     private static final int ROOMY = 4;
