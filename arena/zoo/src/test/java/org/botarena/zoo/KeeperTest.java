@@ -12,11 +12,13 @@ import java.util.List;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
 /** The suite would notice: programs that do get what they want, where nothing keeps them from it. */
+@Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class KeeperTest {
     private static final String MOVE = "return game.position().moves()[0];";

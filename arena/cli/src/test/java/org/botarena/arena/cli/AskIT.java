@@ -138,6 +138,7 @@ class AskIT {
         assertTrue(ran.out().startsWith(game.at("/attempt/move/2").asText() + " ("), ran::toString);
     }
 
+    @Tag("slow")
     @Test
     void aFailureToStartIsReproducedThoughTheOtherSideWasToMove() throws Exception {
         work.agent("first", TestJars.FIRST_MOVE);

@@ -125,6 +125,7 @@ class MatchIT {
     }
 
     /** One who takes one match each time against one who takes three: of 5 the opener takes the last one, at the third ply. */
+    @Tag("slow")
     @Test
     void statisticsAreThoseOfTheHandOut() throws Exception {
         work.twoAgents();

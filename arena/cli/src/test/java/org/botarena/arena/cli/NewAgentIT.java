@@ -77,6 +77,7 @@ class NewAgentIT {
         assertTrue(ran.err().contains(says) && !ran.err().contains("Exception"), ran::toString);
     }
 
+    @Tag("slow")
     @Test
     void anAgentForTheCoursesOwnGameToo() throws Exception {
         TestGames.RACE.into(Files.createDirectory(folder.resolve("games")));

@@ -72,6 +72,7 @@ class RunIT {
         assertFails(2, work.run("--csv-separator", "pipe"), "'pipe' separates no fields", "comma, semicolon or tab");
     }
 
+    @Tag("slow")
     @Test
     void theReportAndTheTablesNameTheAuthorsAndTheirGroupsAndNothingElseOfThem() throws Exception {
         work.twoAgents();
@@ -98,6 +99,7 @@ class RunIT {
         }
     }
 
+    @Tag("slow")
     @Test
     void theCoursesListIsGivenBackAtTheEndOfTheRun() throws Exception {
         work.twoAgents();

@@ -14,11 +14,13 @@ import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.serve.hosting.file.EventCopies;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The copies that a server makes of its event are events of their own. */
+@Tag("slow")
 @Timeout(300)
 class CopiesTest {
     @TempDir

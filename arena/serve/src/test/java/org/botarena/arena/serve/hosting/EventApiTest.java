@@ -15,11 +15,13 @@ import java.util.Set;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.text.JsonText;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is asked of a hosted event is answered as {@code /api/event/openapi.json} describes it. */
+@Tag("slow")
 @Timeout(200)
 class EventApiTest {
     @TempDir

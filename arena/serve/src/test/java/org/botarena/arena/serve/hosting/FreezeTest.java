@@ -21,11 +21,13 @@ import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.serve.hosting.run.Ranking;
 import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** While a tournament is frozen nothing that leaves the server tells what came after the freeze: looked for in the bytes. */
+@Tag("slow")
 @Timeout(300)
 class FreezeTest {
     private static final String SLOWLY =
