@@ -13,8 +13,10 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cli.Shell.Ran;
 import org.botarena.arena.process.jvm.OpenFolder;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -36,6 +38,11 @@ class EnginesIT {
     void settleDown() throws Exception {
         folder = OpenFolder.temporary("botarena-engines-");
         work = new Workplace(folder);
+    }
+
+    @AfterEach
+    void delete() {
+        FileUtils.deleteQuietly(folder.toFile());
     }
 
     private Path write(String name, String text) throws Exception {

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.io.FileUtils;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
@@ -86,6 +87,7 @@ class EnginesTest {
     void close() {
         table.close();
         board.close();
+        FileUtils.deleteQuietly(folder.toFile());
     }
 
     private Entrant engine(String protocol, String name, String script) throws IOException {
