@@ -12,16 +12,17 @@ import org.botarena.arena.serve.hosting.entry.Uploads;
 
 /** Which uploads of two authors are strikingly alike, beyond what both have from the samples: for the organizer alone. One thread. */
 final class AlikeUploads {
+    private final Host host;
     private final Uploads uploads;
     private final Admission admission;
-    private final Likenesses likenesses;
+    private Likenesses likenesses; // null before the first comparison
     private final Map<String, Admitted> seen = new HashMap<>();
 
     /** Nothing has been compared. */
     AlikeUploads(Host host, Admission admission) {
+        this.host = host;
         this.uploads = host.uploads();
         this.admission = admission;
-        this.likenesses = Likenesses.with(host.samples(), admission);
     }
 
     /** Compares one that the examiner has admitted with those of other authors that may play, and puts on file what is alike. */
@@ -33,6 +34,9 @@ final class AlikeUploads {
                 .forEach(other -> jar(other, jars));
         jars.put(upload.id(), jar);
         seen.put(upload.id(), jar);
+        if (likenesses == null) {
+            likenesses = Likenesses.with(host.samples(), admission);
+        }
         for (Likeness alike : likenesses.among(jars)) {
             if (!alike.isOtherOurs() && alike.isOf(upload.id())) {
                 uploads.alike(alike.one(), alike.other(), alike.percent());

@@ -1,0 +1,108 @@
+package org.botarena.arena.serve.page;
+
+import io.javalin.http.Context;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.botarena.arena.files.Sha256;
+import org.botarena.arena.report.page.PageResources;
+import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.text.catalogue.Language;
+
+/**
+ * Scripts and styles that browsers may ask for, by the names that are listed here: nothing else can be asked for. They lie in a
+ * folder that is named after what they hold, so that a browser asks for each once. Immutable.
+ */
+public final class BrowserFiles implements Routes {
+    private static final int BYTES = 8;
+    private static final Map<String, String> TYPES =
+            Map.of("js", "text/javascript;charset=utf-8", "css", "text/css;charset=utf-8");
+
+    private final String prefix;
+    private final String folder;
+    private final Map<String, byte[]> files;
+
+    private BrowserFiles(String prefix, Map<String, byte[]> files) {
+        this.prefix = prefix;
+        this.files = files;
+        MessageDigest digest = Sha256.digest();
+        files.values().forEach(digest::update);
+        this.folder = prefix + "/" + HexFormat.of().formatHex(digest.digest(), 0, BYTES);
+    }
+
+    /**
+     * Files of the class path, and those that draw boards as the report does.
+     *
+     * @param prefix of their addresses: {@code /files}
+     * @param paths beside the class, or from the root with a leading slash; the last part is a file's name
+     */
+    public static BrowserFiles of(String prefix, Class<?> beside, List<String> paths) {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        paths.forEach(path -> files.put(path.substring(path.lastIndexOf('/') + 1), read(beside, path)));
+        PageResources.names().forEach(name -> files.put(name, PageResources.bytes(name)));
+        return new BrowserFiles(prefix, files);
+    }
+
+    private static byte[] read(Class<?> beside, String path) {
+        try (InputStream in = beside.getResourceAsStream(path)) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the arena's own file cannot be read: " + path, e);
+        }
+    }
+
+    /**
+     * Answers with a page that loads some of them. It is asked for again each time.
+     *
+     * @param attributes of the page besides its language, with a blank before each
+     * @param names of the files, styles and scripts
+     * @param body the element of that name
+     */
+    public void page(Context request, Language language, String attributes, List<String> names, String body) {
+        String loaded = names.stream()
+                .map(name -> (name.endsWith(".css")
+                                ? "<link rel=\"stylesheet\" href=\"%s/%s\">"
+                                : "<script type=\"module\" src=\"%s/%s\"></script>")
+                        .formatted(folder, name))
+                .collect(Collectors.joining("\n"));
+        request.header("Cache-Control", "no-cache");
+        request.contentType("text/html;charset=utf-8").result("""
+                <!DOCTYPE html>
+                <html lang="%s"%s>
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <title>Bot Arena</title>
+                <link rel="icon" href="data:,">
+                %s
+                </head>
+                %s
+                </html>
+                """.formatted(language.code(), attributes, loaded, body));
+    }
+
+    @Override
+    public void register(JavalinDefaultRoutingApi routes) {
+        routes.get(prefix + "/{version}/{name}", this::file);
+    }
+
+    private void file(Context request) {
+        String name = request.pathParam("name");
+        byte[] file = files.get(name);
+        if (file == null) {
+            throw Problem.refusal(404, "there is no file of that name", "begin at /");
+        }
+        boolean isCurrent = request.path().startsWith(folder + "/");
+        request.header("Cache-Control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache");
+        request.contentType(TYPES.get(name.substring(name.lastIndexOf('.') + 1)))
+                .result(file);
+    }
+}
