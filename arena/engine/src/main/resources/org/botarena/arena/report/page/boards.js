@@ -40,11 +40,15 @@ export const boards = (() => {
   // A text of the page's language, filled in
   function say(key, ...parts) {
     let next = 0;
-    return texts[key].replace(/%s/g, () => parts[next++]);
+    return (texts[key] ?? key).replace(/%s/g, () => parts[next++]);
   }
 
-  // Says which cell of the picture a shape is, for who lets people click on it
-  const cellAt = (row, column) => ({"data-cell": `${row},${column}`});
+  // What people click on, in a picture whose cells can be chosen: row is null where they cannot
+  function place(root, row, column, x, y, width, height) {
+    if (row !== null) {
+      put(root, "rect", {x, y, width, height, class: "place", "data-cell": `${row},${column}`});
+    }
+  }
 
   // Boards of squares
 
@@ -72,7 +76,7 @@ export const boards = (() => {
     },
   };
 
-  function square(root, x, y, cell, at) {
+  function square(root, x, y, cell) {
     put(root, "rect", {x, y, width: 1, height: 1, class: GROUNDS[cell.ground]});
     if (cell.ground === "green") {
       put(root, "rect", {x, y, width: 1, height: 1, class: "rim"});
@@ -84,10 +88,9 @@ export const boards = (() => {
     if (cell.mark !== "none") {
       put(root, "rect", {x: x + 0.04, y: y + 0.04, width: 0.92, height: 0.92, class: "glow"});
     }
-    put(root, "rect", {x: x + 0.03, y: y + 0.03, width: 0.94, height: 0.94, class: "place", ...at});
   }
 
-  function board(columns, rows, first) {
+  function board(columns, rows) {
     const edge = columns.length > 0 ? 1 : 0;
     const label = rows.map(row => row.cells.map(cell => cell.glyph || "-").join(" ")).join(", ");
     const root = svg(rows[0].cells.length + edge, rows.length + edge, say("board", label));
@@ -96,7 +99,10 @@ export const boards = (() => {
       if (edge) {
         put(root, "text", {x: 0.5, y: y + 1.6, class: "edge", "text-anchor": "middle"}, row.text);
       }
-      row.cells.forEach((cell, x) => square(root, x + edge, y + edge, cell, cellAt(first + y, x)));
+      row.cells.forEach((cell, x) => {
+        square(root, x + edge, y + edge, cell);
+        place(root, row.at, x, x + edge + 0.03, y + edge + 0.03, 0.94, 0.94);
+      });
     });
     return root;
   }
@@ -112,7 +118,7 @@ export const boards = (() => {
         const y = Math.floor(i / 12) * 1.6 + 0.15;
         put(root, "rect", {x, y: y + 0.15, width: 0.16, height: 1.1, class: "stick"});
         put(root, "ellipse", {cx: x + 0.08, cy: y + 0.15, rx: 0.13, ry: 0.18, class: "stick-head"});
-        put(root, "rect", {x: x - 0.35, y: y - 0.1, width: 0.85, height: 1.45, class: "place", ...cellAt(at, i)});
+        place(root, at, i, x - 0.35, y - 0.1, 0.85, 1.45);
       });
       return root;
     },
@@ -122,7 +128,7 @@ export const boards = (() => {
         put(root, "text", {x: 2.25 + i * 4.5, y: 0.5, class: "label"}, cell.name);
         put(root, "rect", {x: 0.5 + i * 4.5, y: 0.8, width: 3.5, height: 2.4, rx: 0.2, class: "box"});
         put(root, "text", {x: 2.25 + i * 4.5, y: 2.35, class: "big"}, cell.glyph);
-        put(root, "rect", {x: 0.5 + i * 4.5, y: 0.8, width: 3.5, height: 2.4, class: "place", ...cellAt(at, i)});
+        place(root, at, i, 0.5 + i * 4.5, 0.8, 3.5, 2.4);
       });
       return root;
     },
@@ -154,7 +160,9 @@ export const boards = (() => {
       const hand = element("div", "cards");
       cells.forEach((cell, i) => {
         const shown = card(cell);
-        shown.dataset.cell = `${at},${i}`;
+        if (at !== null) {
+          shown.dataset.cell = `${at},${i}`;
+        }
         hand.append(shown);
       });
       root.append(hand);
@@ -177,16 +185,18 @@ export const boards = (() => {
     return named;
   }
 
-  // picture: the names of the columns, then rows: a text and numbers of cells; cells: what the numbers stand for
-  function draw([columns, ...packed], cells, seats) {
+  // picture: the names of the columns, then rows: a text and numbers of cells; cells: what the numbers stand for;
+  // hasPlaces: whether the shapes of cells say which they are, for who lets people click on them
+  function draw([columns, ...packed], cells, seats, hasPlaces = false) {
     const seated = text => text.replace(/\{(\d+)\}/g, (all, seat) => seats[seat] ?? all);
-    const unpacked = packed.map(([text, ...numbers], at) => ({text: seated(text), cells: numbers.map(number => cells[number]), at}));
+    const unpacked = packed.map(([text, ...numbers], at) => ({text: seated(text), cells: numbers.map(number => cells[number]),
+      at: hasPlaces ? at : null}));
     const isSquares = row => row.cells.length > 0 && row.cells[0].square;
     const root = element("div", "picture");
     const squares = unpacked.filter(isSquares);
     unpacked.forEach(row => {
       if (row === squares[0]) {
-        root.append(board(columns, squares, row.at));
+        root.append(board(columns, squares));
       } else if (!isSquares(row)) {
         const figure = row.cells.length > 0 ? row.cells[0].figure : "";
         root.append(figure ? (rows[figure] || rows.card)(row) : element("p", "", row.text));

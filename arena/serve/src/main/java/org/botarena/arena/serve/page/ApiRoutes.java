@@ -111,8 +111,7 @@ public final class ApiRoutes implements Routes {
     }
 
     private void texts(Context request) {
-        Language language = language(request.pathParam("language"));
-        Answer.json(request, PageTexts.of(language));
+        Answer.json(request, PageTexts.of(language(request.pathParam("language")), "live."));
     }
 
     private static Language language(String code) {

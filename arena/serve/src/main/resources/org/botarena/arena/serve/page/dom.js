@@ -21,7 +21,9 @@ export function api(address, query = {}) {
 export function el(tag, attributes = {}, ...children) {
   const [name, ...classes] = tag.split(".");
   const made = document.createElement(name);
-  made.className = classes.join(" ");
+  if (classes.length > 0) {
+    made.className = classes.join(" ");
+  }
   for (const [key, value] of Object.entries(attributes)) {
     if (key.startsWith("on")) {
       made.addEventListener(key.slice(2), value);
@@ -29,8 +31,13 @@ export function el(tag, attributes = {}, ...children) {
       made.setAttribute(key, value === true ? "" : value);
     }
   }
-  made.append(...children.filter(child => child !== null && child !== undefined));
-  return made;
+  return put(made, ...children);
+}
+
+// Into an element what there is to say; what there is not is left out
+export function put(into, ...children) {
+  into.append(...children.flat().filter(child => child !== null && child !== undefined));
+  return into;
 }
 
 // A table with a caption and named columns, those in numeric being numbers
@@ -38,8 +45,8 @@ export function table(caption, heads, rows, numeric = []) {
   const style = i => numeric.includes(i) ? ".n" : "";
   return el("div.wide", {tabindex: 0, role: "region", "aria-label": caption},
     el("table", {}, el("caption.dim.small", {}, caption),
-      el("thead", {}, el("tr", {}, ...heads.map((head, i) => el("th" + style(i), {scope: "col"}, head)))),
-      el("tbody", {}, ...rows.map(row => el("tr", {}, ...row.map((cell, i) => el("td" + style(i), {}, cell)))))));
+      el("thead", {}, el("tr", {}, heads.map((head, i) => el("th" + style(i), {scope: "col"}, head)))),
+      el("tbody", {}, rows.map(row => el("tr", {}, row.map((cell, i) => el("td" + style(i), {}, cell)))))));
 }
 
 export const number = (value, digits = 0) => value.toLocaleString(document.documentElement.lang,

@@ -1,5 +1,5 @@
 // Every page: its texts, what is around it, and which one it is.
-import {boards, texts} from "./boards.js";
+import {texts} from "./boards.js";
 import {base, el, page as here, say} from "./dom.js";
 import {connect, listen, state} from "./state.js";
 import {standingsPage} from "./standings.js";
@@ -91,6 +91,5 @@ async function begin() {
 }
 
 begin().catch(problem => {
-  document.body.append(el("p.warning", {role: "alert"}, boards.say.length && texts.failed ? say("failed", problem.message)
-    : problem.message));
+  document.body.append(el("p.warning", {role: "alert"}, texts.failed ? say("failed", problem.message) : problem.message));
 });

@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.casual;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -125,9 +124,7 @@ final class PersonalGame implements AutoCloseable {
 
     /** The moves that the person can make now, in notation. */
     List<String> moves() {
-        List<String> moves = new ArrayList<>();
-        state.moves().forEach(move -> moves.add(move.text()));
-        return moves;
+        return state.moves().stream().map(CasualState.Choice::text).toList();
     }
 
     /** Ends it now. */

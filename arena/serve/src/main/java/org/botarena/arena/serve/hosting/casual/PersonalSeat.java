@@ -83,9 +83,10 @@ final class PersonalSeat<P extends Position<P>> implements PersonGame.Person<P> 
                 if (request instanceof Request.Hint) {
                     advise();
                 }
-                if (request instanceof Request.Move move && move(move).isPresent()) {
+                OptionalLong move = request instanceof Request.Move wanted ? move(wanted) : OptionalLong.empty();
+                if (move.isPresent()) {
                     hint = null;
-                    return Answer.of(move(move).getAsLong());
+                    return Answer.of(move.getAsLong());
                 }
             }
         } finally {

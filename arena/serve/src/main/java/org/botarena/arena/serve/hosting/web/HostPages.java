@@ -14,7 +14,14 @@ final class HostPages implements Routes {
     private static final BrowserFiles FILES = BrowserFiles.of(
             "/event-files",
             HostPages.class,
-            List.of("event.css", "event.js", "event-dom.js", "event-author.js", "event-organizer.js", "event-play.js"));
+            List.of(
+                    "event.css",
+                    "event.js",
+                    "event-dom.js",
+                    "event-author.js",
+                    "event-organizer.js",
+                    "event-play.js",
+                    "/org/botarena/arena/serve/page/dom.js"));
 
     @Override
     public void register(JavalinDefaultRoutingApi routes) {

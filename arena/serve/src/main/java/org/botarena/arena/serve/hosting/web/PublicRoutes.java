@@ -3,16 +3,14 @@ package org.botarena.arena.serve.hosting.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.run.Host;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.Problem;
 import org.botarena.arena.serve.http.Routes;
-import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.serve.page.PageTexts;
 
 /** What everybody may ask: how it stands, and to be let in. */
 final class PublicRoutes implements Routes {
@@ -32,19 +30,13 @@ final class PublicRoutes implements Routes {
     @Override
     public void register(JavalinDefaultRoutingApi routes) {
         routes.get("/api/event", request -> Answer.json(request, view.all(visitor.person(request))));
-        routes.get("/api/event/texts", request -> Answer.json(request, texts(Visitor.language(request))));
+        routes.get(
+                "/api/event/texts", request -> Answer.json(request, PageTexts.of(Visitor.language(request), "host.")));
         routes.get(
                 "/api/event/openapi.json",
                 request -> Answer.description(request, PublicRoutes.class, "event-openapi.json"));
         routes.post("/api/event/enter", this::enter);
         routes.post("/api/event/join", this::join);
-    }
-
-    /** What the pages say, with what is said of pictures. */
-    private static Map<String, String> texts(Language language) {
-        Map<String, String> texts = new TreeMap<>(language.all("script."));
-        texts.putAll(language.all("host."));
-        return texts;
     }
 
     /** A link lets in when a button is pressed: who only opens it, as mail scanners do, spends nothing. */

@@ -1,5 +1,6 @@
 // An author's own page.
-import {act, button, el, form, frame, get, moment, post, put, say, send, table, tell} from "./event-dom.js";
+import {el, put, say, table} from "./dom.js";
+import {act, button, form, frame, get, moment, post, send, tell} from "./event-dom.js";
 
 let sending = null;
 
@@ -40,7 +41,7 @@ function games(mine) {
 
 // What a game was like for its author: moves, why it was lost, what the agent printed
 function told(game) {
-  return el("div", {}, game.faults.map(fault => el("p.bad", {}, `${game.seats[fault.seat]}, ${fault.ply}: ${fault.kind} ${fault.reason}`)),
+  return el("div", {}, game.faults.map(fault => el("p.bad", {}, `${game.seats[fault.seat]}, ${fault.ply}: ${say("kind." + fault.kind)} ${fault.reason}`)),
     el("p", {}, game.plies.join(" ")), game.output === "" ? el("p.dim", {}, say("output.none")) : el("pre", {}, game.output));
 }
 

@@ -1,39 +1,5 @@
-// How elements are made, and how the server is asked. Text is always put in as text.
-export const texts = {};
-
-export function say(key, ...values) {
-  let next = 0;
-  return (texts[key] ?? key).replace(/%%|%s/g, sign => sign === "%%" ? "%" : values[next++]);
-}
-
-// tag, optionally with classes as in "td.n"
-export function el(tag, attributes = {}, ...children) {
-  const [name, ...classes] = tag.split(".");
-  const made = document.createElement(name);
-  if (classes.length > 0) {
-    made.className = classes.join(" ");
-  }
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) {
-      made.addEventListener(key.slice(2), value);
-    } else if (value !== false && value !== null && value !== undefined) {
-      made.setAttribute(key, value === true ? "" : value);
-    }
-  }
-  made.append(...children.flat().filter(child => child !== null && child !== undefined));
-  return made;
-}
-
-// Into a page what there is to say; what there is not is left out
-export const put = (into, ...children) => into.append(...children.flat().filter(child => child !== null && child !== undefined));
-
-export function table(caption, heads, rows, numeric = []) {
-  const style = i => numeric.includes(i) ? ".n" : "";
-  return el("div.wide", {tabindex: 0, role: "region", "aria-label": caption},
-    el("table", {}, el("caption", {}, caption),
-      el("thead", {}, el("tr", {}, heads.map((head, i) => el("th" + style(i), {scope: "col"}, head)))),
-      el("tbody", {}, rows.map(row => el("tr", {}, row.map((cell, i) => el("td" + style(i), {}, cell)))))));
-}
+// What is around a page of a hosted event, and how the server is asked.
+import {el, say} from "./dom.js";
 
 export const moment = utc => utc === null ? "" : new Date(utc).toLocaleString(document.documentElement.lang,
   {dateStyle: "medium", timeStyle: "medium"});

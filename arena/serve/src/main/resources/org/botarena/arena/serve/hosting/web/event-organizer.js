@@ -1,5 +1,6 @@
 // What the organizer and assistants do; each action goes on file with a reason.
-import {button, el, form, frame, get, moment, post, put, say, table} from "./event-dom.js";
+import {el, put, say, table} from "./dom.js";
+import {button, form, frame, get, moment, post} from "./event-dom.js";
 
 let link = null;
 let sheet = null;

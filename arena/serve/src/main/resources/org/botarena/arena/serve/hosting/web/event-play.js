@@ -1,6 +1,7 @@
 // A person plays against an agent: by the cells of the picture, or by the list of moves.
-import {boards, texts as boardTexts} from "./boards.js";
-import {act, button, el, frame, get, post, put, say, texts} from "./event-dom.js";
+import {boards} from "./boards.js";
+import {el, put, say} from "./dom.js";
+import {act, button, frame, get, post} from "./event-dom.js";
 
 let main = null;
 let shown = "";
@@ -37,7 +38,7 @@ const name = (state, seat) => state.names[seat] === "" ? say("play.you") : state
 function said(state) {
   if (state.outcome !== null) {
     const {kind, own, others, verdict} = state.outcome;
-    return say("play.over." + kind) + (own === null ? "" : ` (${own} : ${others})`) + (verdict === null ? "" : ` (${verdict})`);
+    return say("play.over." + kind) + (own === null ? "" : ` (${own} : ${others})`) + (verdict === null ? "" : ` (${say("kind." + verdict)})`);
   }
   return state.phase === "agent" && state.turn >= 0 ? say("play.thinks", name(state, state.turn)) : say("play.phase." + state.phase);
 }
@@ -72,7 +73,7 @@ function mark(state) {
 function board(state) {
   const drawn = el("div", {id: "board"});
   if (state.picture !== null) {
-    drawn.append(boards.draw(state.picture, state.cells, state.names.map((_, seat) => name(state, seat))));
+    drawn.append(boards.draw(state.picture, state.cells, state.names.map((_, seat) => name(state, seat)), true));
     drawn.addEventListener("click", event => {
       const cell = event.target.closest("[data-cell]");
       if (cell !== null && state.phase === "person") {
@@ -133,7 +134,6 @@ function show(play) {
 }
 
 export async function play() {
-  Object.assign(boardTexts, texts);
   main = frame("play", (await get("")).me);
   shown = "";
   show(await get("/play"));

@@ -1,12 +1,14 @@
 // The pages of a hosted event: which one it is, and what everybody sees.
-import {button, el, form, frame, get, post, put, refresh, say, table, tell, texts} from "./event-dom.js";
+import {texts} from "./boards.js";
+import {el, put, say, table} from "./dom.js";
+import {button, form, frame, get, moment, post, refresh, tell} from "./event-dom.js";
 import {author} from "./event-author.js";
 import {organizer, reveal} from "./event-organizer.js";
 import {play} from "./event-play.js";
 
 const root = document.documentElement;
 
-export function standings(caption, lines, hasRating) {
+function standings(caption, lines, hasRating) {
   const elo = line => line.elo === null ? "" : line.low === null || line.high === null ? `${line.elo}`
     : `${line.elo} (${line.low} … ${line.high})`;
   return table(caption,
@@ -21,7 +23,7 @@ const watch = address => el("p", {}, el("a", {href: address}, say("watch")), " "
 const running = games => games.length === 0 ? null : el("div", {}, el("h3", {}, say("running")),
   el("ul", {}, games.map(game => el("li", {}, game.seats.join(" – ") + ": " + game.moves.slice(-12).join(" ")))));
 
-export function tournament(one) {
+function tournament(one) {
   return el("section", {}, el("h2", {}, `${say("tournament")} ${one.name.replace("T", " ").replace(/-(\d\d)-(\d\d)$/, ":$1:$2")}`),
     watch("/tournaments/" + one.name),
     el("p", {}, one.isFrozen ? say("frozen") : say("state." + one.state.split(":")[0])),
@@ -34,7 +36,7 @@ async function home() {
   const event = await get("");
   const main = frame("home", event.me);
   put(main, el("h1", {}, say("title", event.game)),
-    el("p", {}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", new Date(event.deadline).toLocaleString(root.lang))
+    el("p", {}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", moment(event.deadline))
       : say("closed")),
     event.me === null && event.joins ? el("p", {}, el("a", {href: "/join"}, say("join"))) : null,
     ...event.tournaments.slice(0, 1).map(tournament),
@@ -45,7 +47,7 @@ async function home() {
     ...event.tournaments.slice(1).map(tournament));
 }
 
-const home_of = me => me.role === "author" ? "/author" : me.role === "screen" ? "/" : "/organizer";
+const homeOf = me => me.role === "author" ? "/author" : me.role === "screen" ? "/" : "/organizer";
 
 // Opening a link lets nobody in: what is behind the # is not sent before the button is pressed
 async function enter() {
@@ -54,7 +56,7 @@ async function enter() {
   put(main, el("h1", {}, say("enter.title")), el("p", {}, say("enter.text")), button(say("enter"), async () => {
     const event = await post("/enter", {link});
     history.replaceState(null, "", "/enter");
-    location.assign(home_of(event.me));
+    location.assign(homeOf(event.me));
   }));
 }
 
