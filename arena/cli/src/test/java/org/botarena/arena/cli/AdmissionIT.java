@@ -92,7 +92,7 @@ class AdmissionIT {
         // Read and not tried, as where there is no sandbox: what trials say is the subject of CheckIT.
         Ran ran = work.withoutBubblewrap().run(Workplace.command("check", "export", "--game", "reversi:size=4"));
         assertEquals(1, ran.code(), ran::toString);
-        assertTrue(ran.out().contains("12 jars: 8 admitted, 4 refused"), ran::toString);
+        assertTrue(ran.out().contains("12 hand-ins: 8 admitted, 4 refused"), ran::toString);
         assertTrue(ran.out().contains("the list is in admission/admission.csv"), ran::toString);
 
         String list = Files.readString(folder.resolve("admission/admission.csv"));

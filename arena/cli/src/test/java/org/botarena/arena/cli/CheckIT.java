@@ -196,7 +196,7 @@ class CheckIT {
         Files.writeString(work.agents().resolve("notes.jar"), "not a jar");
         Ran ran = check("agents");
         assertEquals(1, ran.code(), ran::toString);
-        assertSays(ran, "first.jar: admitted", "last.jar: admitted", "notes.jar: REFUSED", "3 jars: 2 admitted, 1");
+        assertSays(ran, "first.jar: admitted", "last.jar: admitted", "notes.jar: REFUSED", "3 hand-ins: 2 admitted, 1");
     }
 
     @Test
