@@ -1,8 +1,6 @@
 package org.botarena.arena.cluster.access;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.arena.venue.Failed;
@@ -15,7 +13,6 @@ import org.botarena.arena.venue.Failed;
  */
 public record ClusterUrl(String host, int port) {
     private static final Pattern FORM = Pattern.compile("spark://([A-Za-z0-9._-]+)(?::([0-9]{1,5}))?/?");
-    private static final int PATIENCE_MS = 3000;
 
     /**
      * Reads {@code spark://HOST} or {@code spark://HOST:PORT}.
@@ -34,13 +31,13 @@ public record ClusterUrl(String host, int port) {
     }
 
     /**
-     * Looks whether somebody listens there.
+     * The address of this machine that the others reach: that of the interface that leads to the master.
      *
-     * @throws Failed if not, with what to do; after three seconds at most
+     * @throws Failed if nobody answers there, with what to do; after three seconds at most
      */
-    public void requireReachable() {
-        try (Socket socket = new Socket()) {
-            socket.connect(new InetSocketAddress(host, port), PATIENCE_MS);
+    public String ownAddress() {
+        try {
+            return Reach.address(host, port);
         } catch (IOException e) {
             throw new Failed(
                     ("no master answers at %s (%s). Start it there by: arena cluster start; between the machines port %d must be"

@@ -3,21 +3,23 @@ package org.botarena.arena.cluster.spark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.apache.spark.SparkConf;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.spark.Masters.Joined;
 import org.botarena.arena.cluster.table.ClusterTable;
-import org.botarena.arena.cluster.task.BuildId;
 import org.botarena.arena.cluster.task.TaskEntrant;
 import org.botarena.arena.cluster.task.WorkerFacts;
+import org.botarena.arena.cluster.task.WorkerKind;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.match.Table;
@@ -106,65 +108,66 @@ final class ClusterSource implements TableSource {
 
     @Override
     public Table open(Venue venue, Terms terms, int jobs) {
-        String isolation = terms.isolation().toString();
-        String build = BuildId.ofThisProgram();
-        for (Joined worker : joined) {
-            worker.facts()
-                    .objection(build, venue.javaFeature(), isolation)
-                    .ifPresent(why -> notices.accept(
-                            "%s plays no game: %s".formatted(worker.facts().name(), why)));
-        }
-        List<WorkerFacts> able = joined.stream()
-                .map(Joined::facts)
-                .filter(worker ->
-                        worker.objection(build, venue.javaFeature(), isolation).isEmpty())
-                .toList();
-        if (able.isEmpty()) {
-            throw new Failed(nobody(build, venue.javaFeature(), isolation));
-        }
+        WorkerKind wanted =
+                WorkerKind.wanted(venue.javaFeature(), terms.isolation().toString());
+        List<WorkerFacts> able = able(wanted);
         SparkConf conf = SparkSettings.ofOrganizer(secret)
                 .setMaster(url.toString())
-                .set("spark.driver.host", OwnAddress.towards(url))
-                .set("spark.driver.bindAddress", OwnAddress.towards(url));
-        require(conf, WorkerFacts.kind(build, venue.javaFeature(), isolation), 1);
+                .set("spark.driver.host", url.ownAddress())
+                .set("spark.driver.bindAddress", url.ownAddress());
+        require(conf, wanted.toString(), 1);
+        speedNeeded(able).ifPresent(speed -> require(conf, WorkerNode.SPEED, WorkerFacts.step(speed)));
+        return new ClusterTable(terms, venue.gameJars(), new SparkDealer(conf), notices);
+    }
+
+    /** The workers that can play; the others are told of. */
+    private List<WorkerFacts> able(WorkerKind wanted) {
+        if (joined.isEmpty()) {
+            throw new Failed("no worker has joined %s. On each machine that is to play: arena worker --join %s"
+                    .formatted(url, url));
+        }
+        List<WorkerFacts> able = new ArrayList<>();
+        List<String> objections = new ArrayList<>();
+        for (Joined worker : joined) {
+            WorkerFacts facts = worker.facts();
+            facts.kind()
+                    .objection(wanted)
+                    .ifPresentOrElse(
+                            why -> objections.add("%s plays no game: %s".formatted(facts.name(), why)),
+                            () -> able.add(facts));
+        }
+        if (able.isEmpty()) {
+            throw new Failed("no worker of %s can play: %s".formatted(url, String.join("; ", objections)));
+        }
+        objections.forEach(notices);
         able.forEach(worker -> notices.accept(String.format(
                 Locale.ROOT,
                 "%s plays, %d at a time, %,d positions a second",
                 worker.name(),
                 worker.lanes(),
                 worker.speed())));
-        long fastest = able.stream().mapToLong(WorkerFacts::speed).max().orElseThrow();
-        long slowest = able.stream().mapToLong(WorkerFacts::speed).min().orElseThrow();
-        if (order.speedWithin().isEmpty() && slowest < SAME_SPEED * fastest) {
+        return able;
+    }
+
+    /** The least speed that a worker must have; empty: any will do, and great differences are told. */
+    private OptionalDouble speedNeeded(List<WorkerFacts> able) {
+        LongSummaryStatistics speeds =
+                able.stream().mapToLong(WorkerFacts::speed).summaryStatistics();
+        if (order.speedWithin().isPresent()) {
+            return OptionalDouble.of(speeds.getMax() * (1 - order.speedWithin().getAsDouble()));
+        }
+        if (speeds.getMin() < SAME_SPEED * speeds.getMax()) {
             notices.accept(
                     ("the slowest worker has %.0f %% of the speed of the fastest: the games of a pair are played on one, but"
                                     + " those who think for a fixed time think less there. --speed-within 10%% leaves slower ones out")
-                            .formatted(100.0 * slowest / fastest));
+                            .formatted(100.0 * speeds.getMin() / speeds.getMax()));
         }
-        order.speedWithin()
-                .ifPresent(within -> require(conf, WorkerNode.SPEED, WorkerFacts.step(fastest * (1 - within))));
-        return new ClusterTable(terms, venue.gameJars(), new SparkDealer(conf), notices);
+        return OptionalDouble.empty();
     }
 
     /** Only workers that have so much of this resource get tasks; a task itself takes none of it. */
     private static void require(SparkConf conf, String resource, int amount) {
         conf.set("spark.executor.resource.%s.amount".formatted(resource), "" + amount);
         conf.set("spark.task.resource.%s.amount".formatted(resource), "0.0001");
-    }
-
-    private String nobody(String build, int java, String isolation) {
-        return joined.isEmpty()
-                ? "no worker has joined %s. On each machine that is to play: arena worker --join %s".formatted(url, url)
-                : "no worker of %s can play: %s"
-                        .formatted(
-                                url,
-                                joined.stream()
-                                        .map(worker -> "%s: %s"
-                                                .formatted(
-                                                        worker.facts().name(),
-                                                        worker.facts()
-                                                                .objection(build, java, isolation)
-                                                                .orElseThrow()))
-                                        .collect(Collectors.joining("; ")));
     }
 }

@@ -1,17 +1,18 @@
 package org.botarena.arena.cluster.spark;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.botarena.arena.cluster.access.ClusterUrl;
+import org.botarena.arena.cluster.access.Reach;
+import org.botarena.arena.cluster.spark.Masters.Joined;
 import org.botarena.arena.cluster.task.WorkerFacts;
 
 /** What can be reached of a cluster from this machine. */
 public final class Probe {
-    private static final int PATIENCE_MS = 3000;
-
     private Probe() {}
 
     /**
@@ -29,14 +30,27 @@ public final class Probe {
      * @throws org.botarena.arena.venue.Failed if the master cannot be reached or has another secret, with what to do
      */
     public static List<Reached> of(ClusterUrl url, String secret) {
-        return Masters.workers(url, secret).parallelStream()
-                .map(worker -> new Reached(worker.facts(), worker.free(), closed(worker.host(), worker.port())))
-                .toList();
+        List<Joined> workers = Masters.workers(url, secret);
+        ExecutorService threads = Executors.newCachedThreadPool(); // one that is closed takes all of its three seconds
+        try {
+            return workers.stream()
+                    .map(worker -> CompletableFuture.supplyAsync(() -> reached(worker), threads))
+                    .toList()
+                    .stream()
+                    .map(CompletableFuture::join)
+                    .toList();
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private static Reached reached(Joined worker) {
+        return new Reached(worker.facts(), worker.free(), closed(worker.host(), worker.port()));
     }
 
     private static Optional<String> closed(String host, int port) {
-        try (Socket socket = new Socket()) {
-            socket.connect(new InetSocketAddress(host, port), PATIENCE_MS);
+        try {
+            Reach.address(host, port);
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of("port %d of %s is closed to this machine: %s".formatted(port, host, e.getMessage()));

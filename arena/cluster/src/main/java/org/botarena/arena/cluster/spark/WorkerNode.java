@@ -50,7 +50,7 @@ public final class WorkerNode implements AutoCloseable {
         Map<String, List<String>> resources = Map.of(
                 Masters.FACTS,
                 facts.texts(),
-                facts.kind(),
+                facts.kind().toString(),
                 List.of("0"),
                 SPEED,
                 IntStream.range(0, WorkerFacts.step((double) facts.speed()))
@@ -73,7 +73,7 @@ public final class WorkerNode implements AutoCloseable {
                                 one.getValue()))
                         .toList()));
         return new WorkerNode(Worker$.MODULE$.startRpcEnvAndEndpoint(
-                OwnAddress.towards(master),
+                master.ownAddress(),
                 Ports.WORKER,
                 0,
                 facts.lanes(),

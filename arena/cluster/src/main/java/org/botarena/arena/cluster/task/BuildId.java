@@ -14,10 +14,17 @@ import org.botarena.arena.venue.Installation;
 public final class BuildId {
     private static final int DIGITS = 12;
 
+    /** Read once: each task is asked for it. */
+    private static final String OWN = read();
+
     private BuildId() {}
 
     /** Twelve hexadecimal digits, made of the content of the arena's own jars; {@code classes} where it does not run from jars. */
     public static String ofThisProgram() {
+        return OWN;
+    }
+
+    private static String read() {
         try {
             Path jar = Path.of(Installation.class
                     .getProtectionDomain()

@@ -62,36 +62,13 @@ public record WorkerFacts(
                 Optional.ofNullable(facts.get("until")));
     }
 
-    /** What the workers that may play together have in common, as a short name. */
-    public static String kind(String build, int java, String isolation) {
-        return "arena-%s-java%d-%s".formatted(build, java, isolation);
-    }
-
-    /** The same of this worker. */
-    public String kind() {
-        return kind(build, java, isolation);
+    /** What it has in common with those that may play together with it. */
+    public WorkerKind kind() {
+        return new WorkerKind(build, java, isolation);
     }
 
     /** The step that a speed has on the scale of speeds, from 1. */
     public static int step(double speed) {
         return Math.max(1, (int) Math.floor(Math.log(speed) / STEP + 1e-9));
-    }
-
-    /** Why it cannot play for such an organizer, in a phrase; empty: it can. */
-    public Optional<String> objection(String organizersBuild, int organizersJava, String wanted) {
-        if (!build.equals(organizersBuild)) {
-            return Optional.of("it has another build of the arena (%s, here %s): install the same zip there"
-                    .formatted(build, organizersBuild));
-        }
-        if (java != organizersJava) {
-            return Optional.of("its agents run on Java %d, here on %d: start it with the same Java"
-                    .formatted(java, organizersJava));
-        }
-        return isolation.equals(wanted)
-                ? Optional.empty()
-                : Optional.of(
-                        ("its agents play at the level %s, and this tournament asks for %s: give both ends the same"
-                                        + " --isolation")
-                                .formatted(isolation, wanted));
     }
 }

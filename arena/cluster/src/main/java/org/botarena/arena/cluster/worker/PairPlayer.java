@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cluster.task.BuildId;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PlayedPair;
@@ -96,7 +97,7 @@ public final class PairPlayer implements AutoCloseable {
         if (task.gameJars().isEmpty()) {
             return GameJars.none();
         }
-        Path folder = Files.createTempDirectory(settings.folder(), "games-");
+        Path folder = Files.createTempDirectory(Files.createDirectories(settings.games()), "tournament-");
         for (int i = 0; i < task.gameJars().size(); i++) {
             Files.copy(jars.file(task.gameJars().get(i), fetch), folder.resolve("%03d.jar".formatted(i)));
         }
@@ -108,6 +109,7 @@ public final class PairPlayer implements AutoCloseable {
         if (open != null) {
             open.table.close();
             open.venue.close();
+            FileUtils.deleteQuietly(settings.games().toFile());
             open = null;
         }
     }

@@ -46,6 +46,11 @@ public record WorkerSettings(WorkerFacts facts, Path folder) {
         return folder.resolve("cache");
     }
 
+    /** Where the jars with further games lie while they are played. */
+    public Path games() {
+        return folder.resolve("games");
+    }
+
     /** Where jars are kept. */
     public Path jars() {
         return folder.resolve("jars");

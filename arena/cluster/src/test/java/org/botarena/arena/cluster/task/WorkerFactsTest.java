@@ -20,12 +20,15 @@ class WorkerFactsTest {
 
     @Test
     void nameWhatKeepsAWorkerOut() {
-        assertEquals(Optional.empty(), FACTS.objection("abc", 17, "sandbox"));
-        assertTrue(FACTS.objection("abd", 17, "sandbox")
-                .orElseThrow()
-                .contains("another build of the arena (abc, here abd)"));
-        assertTrue(FACTS.objection("abc", 21, "sandbox").orElseThrow().contains("Java 17, here on 21"));
-        assertTrue(FACTS.objection("abc", 17, "process").orElseThrow().contains("--isolation"));
+        assertEquals(Optional.empty(), objection("abc", 17, "sandbox"));
+        assertTrue(
+                objection("abd", 17, "sandbox").orElseThrow().contains("another build of the arena (abc, here abd)"));
+        assertTrue(objection("abc", 21, "sandbox").orElseThrow().contains("Java 17, here on 21"));
+        assertTrue(objection("abc", 17, "process").orElseThrow().contains("--isolation"));
+    }
+
+    private static Optional<String> objection(String build, int java, String isolation) {
+        return FACTS.kind().objection(new WorkerKind(build, java, isolation));
     }
 
     @Test

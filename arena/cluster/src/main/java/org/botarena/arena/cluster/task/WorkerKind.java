@@ -1,0 +1,41 @@
+package org.botarena.arena.cluster.task;
+
+import java.util.Optional;
+
+/**
+ * What all who play a tournament together have in common. Immutable.
+ *
+ * @param build of the arena
+ * @param java the feature version that agents run on
+ * @param isolation the level at which they play
+ */
+public record WorkerKind(String build, int java, String isolation) {
+    /** That of an organizer of this program. */
+    public static WorkerKind wanted(int java, String isolation) {
+        return new WorkerKind(BuildId.ofThisProgram(), java, isolation);
+    }
+
+    /** Why a worker of this kind cannot play for an organizer of that one, in a phrase; empty: it can. */
+    public Optional<String> objection(WorkerKind wanted) {
+        if (!build.equals(wanted.build)) {
+            return Optional.of("it has another build of the arena (%s, here %s): install the same zip there"
+                    .formatted(build, wanted.build));
+        }
+        if (java != wanted.java) {
+            return Optional.of(
+                    "its agents run on Java %d, here on %d: start it with the same Java".formatted(java, wanted.java));
+        }
+        return isolation.equals(wanted.isolation)
+                ? Optional.empty()
+                : Optional.of(
+                        ("its agents play at the level %s, and this tournament asks for %s: give both ends the same"
+                                        + " --isolation")
+                                .formatted(isolation, wanted.isolation));
+    }
+
+    /** Its short name. */
+    @Override
+    public String toString() {
+        return "arena-%s-java%d-%s".formatted(build, java, isolation);
+    }
+}
