@@ -8,7 +8,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +25,6 @@ import java.util.stream.Stream;
 public final class WatchedPage {
     private static final Pattern SINCE = Pattern.compile("\"since\":([0-9]+)");
     private static final Pattern USED = Pattern.compile("used ([0-9]+)K");
-    private static final double TICKS = 100; // of /proc, in a second
     private static final int STREAMS_OF_A_CLIENT = 50;
 
     private final List<Double> late = new ArrayList<>();
@@ -129,10 +127,12 @@ public final class WatchedPage {
         Quantiles.print("moves", row);
     }
 
-    private static double cpuSeconds(long pid) throws IOException {
-        String stat = Files.readString(Path.of("/proc", "" + pid, "stat"));
-        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-        return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) / TICKS;
+    private static double cpuSeconds(long pid) {
+        return ProcessHandle.of(pid)
+                        .flatMap(server -> server.info().totalCpuDuration())
+                        .orElseThrow()
+                        .toNanos()
+                / 1e9;
     }
 
     /** After a full collection. */

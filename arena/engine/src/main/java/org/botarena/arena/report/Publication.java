@@ -57,15 +57,15 @@ final class Publication {
 
     /** Opens a file for each of these notations first, beside those that are open. */
     private void write(List<GameNotation> notations, Map<GameNotation, Writer> open) {
-        String suffix = notations.isEmpty() ? "" : notations.get(0).suffix();
-        WholeFile.write(folder.resolve(notations.isEmpty() ? "report.html" : "games." + suffix), out -> {
-            if (notations.isEmpty()) {
-                out.write(page(open));
-            } else {
-                Map<GameNotation, Writer> all = new LinkedHashMap<>(open);
-                all.put(notations.get(0), out);
-                write(notations.subList(1, notations.size()), all);
-            }
+        if (notations.isEmpty()) {
+            WholeFile.write(folder.resolve("report.html"), out -> out.write(page(open)));
+            return;
+        }
+        GameNotation first = notations.get(0);
+        WholeFile.write(folder.resolve("games." + first.suffix()), out -> {
+            Map<GameNotation, Writer> all = new LinkedHashMap<>(open);
+            all.put(first, out);
+            write(notations.subList(1, notations.size()), all);
         });
     }
 

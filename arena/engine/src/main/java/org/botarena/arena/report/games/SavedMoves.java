@@ -16,10 +16,15 @@ import org.botarena.arena.record.form.RecordedGame;
 public final class SavedMoves<P extends Position<P>> {
     private final Rules<P> rules;
     private final RecordedGame game;
-    private final List<P> positions = new ArrayList<>();
-    private final List<Long> moves = new ArrayList<>();
+    private List<Step<P>> steps = List.of();
     private boolean isFollowed;
-    private boolean isWhole;
+
+    /**
+     * A moment of the game.
+     *
+     * @param move that led to it; {@link Position#NONE} to the start
+     */
+    public record Step<P>(P position, long move) {}
 
     private SavedMoves(Rules<P> rules, RecordedGame game) {
         this.rules = rules;
@@ -41,40 +46,31 @@ public final class SavedMoves<P extends Position<P>> {
 
     /** Whether the game is one of these rules, and its start and all its plies follow them. */
     public boolean isWhole() {
-        if (!isFollowed) {
-            isFollowed = true;
-            isWhole = game.game().equals(rules.name()) && isFollowedToItsEnd();
-        }
-        return isWhole;
+        return !steps().isEmpty();
     }
 
-    private boolean isFollowedToItsEnd() {
+    /** The moments of a whole game, the start first; of another none. */
+    public List<Step<P>> steps() {
+        if (!isFollowed) {
+            isFollowed = true;
+            steps = game.game().equals(rules.name()) ? followed() : List.of();
+        }
+        return steps;
+    }
+
+    private List<Step<P>> followed() {
         try {
             P position = rules.parse(game.start());
-            add(position, Position.NONE);
+            List<Step<P>> all = new ArrayList<>();
+            all.add(new Step<>(position, Position.NONE));
             for (Ply ply : game.plies()) {
                 long move = position.parse(ply.move());
                 position = position.tryPlay(move);
-                add(position, move);
+                all.add(new Step<>(position, move));
             }
-            return true;
+            return all;
         } catch (IllegalArgumentException e) {
-            return false;
+            return List.of();
         }
-    }
-
-    private void add(P position, long move) {
-        positions.add(position);
-        moves.add(move);
-    }
-
-    /** The positions of a whole game, the start first. */
-    public List<P> positions() {
-        return positions;
-    }
-
-    /** The move that led to each position of a whole game; {@link Position#NONE} to the start. */
-    public List<Long> moves() {
-        return moves;
     }
 }

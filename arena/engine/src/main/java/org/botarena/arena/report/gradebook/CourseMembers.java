@@ -4,21 +4,21 @@ import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.report.gradebook.CourseList.Column;
-import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.AuthorsFile.Person;
 
 /**
  * Finds the lines of a list for an author of hand-ins: a person's one, a team's all. Immutable.
  *
- * @param authors who is behind which folder; it counts before all that can be guessed
+ * @param authors who is behind which entrant; it counts before all that can be guessed
  */
-record CourseMembers(CourseList list, AuthorsFile authors) {
+record CourseMembers(CourseList list, Map<String, List<Person>> authors) {
     /** As course platforms' folders are called: a name, and the platform's number. */
     private static final Pattern NUMBERED = Pattern.compile("(.+)_([0-9]{1,9})");
 
@@ -28,7 +28,7 @@ record CourseMembers(CourseList list, AuthorsFile authors) {
      * @param author the folder's name, as the entrant is called
      */
     List<Integer> of(String author) {
-        List<Person> named = authors.of(author);
+        List<Person> named = authors.getOrDefault(author, List.of());
         if (!named.isEmpty()) {
             return named.stream()
                     .flatMap(person -> of(person).stream())

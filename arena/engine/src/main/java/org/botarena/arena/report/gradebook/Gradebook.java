@@ -29,7 +29,7 @@ public final class Gradebook {
 
     private Gradebook(CourseList list, AuthorsFile authors) {
         this.list = list;
-        this.members = new CourseMembers(list, authors);
+        this.members = new CourseMembers(list, authors.byEntrant());
     }
 
     /**

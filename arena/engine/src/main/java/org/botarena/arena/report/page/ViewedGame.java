@@ -2,7 +2,6 @@ package org.botarena.arena.report.page;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
@@ -63,9 +62,8 @@ public record ViewedGame(
 
     private static <P extends Position<P>> List<List<List<Object>>> pictures(
             SavedMoves<P> saved, PackedPictures packed) {
-        return IntStream.range(0, saved.positions().size())
-                .mapToObj(at -> packed.add(saved.rules()
-                        .picture(saved.positions().get(at), saved.moves().get(at))))
+        return saved.steps().stream()
+                .map(step -> packed.add(saved.rules().picture(step.position(), step.move())))
                 .toList();
     }
 
@@ -74,7 +72,7 @@ public record ViewedGame(
         if (!saved.isWhole() || !game.hasResult() || !game.faults().isEmpty()) {
             return Optional.empty();
         }
-        P last = saved.positions().get(saved.positions().size() - 1);
+        P last = saved.steps().get(saved.steps().size() - 1).position();
         return last.turn() == Position.OVER ? saved.rules().tally(last) : Optional.empty();
     }
 }

@@ -3,6 +3,9 @@ package org.botarena.arena.roster.profile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.botarena.arena.text.Csv;
 
 /**
@@ -28,6 +31,13 @@ public record AuthorsFile(List<Person> lines) {
      * @param id the platform's, or the school's
      */
     public record Person(String folder, String name, String email, String id, String group) {
+        private static final Pattern ENDING = Pattern.compile("(?i)[.](zip|jar)$");
+
+        /** As the entrant is called: the line may name a zip or a jar with its ending. */
+        private String entrant() {
+            return ENDING.matcher(folder).replaceFirst("");
+        }
+
         Person named(String other) {
             return new Person(folder, other, email, id, group);
         }
@@ -48,16 +58,9 @@ public record AuthorsFile(List<Person> lines) {
                 : new AuthorsFile(List.of());
     }
 
-    /**
-     * Those behind a folder.
-     *
-     * @param folder as the entrant is called; a line may name its zip or jar with the ending
-     */
-    public List<Person> of(String folder) {
-        return lines.stream()
-                .filter(person ->
-                        person.folder.replaceFirst("(?i)\\.(zip|jar)$", "").equals(folder))
-                .toList();
+    /** Those behind each entrant, by its name, in the order of the lines. */
+    public Map<String, List<Person>> byEntrant() {
+        return lines.stream().collect(Collectors.groupingBy(Person::entrant));
     }
 
     /** The file with what the reports tell of people, names and groups, and no address or number. */

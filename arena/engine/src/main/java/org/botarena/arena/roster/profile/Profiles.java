@@ -56,7 +56,8 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
                 }
             }
         }
-        Map<String, List<Person>> people = people(entrants, AuthorsFile.in(folder));
+        Map<String, List<Person>> people =
+                people(entrants, AuthorsFile.in(folder).byEntrant());
         Map<String, Profile> profiles = new TreeMap<>();
         entrants.forEach(entrant -> profiles.put(
                 entrant.name(),
@@ -66,9 +67,10 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
     }
 
     /** Those behind each entrant, one of a name that another has, too, with the folder in brackets. */
-    private static Map<String, List<Person>> people(Collection<Entrant> entrants, AuthorsFile authors) {
-        Map<String, List<Person>> people =
-                entrants.stream().collect(Collectors.toMap(Entrant::name, entrant -> authors.of(entrant.name())));
+    private static Map<String, List<Person>> people(Collection<Entrant> entrants, Map<String, List<Person>> authors) {
+        Map<String, List<Person>> people = entrants.stream()
+                .map(Entrant::name)
+                .collect(Collectors.toMap(name -> name, name -> authors.getOrDefault(name, List.of())));
         Map<String, Long> alone = people.values().stream()
                 .filter(those -> those.size() == 1)
                 .collect(Collectors.groupingBy(those -> those.get(0).name(), Collectors.counting()));
