@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Bubblewrap;
-import org.botarena.arena.process.enclosure.Inside;
+import org.botarena.arena.process.enclosure.EnclosedCommand;
 import org.botarena.arena.process.group.FreezerTrial;
 import org.botarena.arena.process.jvm.ChildRuntime;
 import org.botarena.arena.process.seccomp.CpuArchitecture;
@@ -95,7 +95,7 @@ class SandboxTest {
     }
 
     private static String lines(Bubblewrap sandbox) {
-        Inside inside = new Inside(
+        EnclosedCommand inside = new EnclosedCommand(
                 Optional.of(Path.of("/staged/agent.jar")), jar -> List.of("java", "-Xss512k", "-cp", "HOST", jar));
         return String.join(" ", sandbox.command(inside, USER))
                         .replaceAll(" (?=--)", "\n")

@@ -31,8 +31,7 @@ public final class AgentJar implements AutoCloseable {
      * @throws IOException if PF4J cannot make a plugin of it
      */
     public static AgentJar open(Path staged, ClassLoader game) throws IOException {
-        PluginManager plugins =
-                new SingleJarPluginManager(staged.toAbsolutePath().getParent(), game);
+        PluginManager plugins = new AgentPlugins(staged.toAbsolutePath().getParent(), game);
         String id = plugins.loadPlugin(staged);
         if (id == null) {
             throw new IOException("PF4J cannot load " + staged);

@@ -36,7 +36,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.journal.Journal;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
@@ -198,7 +198,8 @@ public final class ManyGames {
 
     private static GameRecord game(Pairing pairing, List<Ply> plies, RandomGenerator random) {
         double score = 2.0 * random.nextInt(-32, 33);
-        Attempt attempt = new Attempt(plies, List.of(score, -score), List.of(), List.<Footprint>of(), Optional.empty());
+        Attempt attempt =
+                new Attempt(plies, List.of(score, -score), List.of(), List.<ResourceUse>of(), Optional.empty());
         return new GameRecord(pairing, attempt, List.of(), List.of("", ""));
     }
 }

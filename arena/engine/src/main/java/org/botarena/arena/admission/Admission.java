@@ -8,8 +8,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.admission.examiner.Answer;
-import org.botarena.arena.admission.examiner.Answer.Facts;
+import org.botarena.arena.admission.examiner.ExaminerAnswer;
+import org.botarena.arena.admission.examiner.ExaminerAnswer.Facts;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Refusal;
 import org.botarena.arena.admission.folder.ClassFolder;
@@ -91,7 +91,7 @@ public final class Admission {
             }
             try (Original original = Original.take(source, staging);
                     Copies copies = new Copies(staging)) {
-                Answer answer = answer(original, true, copies);
+                ExaminerAnswer answer = answer(original, true, copies);
                 return answer.facts().isEmpty()
                         ? new Refused(source, answer.problems())
                         : admitted(source, original, copies, answer, isSample, kept);
@@ -118,12 +118,13 @@ public final class Admission {
     }
 
     /** A process that has served before may have ended for another reason than its last file. */
-    private Answer answer(Original original, boolean isStaged, Copies copies) throws IOException {
+    private ExaminerAnswer answer(Original original, boolean isStaged, Copies copies) throws IOException {
         while (true) {
             ExaminerProcess sitting = examiners.sitting();
             boolean isFirst = sitting.isFresh();
             try {
-                Answer answer = sitting.examine(original.kind(), original.name(), original.copy(), isStaged, copies);
+                ExaminerAnswer answer =
+                        sitting.examine(original.kind(), original.name(), original.copy(), isStaged, copies);
                 if (examiners.isStopped()) {
                     throw new AdmissionStopped();
                 }
@@ -141,7 +142,7 @@ public final class Admission {
     }
 
     private Admitted admitted(
-            Path source, Original original, Copies copies, Answer answer, boolean isSample, Optional<Path> kept)
+            Path source, Original original, Copies copies, ExaminerAnswer answer, boolean isSample, Optional<Path> kept)
             throws IOException {
         Facts facts = answer.facts().orElseThrow();
         Path jar = copies.jarFile().orElse(original.copy());

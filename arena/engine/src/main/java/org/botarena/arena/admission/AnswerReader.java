@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
-import org.botarena.arena.admission.examiner.Answer;
-import org.botarena.arena.admission.examiner.Exchange;
+import org.botarena.arena.admission.examiner.ExaminerAnswer;
+import org.botarena.arena.admission.examiner.ExaminerWire;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 
 /** What an examiner sends back for one file: the copies, unread and of bounded size, and then its answer. */
@@ -30,29 +30,29 @@ final class AnswerReader {
      * @throws TooMuch if a copy is larger than any may be
      * @throws IOException if it is no answer, or none for this file
      */
-    static Answer read(DataInputStream from, long number, Copies copies) throws IOException {
+    static ExaminerAnswer read(DataInputStream from, long number, Copies copies) throws IOException {
         long jar = 0;
         long staged = 0;
         while (true) {
             int kind = from.readByte();
             int length = from.readInt();
-            int most = kind == Exchange.ANSWER ? Exchange.LONGEST_ANSWER : Exchange.PART;
-            if (kind < Exchange.JAR || kind > Exchange.ANSWER || length < 0 || length > most) {
+            int most = kind == ExaminerWire.ANSWER ? ExaminerWire.LONGEST_ANSWER : ExaminerWire.PART;
+            if (kind < ExaminerWire.JAR || kind > ExaminerWire.ANSWER || length < 0 || length > most) {
                 throw new IOException("it answered with bytes that are no answer");
             }
             byte[] content = new byte[length];
             from.readFully(content);
             switch (kind) {
-                case Exchange.JAR -> write(content, jar += length, Bounds.JAR_BYTES, copies::jar);
-                case Exchange.STAGED -> write(content, staged += length, Bounds.UNPACKED_BYTES, copies::staged);
+                case ExaminerWire.JAR -> write(content, jar += length, Bounds.JAR_BYTES, copies::jar);
+                case ExaminerWire.STAGED -> write(content, staged += length, Bounds.UNPACKED_BYTES, copies::staged);
                 default -> {
-                    return judged(Answer.read(new DataInputStream(new ByteArrayInputStream(content))), number);
+                    return judged(ExaminerAnswer.read(new DataInputStream(new ByteArrayInputStream(content))), number);
                 }
             }
         }
     }
 
-    private static Answer judged(Answer answer, long number) throws IOException {
+    private static ExaminerAnswer judged(ExaminerAnswer answer, long number) throws IOException {
         if (answer.number() != number) {
             throw new IOException("it answered for another file");
         }

@@ -16,10 +16,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.admission.examiner.Answer;
-import org.botarena.arena.admission.examiner.Brief;
 import org.botarena.arena.admission.examiner.ExaminationRequest;
-import org.botarena.arena.admission.examiner.Exchange;
+import org.botarena.arena.admission.examiner.ExaminerAnswer;
+import org.botarena.arena.admission.examiner.ExaminerSettings;
+import org.botarena.arena.admission.examiner.ExaminerWire;
 import org.botarena.arena.admission.examiner.limits.Bounds;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.admission.examiner.limits.ProblemText;
@@ -55,8 +55,8 @@ final class ExaminerProcess implements AutoCloseable {
         // By the thread that lives as long as the process shall: in the sandbox it ends with the thread that started
         // it.
         this.process = await(watch.submit(launcher::start));
-        this.to = new DataOutputStream(new BufferedOutputStream(process.to(), Exchange.PART));
-        this.from = new DataInputStream(new BufferedInputStream(process.from(), Exchange.PART));
+        this.to = new DataOutputStream(new BufferedOutputStream(process.to(), ExaminerWire.PART));
+        this.from = new DataInputStream(new BufferedInputStream(process.from(), ExaminerWire.PART));
         this.limit = new TimeLimit(process, watch);
     }
 
@@ -67,7 +67,7 @@ final class ExaminerProcess implements AutoCloseable {
      * @param folder deleted with the sitting
      * @throws IOException if it does not come up
      */
-    static ExaminerProcess open(ProgramLauncher launcher, Isolation level, Path folder, Brief brief)
+    static ExaminerProcess open(ProgramLauncher launcher, Isolation level, Path folder, ExaminerSettings brief)
             throws IOException {
         ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(ExaminerProcess::thread);
         ExaminerProcess sitting;
@@ -107,11 +107,11 @@ final class ExaminerProcess implements AutoCloseable {
         }
     }
 
-    private void greet(Brief brief) throws IOException {
+    private void greet(ExaminerSettings brief) throws IOException {
         limit.within(START, () -> {
             brief.write(to);
             to.flush();
-            if (from.readByte() != Exchange.READY || from.readInt() != 0) {
+            if (from.readByte() != ExaminerWire.READY || from.readInt() != 0) {
                 throw new IOException("it begins with other words");
             }
             return true;
@@ -148,11 +148,12 @@ final class ExaminerProcess implements AutoCloseable {
      * @throws Unexplained if the examiner ends, and neither time nor memory nor what it sent says why
      * @throws UncheckedIOException if the file cannot be read or a copy not be written: no fault of the file
      */
-    Answer examine(ExaminationRequest.Kind kind, String name, Path file, boolean isStaged, AnswerReader.Copies copies)
+    ExaminerAnswer examine(
+            ExaminationRequest.Kind kind, String name, Path file, boolean isStaged, AnswerReader.Copies copies)
             throws Unexplained {
         number++;
         try {
-            Answer answer = limit.within(TimeLimit.TIME, () -> {
+            ExaminerAnswer answer = limit.within(TimeLimit.TIME, () -> {
                 send(kind, name, file, isStaged);
                 return AnswerReader.read(from, number, copies);
             });
@@ -184,9 +185,9 @@ final class ExaminerProcess implements AutoCloseable {
         }
     }
 
-    private Answer explained(IOException talk) throws Unexplained {
+    private ExaminerAnswer explained(IOException talk) throws Unexplained {
         if (limit.isOver()) {
-            return Answer.refusal(
+            return ExaminerAnswer.refusal(
                     number,
                     true,
                     Problem.refused(
@@ -209,8 +210,8 @@ final class ExaminerProcess implements AutoCloseable {
         }
     }
 
-    private Answer refusal(String what, String why) {
-        return Answer.refusal(number, true, Problem.refused(what, why, REMEDY));
+    private ExaminerAnswer refusal(String what, String why) {
+        return ExaminerAnswer.refusal(number, true, Problem.refused(what, why, REMEDY));
     }
 
     /** Ends the process at once. */
@@ -236,8 +237,9 @@ final class ExaminerProcess implements AutoCloseable {
         }
 
         /** The refusal of the file that it had, as it had one before and this in a new process alone. */
-        Answer refusal() {
-            return Answer.refusal(0, true, Problem.refused(ProblemText.say("what.breaks-off"), getMessage(), REMEDY));
+        ExaminerAnswer refusal() {
+            return ExaminerAnswer.refusal(
+                    0, true, Problem.refused(ProblemText.say("what.breaks-off"), getMessage(), REMEDY));
         }
     }
 }

@@ -18,9 +18,9 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.api.Agent;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
-import org.botarena.arena.admission.examiner.Brief;
 import org.botarena.arena.admission.examiner.ExaminationRequest;
 import org.botarena.arena.admission.examiner.Examiner;
+import org.botarena.arena.admission.examiner.ExaminerSettings;
 import org.botarena.arena.admission.examiner.RehearsalAgent;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.ProgramLauncher;
@@ -45,14 +45,15 @@ public final class Examiners implements AutoCloseable {
 
     private final Machine machine;
     private final ProgramRuntime runtime;
-    private final Brief brief;
+    private final ExaminerSettings brief;
     private final Isolation strongest;
     private final Games games;
     private Optional<ExaminerProcess> sitting = Optional.empty();
     private volatile boolean isStopped;
     private boolean isSandboxBroken;
 
-    private Examiners(Machine machine, ProgramRuntime runtime, Brief brief, Isolation strongest, Games games) {
+    private Examiners(
+            Machine machine, ProgramRuntime runtime, ExaminerSettings brief, Isolation strongest, Games games) {
         this.machine = machine;
         this.runtime = runtime;
         this.brief = brief;
@@ -89,14 +90,14 @@ public final class Examiners implements AutoCloseable {
 
     /** The same for agents on a JDK of this feature version. */
     Examiners forJava(int feature) {
-        return new Examiners(machine, runtime, new Brief(feature, brief.games()), strongest, games);
+        return new Examiners(machine, runtime, new ExaminerSettings(feature, brief.games()), strongest, games);
     }
 
-    private static Brief brief(int feature, Games games) {
-        return new Brief(
+    private static ExaminerSettings brief(int feature, Games games) {
+        return new ExaminerSettings(
                 feature,
                 games.all().stream()
-                        .map(game -> new Brief.Played(
+                        .map(game -> new ExaminerSettings.Played(
                                 game.name(),
                                 game.positionType().getName(),
                                 game.positionType().getSimpleName()))

@@ -25,7 +25,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.OrNull;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.arena.tournament.Replays;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -153,7 +153,7 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
                 .filter(ply -> ply.player() >= 0 && rules.team(ply.player()) == team)
                 .map(Ply::wallMs)
                 .toList();
-        List<Footprint> footprints = IntStream.range(0, attempt.footprints().size())
+        List<ResourceUse> footprints = IntStream.range(0, attempt.footprints().size())
                 .filter(each -> rules.team(each) == team)
                 .mapToObj(attempt.footprints()::get)
                 .toList();
@@ -172,10 +172,12 @@ record Trial(String game, String isolation, boolean isRemembered, List<Game> gam
                 within(0.5, times),
                 within(0.9, times),
                 times.stream().skip(1).mapToDouble(Double::doubleValue).max().orElse(0),
-                footprints.stream().mapToLong(Footprint::peakMemoryKiB).max().orElse(0) >> 10,
+                footprints.stream().mapToLong(ResourceUse::peakMemoryKiB).max().orElse(0) >> 10,
                 footprints.isEmpty()
                         ? null
-                        : footprints.stream().mapToDouble(Footprint::idleCpuMs).sum(),
+                        : footprints.stream()
+                                .mapToDouble(ResourceUse::idleCpuMs)
+                                .sum(),
                 log.length(),
                 footprints.stream().flatMap(each -> each.threads().stream()).toList(),
                 Refusals.in(log),

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.botarena.api.Games;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.Reports;
-import org.botarena.arena.store.Progression;
-import org.botarena.arena.store.Resumed;
+import org.botarena.arena.store.RemainingPairings;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.TournamentProgress;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.schedule.Schedule;
@@ -51,7 +51,7 @@ final class AcceptedResult {
      */
     boolean accept(GameRecord game, String reason) {
         store.games().accept(game, reason);
-        Progression progression = store.progression();
+        TournamentProgress progression = store.progression();
         boolean isReopened = progression.state() == State.FINISHED && isMoreToPlay();
         if (isReopened) {
             progression.reach(State.STOPPED, progression.isInterrupted(), progression.ended());
@@ -66,6 +66,8 @@ final class AcceptedResult {
             return false;
         }
         Fixtures fixtures = Fixtures.of(setup.terms().rules(), setup.openings(), setup.seed());
-        return new Resumed(new Schedule(setup, fixtures), store.games()).next().isPresent();
+        return new RemainingPairings(new Schedule(setup, fixtures), store.games())
+                .next()
+                .isPresent();
     }
 }

@@ -15,7 +15,7 @@ import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.Ledger;
-import org.botarena.arena.store.Resumed;
+import org.botarena.arena.store.RemainingPairings;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.text.catalogue.Language;
@@ -27,7 +27,7 @@ import org.botarena.arena.tournament.schedule.Pairings;
 import org.botarena.arena.tournament.schedule.Schedule;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
-import org.botarena.arena.tournament.schedule.Timed;
+import org.botarena.arena.tournament.schedule.TimeLimitedPairings;
 import org.botarena.arena.tournament.standing.Tally;
 import org.botarena.arena.venue.Venue;
 import org.botarena.arena.verification.Receipt;
@@ -44,8 +44,8 @@ final class EventGames {
     private final NewsStream stream;
     private final Clock clock;
     private final Notices notices;
-    private final Resumed left;
-    private final Optional<Timed> timed;
+    private final RemainingPairings left;
+    private final Optional<TimeLimitedPairings> timed;
     private Ending ending = new Ending(true, 0, List.of());
 
     /** Those that the store lacks. */
@@ -60,8 +60,8 @@ final class EventGames {
         this.stream = stream;
         this.clock = clock;
         this.notices = new Notices(venue::checkup, sentence -> tell(new News.Noticed(sentence)));
-        this.left = new Resumed(new Schedule(setup, fixtures), ledger);
-        this.timed = spec.until().map(end -> new Timed(left, end, plan.roundEstimate(), clock));
+        this.left = new RemainingPairings(new Schedule(setup, fixtures), ledger);
+        this.timed = spec.until().map(end -> new TimeLimitedPairings(left, end, plan.roundEstimate(), clock));
     }
 
     private void tell(News news) {
@@ -109,7 +109,7 @@ final class EventGames {
      * @param language of the report; empty: that of the report which is there, or of the system
      */
     EventResult finish(Optional<Language> language) {
-        Optional<String> trimmed = timed.flatMap(Timed::trimmed);
+        Optional<String> trimmed = timed.flatMap(TimeLimitedPairings::trimmed);
         boolean isComplete = !ending.isInterrupted() && trimmed.isEmpty();
         store.progression()
                 .reach(

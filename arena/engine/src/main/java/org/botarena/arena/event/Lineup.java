@@ -14,8 +14,8 @@ import org.botarena.arena.admission.Admission;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.Enlisted;
-import org.botarena.arena.tournament.format.Field.Stay;
+import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Turnover;
 import org.botarena.arena.tournament.schedule.Turnover.Former;
@@ -27,7 +27,7 @@ final class Lineup {
     private final Resume past;
     private final Admission admission;
     private final RoundState now;
-    private final Map<String, Enlisted> enlisted;
+    private final Map<String, StoredEntrant> enlisted;
     private final Set<String> leaving;
     private final Map<String, Entrant> playing = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
@@ -44,7 +44,7 @@ final class Lineup {
         this.past = past;
         this.admission = admission;
         this.now = now;
-        this.enlisted = store.entrants().last().stream().collect(Collectors.toMap(Enlisted::name, one -> one));
+        this.enlisted = store.entrants().last().stream().collect(Collectors.toMap(StoredEntrant::name, one -> one));
         this.leaving = new HashSet<>(past.withdrawn());
         past.withdrawn().forEach(name -> require("--withdraw", name));
         past.replaced().forEach(name -> require("--replace", name));
@@ -53,7 +53,7 @@ final class Lineup {
     private void require(String option, String name) {
         List<String> names = enlisted.values().stream()
                 .filter(one -> !one.standing().isWithdrawn())
-                .map(Enlisted::name)
+                .map(StoredEntrant::name)
                 .sorted()
                 .toList();
         if (!names.contains(name)) {
@@ -90,18 +90,18 @@ final class Lineup {
     }
 
     /** Whether no game of its is to be played any more, so that nobody needs its jar: one may have been taken away. */
-    private boolean isGone(Enlisted one) {
+    private boolean isGone(StoredEntrant one) {
         return one.standing().isWithdrawn()
                 && one.standing().until().isPresent()
                 && one.standing().until().getAsInt() < now.round();
     }
 
-    private Entrant reported(Enlisted one) {
+    private Entrant reported(StoredEntrant one) {
         return one.entrant(store.entrants().original(one));
     }
 
     private void meet(Entrant found) {
-        Enlisted known = known(found).orElse(null);
+        StoredEntrant known = known(found).orElse(null);
         if (known == null && joined < now.room()) {
             joined++;
             playing.put(found.name(), found);
@@ -151,7 +151,7 @@ final class Lineup {
     }
 
     /** By its name; or, where a configuration gave it another name, by where it lies. */
-    private Optional<Enlisted> known(Entrant found) {
+    private Optional<StoredEntrant> known(Entrant found) {
         return Optional.ofNullable(enlisted.get(found.name()))
                 .or(() -> enlisted.values().stream()
                         .filter(one -> one.person()
@@ -161,7 +161,7 @@ final class Lineup {
                         .findFirst());
     }
 
-    private static boolean isChanged(Entrant found, Enlisted known) {
+    private static boolean isChanged(Entrant found, StoredEntrant known) {
         return !found.jar().sha256().equals(known.sha256()) || !found.options().equals(known.options());
     }
 
@@ -189,7 +189,7 @@ final class Lineup {
         Map<String, Stay> stays = new HashMap<>(before.stays());
         List<Former> former = new ArrayList<>(before.former());
         for (Entrant entrant : joining()) {
-            Enlisted known = enlisted.get(entrant.name());
+            StoredEntrant known = enlisted.get(entrant.name());
             if (known == null && now.entry() > 0) {
                 stays.put(entrant.name(), new Stay(now.entry(), Stay.ALWAYS.until()));
             } else if (known != null && now.keepsGames()) {

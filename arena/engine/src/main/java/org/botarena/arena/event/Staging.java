@@ -11,7 +11,7 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.Enlisted;
+import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.venue.Failed;
 
 /** Makes entrants of a tournament on file fit to play again, from the originals that it kept. */
@@ -23,7 +23,7 @@ final class Staging {
      *
      * @throws Failed if its original is missing, has changed, or may not play any more
      */
-    static Entrant of(Enlisted one, Store store, Admission admission) {
+    static Entrant of(StoredEntrant one, Store store, Admission admission) {
         Examined copy = admission.examineAgain(store.entrants().original(one), one.isSample());
         if (!(copy instanceof Admitted jar)) {
             throw new Failed("the original of %s may not play any more: %s".formatted(one.name(), copy));
@@ -49,8 +49,8 @@ final class Staging {
      * @throws Failed if one of them cannot play any more
      */
     static Pairing of(Pairing game, Store store, Admission admission) {
-        Map<String, Enlisted> enlisted =
-                store.entrants().everyone().stream().collect(Collectors.toMap(Enlisted::key, Function.identity()));
+        Map<String, StoredEntrant> enlisted =
+                store.entrants().everyone().stream().collect(Collectors.toMap(StoredEntrant::key, Function.identity()));
         Map<String, Entrant> fit = game.seats().stream()
                 .map(Entrant::key)
                 .distinct()

@@ -87,7 +87,7 @@ public record UserKey(Path file) {
         try {
             byte[] key = new byte[BYTES];
             new SecureRandom().nextBytes(key);
-            Forced.write(part, (HexFormat.of().formatHex(key) + "\n").getBytes(StandardCharsets.UTF_8));
+            SyncedFiles.write(part, (HexFormat.of().formatHex(key) + "\n").getBytes(StandardCharsets.UTF_8));
             Files.createLink(file, part);
         } catch (FileAlreadyExistsException e) {
             return; // somebody else was faster: that is the key

@@ -29,7 +29,7 @@ public final class WholeFile {
             try (Writer out = Files.newBufferedWriter(part)) {
                 content.to(out);
             }
-            Forced.move(part, file);
+            SyncedFiles.move(part, file);
         } catch (IOException e) {
             FileUtils.deleteQuietly(part.toFile());
             throw ResultsException.unwritable(file, e);

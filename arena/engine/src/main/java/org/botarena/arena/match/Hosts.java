@@ -19,7 +19,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Stalls;
 
 /**
- * The processes of the games: started ahead, ended after their game or, with {@link Fresh#PAIR}, after the second one of
+ * The processes of the games: started ahead, ended after their game or, with {@link ProcessReuse#PAIR}, after the second one of
  * its pair. Thread-safe.
  */
 final class Hosts implements AutoCloseable {
@@ -56,7 +56,7 @@ final class Hosts implements AutoCloseable {
 
     /** Both games of a pair ask for the same processes. */
     private String key(Pairing pairing) {
-        return terms.fresh() == Fresh.PAIR ? pairing.meeting() : pairing.id();
+        return terms.fresh() == ProcessReuse.PAIR ? pairing.meeting() : pairing.id();
     }
 
     private synchronized boolean isKept(Pairing pairing) {
@@ -141,7 +141,7 @@ final class Hosts implements AutoCloseable {
         boolean isFirst = seats.stream().noneMatch(ProcessSeat::isRenewed);
         boolean isKept = false;
         try {
-            isKept = terms.fresh() == Fresh.PAIR && isSound && isFirst && haveEnded(seats);
+            isKept = terms.fresh() == ProcessReuse.PAIR && isSound && isFirst && haveEnded(seats);
         } finally {
             if (!isKept) {
                 seats.forEach(Seat::close);

@@ -109,7 +109,7 @@ public final class LiveTable implements Table {
 
     @Override
     public boolean keepsPairsTogether() {
-        return terms.fresh() == Fresh.PAIR;
+        return terms.fresh() == ProcessReuse.PAIR;
     }
 
     /** A host of this entrant's that is on its way up; for a table with processes. */

@@ -13,7 +13,7 @@ import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.timing.Deadline;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.play.internal.MoveRequest;
 import org.botarena.play.internal.Referee;
 import org.botarena.play.internal.Seats;
@@ -128,8 +128,8 @@ final class Match<P extends Position<P>> implements Seats<P, Match.Answer, Inter
         }
     }
 
-    private List<Footprint> footprints() {
-        List<Footprint> measured =
+    private List<ResourceUse> footprints() {
+        List<ResourceUse> measured =
                 seats.stream().flatMap(seat -> seat.footprint().stream()).toList();
         return measured.size() == seats.size() ? measured : List.of();
     }

@@ -12,7 +12,7 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.Stalls;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.host.Message;
 
 /** A seat whose agent has a process of its own. It runs only while it is asked. */
@@ -167,7 +167,7 @@ final class ProcessSeat implements Seat {
     }
 
     @Override
-    public Optional<Footprint> footprint() {
+    public Optional<ResourceUse> footprint() {
         return meter == null ? Optional.empty() : meter.footprint();
     }
 

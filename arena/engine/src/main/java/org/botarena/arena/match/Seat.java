@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.timing.Deadline;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.play.internal.MoveRequest;
 
 /**
@@ -53,7 +53,7 @@ interface Seat extends AutoCloseable {
     }
 
     /** What it has taken of the machine so far, beside the time of its moves; empty where the system does not tell. */
-    Optional<Footprint> footprint();
+    Optional<ResourceUse> footprint();
 
     /** What its author should read: output, stack traces, what it did before it was late. Complete after closing. */
     String log();

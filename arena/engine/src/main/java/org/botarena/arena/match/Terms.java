@@ -23,7 +23,7 @@ public record Terms(
         Duration startTime,
         int heapMiB,
         Isolation isolation,
-        Fresh fresh) {
+        ProcessReuse fresh) {
     /** No deadline within anyone's patience. */
     public static final Duration UNLIMITED = Duration.ofDays(365);
 
@@ -35,7 +35,7 @@ public record Terms(
             Duration startTime,
             int heapMiB,
             Isolation isolation) {
-        this(rules, firstMoveTime, moveTime, startTime, heapMiB, isolation, Fresh.GAME);
+        this(rules, firstMoveTime, moveTime, startTime, heapMiB, isolation, ProcessReuse.GAME);
     }
 
     /** The same time for every move, as in a tournament. */
@@ -54,7 +54,7 @@ public record Terms(
     }
 
     /** The same with new processes as often as that. */
-    public Terms with(Fresh often) {
+    public Terms with(ProcessReuse often) {
         return new Terms(rules, firstMoveTime, moveTime, startTime, heapMiB, isolation, often);
     }
 }

@@ -14,7 +14,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.process.Child.Reply;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.host.AgentJar;
 import org.botarena.host.Host;
 import org.botarena.host.HostedAgent;
@@ -88,7 +88,7 @@ final class ThreadSeat implements Seat {
     }
 
     @Override
-    public Optional<Footprint> footprint() {
+    public Optional<ResourceUse> footprint() {
         return Optional.empty();
     }
 

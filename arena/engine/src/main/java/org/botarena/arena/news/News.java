@@ -12,7 +12,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Standing;
@@ -78,7 +78,7 @@ public sealed interface News {
      * @param round from 1
      * @param meetings who meets whom; empty where that does not hang on results
      */
-    record RoundDrawn(int round, List<Bout> meetings) implements News {
+    record RoundDrawn(int round, List<Matchup> meetings) implements News {
         public RoundDrawn {
             meetings = List.copyOf(meetings);
         }

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -51,7 +51,7 @@ public final class NewsDesk implements Spectator {
     }
 
     @Override
-    public void drawn(int round, List<Bout> meetings) {
+    public void drawn(int round, List<Matchup> meetings) {
         out.accept(new News.RoundDrawn(round, setup.format().isFixed() ? List.of() : meetings));
     }
 

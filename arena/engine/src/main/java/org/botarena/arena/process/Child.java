@@ -205,8 +205,8 @@ public final class Child implements AutoCloseable {
     }
 
     /** What keeps the arena's own hands from serving it. */
-    Delivery delivery() {
-        return new Delivery(reins, conversation, output);
+    RequestDelays delivery() {
+        return new RequestDelays(reins, conversation, output);
     }
 
     /** What the process has used so far, if the system tells. */

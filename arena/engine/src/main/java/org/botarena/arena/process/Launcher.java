@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.botarena.api.Rules;
 import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.enclosure.EnclosedCommand;
 import org.botarena.arena.process.enclosure.Enclosure;
-import org.botarena.arena.process.enclosure.Inside;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.process.engine.EngineRuntime;
@@ -56,7 +56,7 @@ public final class Launcher implements AutoCloseable {
      */
     public Child start(Path staged, String game) throws IOException {
         Spawner.Spawned spawned =
-                spawner.start(new Inside(Optional.of(staged), jar -> runtime.command(heapMiB, jar, game)));
+                spawner.start(new EnclosedCommand(Optional.of(staged), jar -> runtime.command(heapMiB, jar, game)));
         return new Child(spawned.process(), spawned.reins(), runtime.tellsRefusals());
     }
 
@@ -89,7 +89,7 @@ public final class Launcher implements AutoCloseable {
     }
 
     private Child start(EngineRuntime engine, Rules<?> rules) throws IOException {
-        Spawner.Spawned spawned = spawner.start(Inside.of(engine.gated()), around(engine));
+        Spawner.Spawned spawned = spawner.start(EnclosedCommand.of(engine.gated()), around(engine));
         Process process = spawned.process();
         Link link = engine.protocol().link(rules, process.getInputStream(), process.getOutputStream());
         return new Child(process, spawned.reins(), new Conversation(process, link), false);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.process.enclosure.Inside;
+import org.botarena.arena.process.enclosure.EnclosedCommand;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.ProgramRuntime;
 
@@ -42,7 +42,7 @@ public final class ProgramLauncher implements AutoCloseable {
      * @throws IOException if the machine cannot start another process
      */
     public ProgramProcess start() throws IOException {
-        Spawner.Spawned spawned = spawner.start(Inside.of(runtime.command(heapMiB)));
+        Spawner.Spawned spawned = spawner.start(EnclosedCommand.of(runtime.command(heapMiB)));
         return new ProgramProcess(spawned.process(), spawned.reins());
     }
 

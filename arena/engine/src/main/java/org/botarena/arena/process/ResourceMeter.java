@@ -10,8 +10,8 @@ import org.botarena.arena.timing.IdleTime;
 import org.botarena.arena.timing.Idleness;
 import org.botarena.arena.timing.Stalls;
 import org.botarena.arena.timing.accounting.CpuReading;
-import org.botarena.arena.timing.accounting.Footprint;
 import org.botarena.arena.timing.accounting.Gauge;
+import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
  * What one request cost an agent's process and what the machine took away meanwhile. Reading the system's tables costs
@@ -23,7 +23,7 @@ public final class ResourceMeter implements Child.Watch {
     private static final long LONG = Child.Watch.FIRST;
 
     private final Optional<Gauge> gauge;
-    private final Delivery delivery;
+    private final RequestDelays delivery;
     private final Stalls stalls;
     private final OptionalInt core;
     private final Idleness idleness;
@@ -115,9 +115,9 @@ public final class ResourceMeter implements Child.Watch {
     }
 
     /** What the process has taken beside the time of its requests; empty where the system does not tell. */
-    public Optional<Footprint> footprint() {
+    public Optional<ResourceUse> footprint() {
         processCpu().ifPresent(idleness::restedUntil);
-        return gauge.map(each -> new Footprint(idleness.nanos() / 1e6, each.peakMemoryKiB(), each.newThreads()));
+        return gauge.map(each -> new ResourceUse(idleness.nanos() / 1e6, each.peakMemoryKiB(), each.newThreads()));
     }
 
     /** Milliseconds that the process's collector had worked when a deadline passed; 0 where the system does not tell. */

@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.Uids;
 import org.botarena.arena.process.enclosure.Bubblewrap;
+import org.botarena.arena.process.enclosure.EnclosedCommand;
 import org.botarena.arena.process.enclosure.Enclosure;
-import org.botarena.arena.process.enclosure.Inside;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.enclosure.OwnProcess;
 import org.botarena.arena.process.group.FreezerTrial;
@@ -85,12 +85,12 @@ final class Spawner implements AutoCloseable {
      *
      * @throws IOException if the machine cannot start another process
      */
-    Spawned start(Inside inside) throws IOException {
+    Spawned start(EnclosedCommand inside) throws IOException {
         return start(inside, enclosure);
     }
 
     /** The same with something else around it. */
-    Spawned start(Inside inside, Enclosure around) throws IOException {
+    Spawned start(EnclosedCommand inside, Enclosure around) throws IOException {
         String uid = machine.setpriv().isPresent() ? "" + uids.next() : "";
         Optional<Group> group = groups.isPresent() ? Optional.of(groups.get().next()) : Optional.empty();
         ProcessBuilder builder =

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.report.ResultsFile;
 import org.botarena.arena.report.games.GamesFile;
@@ -24,10 +24,10 @@ import org.botarena.arena.report.summary.Attendance;
 import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
-import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -45,7 +45,7 @@ final class PublishedEntries {
     private final FormerOutput printed;
     private final Summary summary;
     private final Map<String, Integer> generations = new HashMap<>();
-    private final Map<String, Enlisted.Row> rows = new LinkedHashMap<>();
+    private final Map<String, StoredEntrant.Row> rows = new LinkedHashMap<>();
     private final Map<String, Integer> lastPairs = new HashMap<>(); // that a jar has played
 
     PublishedEntries(Path folder, FormerOutput printed) {
@@ -120,7 +120,7 @@ final class PublishedEntries {
                 game.start(),
                 game.seated().opening(),
                 game.seats().stream()
-                        .map(seat -> Seat.of(
+                        .map(seat -> RecordedSeat.of(
                                 seat.entrant(),
                                 author(seat.entrant()),
                                 generations.getOrDefault(key(seat.entrant(), seat.sha256()), 1),
@@ -144,7 +144,7 @@ final class PublishedEntries {
         List<String> former = games.stream()
                 .flatMap(game -> game.seats().stream())
                 .filter(seat -> seat.entrant().equals(entry.entrant()))
-                .map(Seat::sha256)
+                .map(RecordedSeat::sha256)
                 .distinct()
                 .filter(sha256 -> !sha256.equals(entry.sha256()))
                 .toList();
@@ -157,8 +157,8 @@ final class PublishedEntries {
         generations.put(key(entry.entrant(), sha256), generation);
         rows.put(
                 key(entry.entrant(), sha256),
-                Enlisted.row(
-                        new Enlisted.Person(entry.entrant(), entry.jar(), entry.agent(), null),
+                StoredEntrant.row(
+                        new StoredEntrant.Person(entry.entrant(), entry.jar(), entry.agent(), null),
                         generation,
                         sha256,
                         null,
@@ -167,7 +167,7 @@ final class PublishedEntries {
                         author(entry.entrant())));
     }
 
-    private int since(Enlisted.Row row) {
+    private int since(StoredEntrant.Row row) {
         return summary.roster().stream()
                 .filter(entry -> entry.entrant().equals(row.name()))
                 .mapToInt(entry -> entry.firstRound() - 1)
@@ -175,7 +175,7 @@ final class PublishedEntries {
                 .orElse(0);
     }
 
-    private Optional<Entry> later(Enlisted.Row row) {
+    private Optional<Entry> later(StoredEntrant.Row row) {
         boolean isFirst = rows.values().stream()
                 .noneMatch(other -> other.name().equals(row.name()) && other.generation() < row.generation());
         if (isFirst && since(row) == 0) {
@@ -189,10 +189,10 @@ final class PublishedEntries {
      * The first round in which the jar before did not play. That is not published; where each round has pairs of its own, it
      * follows from those of its games.
      */
-    private int untilBefore(Enlisted.Row row) {
+    private int untilBefore(StoredEntrant.Row row) {
         Summary.Configuration configuration = summary.configuration();
         if (!Formats.of(Formats.settings(configuration.format())).hasPairsOfRounds()) {
-            return Enlisted.UNDATED;
+            return StoredEntrant.UNDATED;
         }
         return rows.values().stream()
                 .filter(other -> other.name().equals(row.name()) && other.generation() < row.generation())

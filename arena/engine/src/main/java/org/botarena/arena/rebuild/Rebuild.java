@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.ResultsException;
-import org.botarena.arena.store.Enlistment;
+import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.store.Inventory;
+import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.OutputDatabase;
-import org.botarena.arena.store.Posting;
-import org.botarena.arena.store.Progression;
 import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoredEntrants;
+import org.botarena.arena.store.TournamentProgress;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
@@ -47,7 +47,7 @@ public final class Rebuild {
     private final List<JournalLine> waiting = new ArrayList<>();
     private long next;
     private long linesOfJournal;
-    private Posting posting;
+    private JournalImport posting;
 
     private Rebuild(Path folder) {
         this.folder = folder;
@@ -106,23 +106,23 @@ public final class Rebuild {
             boolean isJournalWhole;
             try (Database database = Database.open(tournament, "tournament");
                     OutputDatabase output = OutputDatabase.open(place.resolve(StoreFiles.OUTPUT))) {
-                posting = new Posting(database, output, new Enlistment(database, originals()));
+                posting = new JournalImport(database, output, new StoredEntrants(database, originals()));
                 isJournalWhole = fromJournal();
                 fromStore();
                 fromPublished();
                 flush();
-                if (Progression.noted(database, "started").isEmpty()) {
+                if (TournamentProgress.noted(database, "started").isEmpty()) {
                     throw new StoreException("nothing in %s says what was played".formatted(folder));
                 }
                 if (!isJournalWhole || next > linesOfJournal) {
-                    Posting.reached(database, new Inventory(database, output).write(place.resolve(Journal.FILE)));
+                    JournalImport.reached(database, new Inventory(database, output).write(place.resolve(Journal.FILE)));
                 }
-                List<String> undated = new Enlistment(database, originals()).undated();
+                List<String> undated = new StoredEntrants(database, originals()).undated();
                 if (!undated.isEmpty()) {
                     losses.add("in which round %s got another jar: it can be read and reported, but not resumed"
                             .formatted(String.join(", ", undated)));
                 }
-                new Restored(folder, database, output, losses, notes, isJournalWhole).look();
+                new RestoredFiles(folder, database, output, losses, notes, isJournalWhole).look();
                 database.foldLog();
                 output.database().foldLog();
             }
@@ -276,7 +276,7 @@ public final class Rebuild {
             if (JournalFile.in(folder).isThere()) {
                 notes.add("The former journal is kept as %s.".formatted(files.setAside(Journal.FILE)));
             }
-            Forced.move(place.resolve(Journal.FILE), folder.resolve(Journal.FILE));
+            SyncedFiles.move(place.resolve(Journal.FILE), folder.resolve(Journal.FILE));
         }
         for (String name : List.of(StoreFiles.TOURNAMENT, StoreFiles.OUTPUT)) {
             if (files.trouble(name).isPresent()) {
@@ -285,7 +285,7 @@ public final class Rebuild {
             for (String log : List.of("-wal", "-shm")) {
                 Files.deleteIfExists(folder.resolve(name + log));
             }
-            Forced.move(place.resolve(name), folder.resolve(name));
+            SyncedFiles.move(place.resolve(name), folder.resolve(name));
         }
     }
 }

@@ -2,7 +2,7 @@ package org.botarena.arena.record;
 
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
  * One playing of a game. Immutable.
@@ -15,7 +15,11 @@ import org.botarena.arena.timing.accounting.Footprint;
  *     that took the place of another: why that was
  */
 public record Attempt(
-        List<Ply> plies, List<Double> scores, List<Fault> faults, List<Footprint> footprints, Optional<String> voided) {
+        List<Ply> plies,
+        List<Double> scores,
+        List<Fault> faults,
+        List<ResourceUse> footprints,
+        Optional<String> voided) {
     /** An attempt in which nobody measured what the agents did between their moves. */
     public Attempt(List<Ply> plies, List<Double> scores, List<Fault> faults, Optional<String> voided) {
         this(plies, scores, faults, List.of(), voided);

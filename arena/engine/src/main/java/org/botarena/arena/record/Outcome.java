@@ -6,7 +6,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
  * What a game counts in the tables. Immutable.
@@ -126,7 +126,7 @@ public record Outcome(String id, Side first, Side second) {
         }
 
         private OptionalDouble idle(Attempt result, int seat) {
-            List<Footprint> bySeat = result.footprints();
+            List<ResourceUse> bySeat = result.footprints();
             return bySeat.isEmpty()
                     ? OptionalDouble.empty()
                     : OptionalDouble.of(IntStream.range(0, bySeat.size())

@@ -11,7 +11,7 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Naming;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.report.gradebook.Gradebook.HandIn;
+import org.botarena.arena.report.gradebook.Gradebook.HandInResult;
 import org.botarena.arena.report.grading.Marks;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.Roster;
@@ -118,15 +118,15 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
     }
 
     /** What became of each hand-in, for the list of the course. */
-    static Map<String, HandIn> forGradebook(Roster roster, Optional<Marks> marks) {
+    static Map<String, HandInResult> forGradebook(Roster roster, Optional<Marks> marks) {
         Map<String, Double> grades = marks.map(Marks::decided).orElse(Map.of());
-        Map<String, HandIn> handIns = new LinkedHashMap<>();
+        Map<String, HandInResult> handIns = new LinkedHashMap<>();
         roster.entrants().stream()
                 .filter(entrant -> !entrant.jar().isSample())
                 .map(Entrant::name)
                 .forEach(name -> handIns.put(
                         name,
-                        HandIn.played(
+                        HandInResult.played(
                                 grades.containsKey(name)
                                         ? OptionalDouble.of(grades.get(name))
                                         : OptionalDouble.empty())));
@@ -134,11 +134,11 @@ record HandInFiles(Roster roster, Standings standings, Language language) {
         return handIns;
     }
 
-    private static HandIn withoutGames(List<Problem> problems) {
+    private static HandInResult withoutGames(List<Problem> problems) {
         if (problems.isEmpty()) {
-            return HandIn.refused("it plays another game");
+            return HandInResult.refused("it plays another game");
         }
         String what = problems.get(0).what();
-        return isNothing(problems) ? HandIn.absent(what) : HandIn.refused(what);
+        return isNothing(problems) ? HandInResult.absent(what) : HandInResult.refused(what);
     }
 }

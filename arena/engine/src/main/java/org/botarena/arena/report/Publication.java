@@ -14,7 +14,7 @@ import org.botarena.api.notation.GameNotation;
 import org.botarena.api.notation.PlayedGame;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.html.ReportPage;
@@ -98,7 +98,7 @@ final class Publication {
                 game.game(),
                 summary.started(),
                 game.seated().pair() + 1,
-                game.seats().stream().map(Seat::entrant).toList(),
+                game.seats().stream().map(RecordedSeat::entrant).toList(),
                 game.start(),
                 game.plies().stream()
                         .map(ply -> new PlayedGame.Ply(

@@ -16,8 +16,8 @@ import org.botarena.api.Games;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Ledger;
-import org.botarena.arena.store.Progression;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.TournamentProgress;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Tournament;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -92,7 +92,7 @@ public final class Reports {
             Language language,
             Optional<Gradebook> gradebook,
             Runnable read) {
-        Progression progression = store.progression();
+        TournamentProgress progression = store.progression();
         List<Unplayed> unplayed = ledger.givenUp();
         try (Results results = Results.again(
                 folder,

@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.files.Folders;
-import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.ResultsException;
-import org.botarena.arena.files.Staged;
+import org.botarena.arena.files.StagingFolder;
+import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.record.Diagnosis;
@@ -65,7 +65,7 @@ public final class Results implements Spectator, AutoCloseable {
 
     private final Path folder;
     private final Path sources;
-    private final Staged staged;
+    private final StagingFolder staged;
     private final Setup setup;
     private final Roster roster;
     private final Provenance provenance;
@@ -82,7 +82,7 @@ public final class Results implements Spectator, AutoCloseable {
     private Results(Path folder, Path sources, Setup setup, Roster roster, Provenance provenance, Clock clock) {
         this.folder = folder;
         this.sources = sources;
-        this.staged = Staged.in(folder);
+        this.staged = StagingFolder.in(folder);
         this.setup = setup;
         this.roster = roster;
         this.provenance = provenance;
@@ -265,7 +265,7 @@ public final class Results implements Spectator, AutoCloseable {
                 Files.createDirectories(to.toAbsolutePath().getParent());
                 Path part = to.resolveSibling(to.getFileName() + ".part");
                 Files.copy(file, part, StandardCopyOption.REPLACE_EXISTING);
-                Forced.move(part, to);
+                SyncedFiles.move(part, to);
             }
         } catch (IOException e) {
             throw ResultsException.unwritable(to, e);

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.botarena.arena.match.Fresh;
+import org.botarena.arena.match.ProcessReuse;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.GameJars;
@@ -22,7 +22,7 @@ import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.Csv;
-import org.botarena.arena.text.Span;
+import org.botarena.arena.text.Durations;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
@@ -87,8 +87,8 @@ public record TournamentSpec(
         Optional<Integer> pairs = atLeastOne(settings, TournamentOption.PAIRS);
         Optional<Integer> jobs = atLeastOne(settings, TournamentOption.JOBS);
         Terms terms = settings.terms(games.games());
-        if (terms.fresh() == Fresh.PAIR) {
-            Fresh.objection(terms.rules()).ifPresent(objection -> require(false, objection));
+        if (terms.fresh() == ProcessReuse.PAIR) {
+            ProcessReuse.objection(terms.rules()).ifPresent(objection -> require(false, objection));
         }
         Path agents = path(settings, TournamentOption.AGENTS).orElseGet(installation::defaultAgents);
         Path samples = installation.samples(agents);
@@ -149,7 +149,7 @@ public record TournamentSpec(
     }
 
     private static Optional<Instant> until(Settings settings, Clock clock) {
-        Optional<Duration> budget = read(settings, TournamentOption.BUDGET, Span::parse);
+        Optional<Duration> budget = read(settings, TournamentOption.BUDGET, Durations::parse);
         Optional<String> finish = read(settings, TournamentOption.FINISH_BY, text -> text);
         require(budget.isEmpty() || finish.isEmpty(), "--budget and --finish-by say the same: give one of them");
         return finish.map(text -> end(text, clock)).or(() -> budget.map(clock.instant()::plus));

@@ -37,12 +37,12 @@ final class CatchUp {
 
     /** Whether the database has entered lines that the journal has no more. */
     boolean isAheadOfJournal(Database database) {
-        return Posting.next(database) > next();
+        return JournalImport.next(database) > next();
     }
 
     /** Whether the database is not what the journal gives, as far as that can be told without reading all of it. */
     boolean isNeeded(Database database) {
-        return hasJournal() && (Posting.next(database) != next() || isOfAnother(database));
+        return hasJournal() && (JournalImport.next(database) != next() || isOfAnother(database));
     }
 
     private long next() {
@@ -51,8 +51,8 @@ final class CatchUp {
 
     /** Whether the line that the database entered last has another hash in the journal: it was made from another one. */
     boolean isOfAnother(Database database) {
-        String head = Posting.head(database);
-        long entered = Posting.next(database) - 1;
+        String head = JournalImport.head(database);
+        long entered = JournalImport.next(database) - 1;
         if (head.isEmpty() || entered < 0 || entered >= next()) {
             return false;
         }
@@ -73,8 +73,12 @@ final class CatchUp {
      * @param notes takes what is to be said of damaged lines
      */
     void enter(
-            Database database, OutputDatabase output, Posting posting, boolean isOutputLost, Consumer<String> notes) {
-        long next = Posting.next(database);
+            Database database,
+            OutputDatabase output,
+            JournalImport posting,
+            boolean isOutputLost,
+            Consumer<String> notes) {
+        long next = JournalImport.next(database);
         if (!hasJournal() || (next >= next() && !isOutputLost)) {
             return;
         }
@@ -85,7 +89,7 @@ final class CatchUp {
             } else if (line.seq() >= next) {
                 some.add(line);
             } else if (isOutputLost) {
-                output.keep(Posting.printed(List.of(line)));
+                output.keep(JournalImport.printed(List.of(line)));
             }
             if (some.size() == AT_A_TIME) {
                 posting.enter(List.copyOf(some));

@@ -19,9 +19,9 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
-import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.PrintedText;
+import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.JournalLine;
 import org.botarena.arena.store.journal.JournalWriter;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -35,17 +35,17 @@ public final class Inventory {
 
     private final Database database;
     private final OutputDatabase output;
-    private final Progression progression;
+    private final TournamentProgress progression;
 
     public Inventory(Database database, OutputDatabase output) {
         this.database = database;
         this.output = output;
-        this.progression = new Progression(database, entries -> {});
+        this.progression = new TournamentProgress(database, entries -> {});
     }
 
     /** Gives all of it, the beginning first. */
     public void each(Consumer<Entry> taker) {
-        List<Enlisted> everyone = Enlistment.everyone(database);
+        List<StoredEntrant> everyone = StoredEntrants.everyone(database);
         Entry.Begin begin = begin(everyone);
         taker.accept(begin);
         turnover(everyone, begin.beginning()).forEach(taker);
@@ -58,26 +58,27 @@ public final class Inventory {
         reached(taker);
     }
 
-    private Entry.Begin begin(List<Enlisted> everyone) {
-        Beginning beginning = fact(Posting.BEGINNING)
+    private Entry.Begin begin(List<StoredEntrant> everyone) {
+        Beginning beginning = fact(JournalImport.BEGINNING)
                 .map(text -> begun(StableJson.value(text, Beginning.class), everyone))
                 .orElseGet(() -> begunBefore(everyone));
-        return new Entry.Begin(beginning, fact(Posting.MADE).orElse(UNKNOWN));
+        return new Entry.Begin(beginning, fact(JournalImport.MADE).orElse(UNKNOWN));
     }
 
     /** As it stands there, with what is personal of its entrants, which stands with them. */
-    private static Beginning begun(Beginning beginning, List<Enlisted> everyone) {
-        Map<String, Enlisted.Row> rows = everyone.stream().collect(Collectors.toMap(Enlisted::key, Enlisted::row));
+    private static Beginning begun(Beginning beginning, List<StoredEntrant> everyone) {
+        Map<String, StoredEntrant.Row> rows =
+                everyone.stream().collect(Collectors.toMap(StoredEntrant::key, StoredEntrant::row));
         return beginning.with(beginning.entrants().stream()
                 .map(row -> rows.getOrDefault(Entrant.key(row.id(), row.generation()), row))
                 .toList());
     }
 
     /** Of a store of an earlier arena, in whose roster are those who play from the first round on. */
-    private Beginning begunBefore(List<Enlisted> everyone) {
+    private Beginning begunBefore(List<StoredEntrant> everyone) {
         return new Beginning(
                 Personal.newSalt(),
-                Progression.settings(database).texts(),
+                TournamentProgress.settings(database).texts(),
                 fact("openings")
                         .map(text -> StableJson.value(text, Openings.Listed.class))
                         .orElse(null),
@@ -89,18 +90,19 @@ public final class Inventory {
                 progression.remembered("scanned").orElse(null),
                 everyone.stream()
                         .filter(one -> one.generation() == 1 && one.standing().since() == 0)
-                        .map(Enlisted::row)
+                        .map(StoredEntrant::row)
                         .toList());
     }
 
     /** Who is not of the beginning has come later; in a format without rounds that is all that tells. */
-    private static List<Entry> turnover(List<Enlisted> everyone, Beginning beginning) {
-        Set<String> first = beginning.entrants().stream().map(Enlisted.Row::id).collect(Collectors.toSet());
+    private static List<Entry> turnover(List<StoredEntrant> everyone, Beginning beginning) {
+        Set<String> first =
+                beginning.entrants().stream().map(StoredEntrant.Row::id).collect(Collectors.toSet());
         List<Entry> entries = new ArrayList<>();
-        Map<String, Enlisted> last = new HashMap<>();
-        for (Enlisted one : everyone) { // in the order of their generations
+        Map<String, StoredEntrant> last = new HashMap<>();
+        for (StoredEntrant one : everyone) { // in the order of their generations
             int since = one.standing().since();
-            Enlisted before = last.put(one.row().id(), one);
+            StoredEntrant before = last.put(one.row().id(), one);
             if (before != null) {
                 entries.add(new Entry.Replaced(one.row(), since, until(before)));
             } else if (!first.contains(one.row().id()) || one.generation() > 1) {
@@ -113,7 +115,7 @@ public final class Inventory {
         return entries;
     }
 
-    private static Integer until(Enlisted one) {
+    private static Integer until(StoredEntrant one) {
         return one.standing().isSuperseded() || one.standing().until().isEmpty()
                 ? null
                 : Integer.valueOf(one.standing().until().getAsInt());
@@ -163,7 +165,7 @@ public final class Inventory {
     }
 
     private Optional<String> fact(String name) {
-        return Progression.noted(database, name);
+        return TournamentProgress.noted(database, name);
     }
 
     private int number(String name) {

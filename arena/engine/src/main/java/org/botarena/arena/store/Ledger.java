@@ -17,8 +17,8 @@ import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Digest;
-import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.Recorder;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
@@ -108,7 +108,7 @@ public final class Ledger implements Spectator {
 
     /** The number of the journal's last line that the store has, from 0; -1: none. */
     public long sequence() {
-        return Posting.next(database) - 1;
+        return JournalImport.next(database) - 1;
     }
 
     /** How many games count. */
@@ -144,9 +144,9 @@ public final class Ledger implements Spectator {
         // Who plays is looked up here, since the view asks for it twice a game. An id and generation is one column,
         // since
         // each column of a row costs half a microsecond.
-        Map<String, String> names = Enlistment.everyone(database).stream()
+        Map<String, String> names = StoredEntrants.everyone(database).stream()
                 .filter(one -> !one.standing().isSuperseded())
-                .collect(Collectors.toMap(one -> one.row().id() + "\n" + one.generation(), Enlisted::name));
+                .collect(Collectors.toMap(one -> one.row().id() + "\n" + one.generation(), StoredEntrant::name));
         String last = "";
         List<Side> some;
         do {
@@ -174,8 +174,8 @@ public final class Ledger implements Spectator {
             return Optional.of(Digest.counted(game.id, one, other, game.digest));
         } catch (IllegalArgumentException e) {
             return find(game.id)
-                    .map(record ->
-                            Counted.of(record, Progression.settings(database).moveTime()));
+                    .map(record -> Counted.of(
+                            record, TournamentProgress.settings(database).moveTime()));
         }
     }
 

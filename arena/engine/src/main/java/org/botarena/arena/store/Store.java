@@ -20,7 +20,7 @@ import org.botarena.arena.machine.ProcessLock;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.form.Personal;
-import org.botarena.arena.record.form.Sound;
+import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
@@ -32,10 +32,10 @@ import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
-import org.botarena.arena.store.entry.Enlisted;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Originals;
 import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.RunLock;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -194,13 +194,13 @@ public final class Store implements AutoCloseable {
     public static Map<String, String> sources(Database database) {
         Map<String, String> texts = new TreeMap<>();
         Entry.KeptFile.NAMES.forEach(
-                name -> Progression.noted(database, FILE_FACT + name).ifPresent(text -> texts.put(name, text)));
+                name -> TournamentProgress.noted(database, FILE_FACT + name).ifPresent(text -> texts.put(name, text)));
         return texts;
     }
 
     /** The tournament's id: the SHA-256 of what it began with; empty for one of an earlier arena. */
     public Optional<String> id() {
-        return fact(Posting.BEGINNING).map(Beginning::id);
+        return fact(JournalImport.BEGINNING).map(Beginning::id);
     }
 
     /**
@@ -208,28 +208,28 @@ public final class Store implements AutoCloseable {
      * a jar with a game above all, is foreign code.
      */
     public boolean isMadeHere(UserKey key) {
-        Optional<String> beginning = fact(Posting.BEGINNING);
+        Optional<String> beginning = fact(JournalImport.BEGINNING);
         return beginning.isPresent()
                 && key.hasSigned(
                         MADE_HERE,
                         Beginning.id(beginning.get()),
-                        fact(Posting.MADE).orElse(""))
+                        fact(JournalImport.MADE).orElse(""))
                 && StableJson.value(beginning.get(), Beginning.class)
                         .settings()
-                        .equals(Progression.settings(database()).texts());
+                        .equals(TournamentProgress.settings(database()).texts());
     }
 
     /** What the tournament is. */
     public Settings settings() {
         Map<String, String> names = entrants().last().stream()
                 .filter(one -> one.author().isPresent())
-                .collect(Collectors.toMap(one -> one.row().id(), Enlisted::name));
-        return new Settings(Progression.settings(database()).texts(), listedOpenings()).renamed(names);
+                .collect(Collectors.toMap(one -> one.row().id(), StoredEntrant::name));
+        return new Settings(TournamentProgress.settings(database()).texts(), listedOpenings()).renamed(names);
     }
 
     /** The SHA-256 of the settings as they are on file, in which entrants have numbers. */
     public String settingsHash() {
-        return Progression.settings(database()).hash();
+        return TournamentProgress.settings(database()).hash();
     }
 
     /** What is wrong with the files, the settings and the entrants, in sentences. */
@@ -270,8 +270,8 @@ public final class Store implements AutoCloseable {
                 settings.format(),
                 pairs(),
                 settings.openings(terms.rules()),
-                settings.seed().orElseThrow(() -> Progression.isMissing(database(), "seed")),
-                Integer.parseInt(Progression.required(database(), "jobs")),
+                settings.seed().orElseThrow(() -> TournamentProgress.isMissing(database(), "seed")),
+                Integer.parseInt(TournamentProgress.required(database(), "jobs")),
                 List.copyOf(entrants().counted().values()),
                 settings.anchors(),
                 entrants().turnover());
@@ -279,20 +279,20 @@ public final class Store implements AutoCloseable {
 
     /** Pairs of games between every two. */
     public int pairs() {
-        return Integer.parseInt(Progression.required(database(), "pairs"));
+        return Integer.parseInt(TournamentProgress.required(database(), "pairs"));
     }
 
     /** What it began with. */
     public Provenance provenance() {
         return new Provenance(
-                Progression.required(database(), "arena"),
-                Progression.required(database(), "java"),
-                Sound.instant(Progression.required(database(), "started")));
+                TournamentProgress.required(database(), "arena"),
+                TournamentProgress.required(database(), "java"),
+                RecordChecks.instant(TournamentProgress.required(database(), "started")));
     }
 
     /** Who plays, who did, and who was withdrawn. */
-    public Enlistment entrants() {
-        return new Enlistment(database(), originals());
+    public StoredEntrants entrants() {
+        return new StoredEntrants(database(), originals());
     }
 
     /** The games. */
@@ -318,12 +318,12 @@ public final class Store implements AutoCloseable {
     }
 
     /** How far it is. */
-    public Progression progression() {
-        return new Progression(database(), access);
+    public TournamentProgress progression() {
+        return new TournamentProgress(database(), access);
     }
 
     Optional<String> fact(String name) {
-        return Progression.noted(database(), name);
+        return TournamentProgress.noted(database(), name);
     }
 
     public Database database() {

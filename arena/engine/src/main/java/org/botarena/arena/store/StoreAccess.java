@@ -34,7 +34,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private Optional<FoldingLog> folding = Optional.empty();
     private Database database;
     private OutputDatabase output;
-    private Posting posting;
+    private JournalImport posting;
 
     private StoreAccess(Path folder, StoreFiles files, Optional<Path> temporary) {
         this.folder = folder;
@@ -116,8 +116,8 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     /** Where a store and a journal are gone, what else there is must not be taken for nothing. */
     private void requireNothingElse() {
-        boolean isEmpty =
-                database == null || Progression.noted(database, "started").isEmpty();
+        boolean isEmpty = database == null
+                || TournamentProgress.noted(database, "started").isEmpty();
         if (isEmpty && Files.isRegularFile(folder.resolve("games.jsonl"))) {
             throw new StoreException(
                     ("%s and its %s are gone or empty, and nothing else was touched: arena rebuild %s makes them anew"
@@ -149,7 +149,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
                     .formatted(folder.resolve(StoreFiles.TOURNAMENT), Journal.FILE, kept(aside)));
             connect(false);
         }
-        catchUp.enter(database, output, posting, lacksOutput && Posting.next(database) > 0, notes::add);
+        catchUp.enter(database, output, posting, lacksOutput && JournalImport.next(database) > 0, notes::add);
     }
 
     private String kept(Path aside) {
@@ -173,12 +173,13 @@ final class StoreAccess implements Recorder, AutoCloseable {
         output = isUnwritable
                 ? new OutputDatabase(Database.openUnwritable(printed, "output"))
                 : OutputDatabase.open(printed);
-        posting = new Posting(database, output, new Enlistment(database, new Originals(folder.resolve("jars"))));
+        posting = new JournalImport(
+                database, output, new StoredEntrants(database, new Originals(folder.resolve("jars"))));
     }
 
     /** Opens the journal to write to it; makes it from the store where it is gone or lacks what the store has. */
     private void write() {
-        if (Progression.noted(database, "started").isEmpty()) {
+        if (TournamentProgress.noted(database, "started").isEmpty()) {
             return;
         }
         if (!catchUp.hasJournal() || catchUp.isAheadOfJournal(database)) {
@@ -197,7 +198,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
     private void makeJournal() {
         new Inventory(database, output).write(journalFile());
         catchUp = CatchUp.in(folder);
-        Posting.startOver(database);
+        JournalImport.startOver(database);
         catchUp.enter(database, output, posting, false, notes::add);
     }
 

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.files.Sha256;
-import org.botarena.arena.store.database.Copy;
+import org.botarena.arena.store.database.FolderCopy;
 import org.botarena.arena.store.database.NetworkDisk;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.journal.RunLock;
@@ -35,7 +35,7 @@ public final class WorkFolder implements AutoCloseable {
     private final Path out;
     private final Path folder;
     private final RunLock lock;
-    private final Copy copy;
+    private final FolderCopy copy;
     private final ScheduledExecutorService clock;
     private Future<?> copies = CompletableFuture.completedFuture(null);
 
@@ -43,7 +43,7 @@ public final class WorkFolder implements AutoCloseable {
         this.out = out;
         this.folder = folder;
         this.lock = lock;
-        this.copy = new Copy(folder, out);
+        this.copy = new FolderCopy(folder, out);
         this.clock = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread thread = new Thread(task, "copies results");
             thread.setDaemon(true);

@@ -17,10 +17,10 @@ import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
-import org.botarena.arena.store.Enlistment;
+import org.botarena.arena.store.JournalImport;
 import org.botarena.arena.store.OutputDatabase;
-import org.botarena.arena.store.Posting;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.store.StoredEntrants;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
@@ -145,8 +145,8 @@ final class JournalAudit {
             Path folder = Files.createTempDirectory("botarena-verify-");
             try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), "tournament");
                     OutputDatabase printed = OutputDatabase.open(folder.resolve(StoreFiles.OUTPUT))) {
-                Enlistment entrants = new Enlistment(other, store.originals());
-                new Posting(other, printed, entrants).enter(others);
+                StoredEntrants entrants = new StoredEntrants(other, store.originals());
+                new JournalImport(other, printed, entrants).enter(others);
                 differences(told(other), told(store.database()));
             } finally {
                 FileUtils.deleteQuietly(folder.toFile());
@@ -176,12 +176,12 @@ final class JournalAudit {
             return true;
         });
         database.each("SELECT name, value FROM fact", row -> {
-            if (!Posting.ENTERED.contains(row.getString(1))) {
+            if (!JournalImport.ENTERED.contains(row.getString(1))) {
                 all.put(row.getString(1), row.getString(2));
             }
             return true;
         });
-        new Enlistment(database, new Originals(Path.of("")))
+        new StoredEntrants(database, new Originals(Path.of("")))
                 .everyone()
                 .forEach(one -> all.put(
                         "the entrant %s (generation %d)".formatted(one.name(), one.generation()),

@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.Store;
@@ -113,8 +113,8 @@ public record Receipt(Map<String, String> parts, String signature, String words)
         Path file = store.folder().resolve(FILE);
         Path part = file.resolveSibling(FILE + ".part");
         try {
-            Forced.write(part, (StableJson.text(signed) + "\n").getBytes(StandardCharsets.UTF_8));
-            Forced.move(part, file);
+            SyncedFiles.write(part, (StableJson.text(signed) + "\n").getBytes(StandardCharsets.UTF_8));
+            SyncedFiles.move(part, file);
             return signed;
         } catch (IOException e) {
             throw new StoreException("cannot write %s: %s".formatted(file, e.getMessage()), e);

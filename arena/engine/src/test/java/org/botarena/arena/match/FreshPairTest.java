@@ -40,7 +40,7 @@ class FreshPairTest {
     @BeforeAll
     static void open() throws IOException {
         Terms terms = new Terms(RULES, Duration.ofSeconds(5), Duration.ofSeconds(20), 256, Isolation.PROCESS)
-                .with(Fresh.PAIR);
+                .with(ProcessReuse.PAIR);
         Path open = OpenFolder.temporary("botarena-table-");
         table = new LiveTable(terms, Machine.here(), TestTable.runtime(), 1, open);
         first = TestTable.agent(folder, "first", TestJars.FIRST_MOVE);
@@ -154,10 +154,13 @@ class FreshPairTest {
 
     @Test
     void aGameWithADealOrDiceIsRefused() {
-        assertEquals(Optional.empty(), Fresh.objection(RULES));
-        assertEquals(Optional.empty(), Fresh.objection(Games.installed().parse("reversi")));
-        assertTrue(
-                Fresh.objection(Games.installed().parse("jass")).orElseThrow().contains("the same deal"));
-        assertTrue(Fresh.objection(Games.installed().parse("pig")).orElseThrow().contains("the same dice"));
+        assertEquals(Optional.empty(), ProcessReuse.objection(RULES));
+        assertEquals(Optional.empty(), ProcessReuse.objection(Games.installed().parse("reversi")));
+        assertTrue(ProcessReuse.objection(Games.installed().parse("jass"))
+                .orElseThrow()
+                .contains("the same deal"));
+        assertTrue(ProcessReuse.objection(Games.installed().parse("pig"))
+                .orElseThrow()
+                .contains("the same dice"));
     }
 }

@@ -15,7 +15,7 @@ import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -43,7 +43,7 @@ class InTheOpponentsTimeTest {
             Attempt result = table.play(ponderer, slow).result();
             assertEquals(List.of(), result.faults());
             assertEquals(2, result.footprints().size());
-            return result.footprints().stream().map(Footprint::idleCpuMs).toList();
+            return result.footprints().stream().map(ResourceUse::idleCpuMs).toList();
         }
     }
 
@@ -90,7 +90,8 @@ class InTheOpponentsTimeTest {
                   t.setDaemon(true); t.start(); java.util.Arrays.fill(HELD, (byte) 1); }
                 """);
         try (TestTable table = TestTable.of("tictactoe")) {
-            Footprint footprint = table.play(agent, agent).result().footprints().get(0);
+            ResourceUse footprint =
+                    table.play(agent, agent).result().footprints().get(0);
             assertEquals(List.of("left-behind"), footprint.threads());
             assertTrue(footprint.peakMemoryKiB() > 100 << 10, footprint::toString);
             assertTrue(footprint.peakMemoryKiB() < 400 << 10, footprint::toString);

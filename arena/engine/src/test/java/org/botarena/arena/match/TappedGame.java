@@ -19,7 +19,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Deadline;
 import org.botarena.arena.timing.Stalls;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
  * A game between real hosts whose lines are tapped: after each request somebody looks at all that the seat was sent so
@@ -135,7 +135,7 @@ final class TappedGame<P extends Position<P>> {
         }
 
         @Override
-        public Optional<Footprint> footprint() {
+        public Optional<ResourceUse> footprint() {
             return seat.footprint();
         }
 

@@ -24,7 +24,7 @@ import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.games.GamesFile;
 import org.botarena.arena.roster.Entrant;
@@ -223,9 +223,9 @@ class WideGamesTest {
         assertEquals(one.seated().seed(), other.seated().seed());
         assertFalse(one.seats().get(0).entrant().equals(other.seats().get(0).entrant()));
         assertEquals(
-                one.seats().stream().map(Seat::entrant).toList().subList(0, 2),
+                one.seats().stream().map(RecordedSeat::entrant).toList().subList(0, 2),
                 one.seats().stream()
-                        .map(Seat::entrant)
+                        .map(RecordedSeat::entrant)
                         .skip(Math.max(0, one.seats().size() - 2))
                         .toList());
     }

@@ -30,7 +30,7 @@ import org.botarena.arena.store.FaultyCup;
 import org.botarena.arena.store.InMemory;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.Enlisted;
+import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.botarena.arena.tournament.format.kind.Swiss;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -212,7 +212,7 @@ class RebuildTest {
                 List.of("bert"),
                 store.entrants().last().stream()
                         .filter(one -> one.standing().isWithdrawn())
-                        .map(Enlisted::name)
+                        .map(StoredEntrant::name)
                         .toList());
     }
 

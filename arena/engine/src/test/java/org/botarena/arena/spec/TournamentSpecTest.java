@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.botarena.arena.match.Fresh;
+import org.botarena.arena.match.ProcessReuse;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.store.entry.SettingException;
 import org.botarena.arena.store.entry.Settings;
@@ -125,7 +125,7 @@ class TournamentSpecTest {
         assertEquals(256, spec.terms().heapMiB());
         assertEquals(Isolation.SANDBOX, spec.terms().isolation());
         assertEquals(Optional.empty(), spec.isolation());
-        assertEquals(Fresh.GAME, spec.terms().fresh());
+        assertEquals(ProcessReuse.GAME, spec.terms().fresh());
         assertEquals(1, spec.pairs());
         assertNotEquals(spec.seed(), spec().seed(), "it is drawn");
     }

@@ -139,7 +139,7 @@ public class Kept {
             spectators.add(ledger);
             spectators.addAll(further);
             Setup now = store.setup(Games.installed());
-            Resumed left = new Resumed(new Schedule(now, Contest.fixtures(setup)), ledger);
+            RemainingPairings left = new RemainingPairings(new Schedule(now, Contest.fixtures(setup)), ledger);
             tournament = new Tournament(left, table, setup.jobs(), Contest.replaysAtOnce(), spectators);
             Tournament.Ending ending = tournament.run();
             boolean isComplete = !ending.isInterrupted();

@@ -24,7 +24,7 @@ import org.botarena.arena.store.database.NetworkDisk;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.text.Csv;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -71,7 +71,7 @@ class StoreTest {
                                 new Ply(2, 1, "c1", 2001, 1, 5, Optional.of(new Evidence(2001, 1, 2, 0, 0.5)))),
                         List.of(16.0, -16.0),
                         List.of(new Fault(1, 2, faults.get(i), Optional.of(new Evidence(2000.5, 1.5, 1, 10, 3)))),
-                        List.of(new Footprint(20, 4096, List.of("timer")), new Footprint(0, 1, List.of())),
+                        List.of(new ResourceUse(20, 4096, List.of("timer")), new ResourceUse(0, 1, List.of())),
                         i == 0 ? Optional.of("a stall of 80 ms") : Optional.empty());
                 Attempt spoilt = new Attempt(List.of(), List.of(), List.of(), Optional.of("no host"));
                 GameRecord game = new GameRecord(games.get(i), attempt, List.of(spoilt), List.of("", "caf\u00e9\n"));

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Games;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.store.database.Copy;
+import org.botarena.arena.store.database.FolderCopy;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -74,7 +74,7 @@ class WorkFolderTest {
     @Test
     void aCopyThatIsMadeMeanwhileIsWhole() throws IOException {
         Path work = folder.resolve("local");
-        Copy copy = new Copy(work, out());
+        FolderCopy copy = new FolderCopy(work, out());
         List<Long> copied = new ArrayList<>();
         Kept kept = new Kept(work, Kept.setup(new RoundRobin(), 1));
         kept.play(

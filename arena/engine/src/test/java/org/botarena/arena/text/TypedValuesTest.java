@@ -16,20 +16,20 @@ class TypedValuesTest {
     @ParameterizedTest
     @CsvSource({"100ms,100", "2s,2000", "1.5s,1500", "1m,60000", "0.5m,30000", "2h,7200000", "1ms,1"})
     void aSpanIsANumberAndAUnit(String text, long millis) {
-        assertEquals(Duration.ofMillis(millis), Span.parse(text));
+        assertEquals(Duration.ofMillis(millis), Durations.parse(text));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"2", "s", "", "0s", "-1s", "2 s", "1d", "1,5s", "0.0001ms", "99999999999s"})
     void anotherSpanIsRefusedWithTheForm(String text) {
-        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> Span.parse(text));
+        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> Durations.parse(text));
         assertTrue(refusal.getMessage().contains("write 100ms, 2s, 1.5s, 1m or 2h"), refusal.getMessage());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"100ms", "2s", "1.5s", "1m", "90s", "1.001s"})
     void aSpanIsShownAsItIsTyped(String text) {
-        assertEquals(text, Span.show(Span.parse(text)));
+        assertEquals(text, Durations.show(Durations.parse(text)));
     }
 
     @ParameterizedTest

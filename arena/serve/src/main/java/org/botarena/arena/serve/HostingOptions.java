@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.hosting.run.LadderHours;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.venue.Installation;
@@ -79,7 +79,7 @@ final class HostingOptions {
      *
      * @throws IllegalArgumentException if a setting is wrong
      */
-    Host open(CommandSpec command, Installation installation, Optional<String> games) {
+    EventHost open(CommandSpec command, Installation installation, Optional<String> games) {
         Map<String, String> typed = new TreeMap<>();
         for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
             String name = option.longestName().substring(2);
@@ -88,6 +88,6 @@ final class HostingOptions {
             }
         }
         games.ifPresent(folder -> typed.put(TournamentOption.GAMES.name(), folder));
-        return Host.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
+        return EventHost.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
     }
 }

@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
@@ -139,7 +139,7 @@ final class ServeCommand implements Callable<Integer> {
     private int host() throws InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
         RoomLink room = new RoomLink(lan != null);
-        try (Host host = hosting.open(spec, installation, Optional.ofNullable(games));
+        try (EventHost host = hosting.open(spec, installation, Optional.ofNullable(games));
                 CasualGames casual = new CasualGames(host);
                 Arrivals arrivals = new Arrivals(lan != null, err)) {
             try (HostedShows shows = new HostedShows(host, Limits.DEFAULT);
@@ -171,7 +171,7 @@ final class ServeCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void sayHosted(String link, RoomLink room, Optional<String> organizer, Host host) {
+    private void sayHosted(String link, RoomLink room, Optional<String> organizer, EventHost host) {
         PrintWriter out = spec.commandLine().getOut();
         out.println("The page       " + link + "/");
         out.println("A projector    " + link + "/screen");
@@ -186,7 +186,7 @@ final class ServeCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private static void close(WebServer server, CasualGames casual, Host host) {
+    private static void close(WebServer server, CasualGames casual, EventHost host) {
         server.close();
         casual.close();
         host.close();

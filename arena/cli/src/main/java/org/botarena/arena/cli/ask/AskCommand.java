@@ -10,8 +10,8 @@ import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
-import org.botarena.arena.cli.record.GameFilter;
-import org.botarena.arena.cli.record.Shelf;
+import org.botarena.arena.cli.record.GameFilterOptions;
+import org.botarena.arena.cli.record.GameSource;
 import org.botarena.arena.event.KeptGames;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Terms;
@@ -20,8 +20,8 @@ import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Numbers;
-import org.botarena.arena.text.Span;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
@@ -63,7 +63,7 @@ public final class AskCommand implements Callable<Integer> {
     private String moveTime;
 
     @Mixin
-    private GameFilter filter;
+    private GameFilterOptions filter;
 
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
@@ -161,8 +161,8 @@ public final class AskCommand implements Callable<Integer> {
                         .orElse(typed);
     }
 
-    private Shelf shelf() {
-        return Shelf.at(place(), what.games()::games);
+    private GameSource shelf() {
+        return GameSource.at(place(), what.games()::games);
     }
 
     private Query query() {
@@ -207,7 +207,7 @@ public final class AskCommand implements Callable<Integer> {
             return query.moveTime();
         }
         try {
-            return moveTime.equals("none") ? Terms.UNLIMITED : Span.parse(moveTime);
+            return moveTime.equals("none") ? Terms.UNLIMITED : Durations.parse(moveTime);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "--move-time: %s (or none)".formatted(e.getMessage()), e);
         }

@@ -18,7 +18,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
@@ -87,7 +87,7 @@ record Query(
             throw new IllegalArgumentException("--ply %d: nobody chose it, it is an outcome of chance".formatted(ply));
         }
         OptionalInt started = failedToStart(game, ply, player);
-        Seat seat = game.seats().get(started.orElse(player));
+        RecordedSeat seat = game.seats().get(started.orElse(player));
         return new Query(
                         rules,
                         span(game.granted().moveMs()),

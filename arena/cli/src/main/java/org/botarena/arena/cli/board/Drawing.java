@@ -28,13 +28,13 @@ public final class Drawing {
     private static final String CAN_BE_PLAYED = "*";
 
     private final Picture picture;
-    private final Look look;
+    private final BoardStyle look;
     private final int width;
 
     /** The moves that can be played, in notation, by the one cell that a person clicks on for them. */
     private final Map<Place, String> moves = new HashMap<>();
 
-    private <P extends Position<P>> Drawing(Rules<P> rules, P position, Look look) {
+    private <P extends Position<P>> Drawing(Rules<P> rules, P position, BoardStyle look) {
         this.picture = visible(rules.picture(position, look.last()));
         this.look = look;
         if (look.marksMoves() && position.turn() >= 0) {
@@ -45,7 +45,7 @@ public final class Drawing {
     }
 
     /** The rows of the drawing, without what is to be said of the turn. */
-    public static <P extends Position<P>> List<String> of(Rules<P> rules, P position, Look look) {
+    public static <P extends Position<P>> List<String> of(Rules<P> rules, P position, BoardStyle look) {
         return new Drawing(rules, position, look).rows();
     }
 
@@ -144,8 +144,10 @@ public final class Drawing {
         Figure first = drawn.cells().get(0).figure();
         String label = drawn.text().isEmpty() ? "" : Columns.left(seated(drawn.text()), labelWidth()) + " ";
         return switch (first) {
-            case DIE -> Things.die(drawn.cells()).map(line -> MARGIN + line).toList();
-            case BOX -> Things.boxes(drawn.cells()).map(line -> MARGIN + line).toList();
+            case DIE ->
+                WideFigures.die(drawn.cells()).map(line -> MARGIN + line).toList();
+            case BOX ->
+                WideFigures.boxes(drawn.cells()).map(line -> MARGIN + line).toList();
             default ->
                 List.of((MARGIN
                                 + label
@@ -160,7 +162,7 @@ public final class Drawing {
 
     private String text(Cell cell, boolean isPlayable) {
         if (cell.figure() == Figure.BAR) {
-            return Things.bar(cell.glyph());
+            return WideFigures.bar(cell.glyph());
         }
         String shown = (cell.name().isEmpty() ? "" : cell.name() + " ") + cell.glyph();
         String marked = isPlayable && cell.figure() == Figure.CARD ? shown + CAN_BE_PLAYED : shown;

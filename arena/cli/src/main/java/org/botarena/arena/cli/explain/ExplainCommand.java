@@ -125,7 +125,7 @@ public final class ExplainCommand implements Callable<Integer> {
         return object;
     }
 
-    private static Map<String, Object> json(Remark remark) {
+    private static Map<String, Object> json(MoveComment remark) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("ply", remark.ply().number());
         object.put("by", remark.ply().player());

@@ -21,7 +21,7 @@ import org.botarena.arena.record.Ply;
  * @param method how opinions came about
  */
 record Explanation<P extends Position<P>>(
-        Recorded<P> recorded, List<Remark> remarks, List<AtFault> atFaults, String method) {
+        Recorded<P> recorded, List<MoveComment> remarks, List<AtFault> atFaults, String method) {
     Explanation {
         remarks = List.copyOf(remarks);
         atFaults = List.copyOf(atFaults);
@@ -44,14 +44,14 @@ record Explanation<P extends Position<P>>(
                 atFaults.add(new AtFault(fault, standing(recorded, fault, judge)));
             }
         }
-        List<Remark> remarks = new ArrayList<>();
+        List<MoveComment> remarks = new ArrayList<>();
         for (int i = recorded.plies() - 1; i >= 0; i--) {
             Ply ply = recorded.game().plies().get(i);
             if (ply.player() >= 0 && seats.contains(ply.player())) {
                 P position = recorded.positions().get(i);
                 MoveAssessment judgement = judge.judge(position, position.parse(ply.move()));
                 double left = Math.max(0, recorded.game().granted().moveMs() - ply.wallMs());
-                remarks.add(0, new Remark(ply, recorded.seats().get(ply.player()), judgement, left));
+                remarks.add(0, new MoveComment(ply, recorded.seats().get(ply.player()), judgement, left));
             }
         }
         return new Explanation<>(recorded, remarks, atFaults, judge.method());
@@ -64,14 +64,14 @@ record Explanation<P extends Position<P>>(
     }
 
     /** The last move with which a player gave the game away; empty if none did. */
-    Optional<Remark> turningPoint() {
+    Optional<MoveComment> turningPoint() {
         return remarks.stream()
                 .filter(remark -> remark.judgement().isTurningPoint())
                 .reduce((first, second) -> second);
     }
 
     /** The move that gave away most; empty if none gave away anything worth a line. */
-    Optional<Remark> costliest() {
+    Optional<MoveComment> costliest() {
         return remarks.stream()
                 .filter(remark -> remark.judgement().isNotable())
                 .max((one, other) ->

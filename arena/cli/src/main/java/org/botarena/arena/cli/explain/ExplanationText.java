@@ -75,7 +75,7 @@ record ExplanationText(Explanation<?> reading) {
     /** The plies of which that holds, neighbours among those that were judged joined: {@code 8-44, 50}. */
     private String plies(Predicate<MoveAssessment> holds) {
         StringJoiner ranges = new StringJoiner(", ");
-        List<Remark> remarks = reading.remarks();
+        List<MoveComment> remarks = reading.remarks();
         for (int from = 0; from < remarks.size(); from++) {
             int to = from;
             while (to < remarks.size() && holds.test(remarks.get(to).judgement())) {

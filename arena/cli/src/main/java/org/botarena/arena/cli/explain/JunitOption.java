@@ -11,9 +11,9 @@ import javax.lang.model.SourceVersion;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.record.Recorded;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.entry.Enlisted;
+import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Option;
 
@@ -45,9 +45,9 @@ final class JunitOption {
      * @throws Failed if there is no such moment, the class is not known, or the file is there or cannot be written
      */
     <P extends Position<P>> Path write(Explanation<P> reading, Path place) {
-        Lesson lesson;
+        KeyMoment lesson;
         try {
-            lesson = Lesson.of(reading, ply == null ? OptionalInt.empty() : OptionalInt.of(ply));
+            lesson = KeyMoment.of(reading, ply == null ? OptionalInt.empty() : OptionalInt.of(ply));
         } catch (IllegalArgumentException e) {
             throw new Failed("no test: " + e.getMessage(), e);
         }
@@ -68,7 +68,7 @@ final class JunitOption {
         }
     }
 
-    private Path file(RecordedGame game, Lesson lesson) {
+    private Path file(RecordedGame game, KeyMoment lesson) {
         if (Files.isDirectory(target)) {
             String digits = game.id().replaceAll("[^a-zA-Z0-9]", "");
             return target.resolve("Game%sPly%dTest%s".formatted(digits, lesson.ply(), JAVA));
@@ -80,7 +80,7 @@ final class JunitOption {
         return target;
     }
 
-    private String agent(Seat seat, Path place) {
+    private String agent(RecordedSeat seat, Path place) {
         if (agentClass != null) {
             if (!SourceVersion.isName(agentClass.replace('$', '.'))) {
                 throw new Failed("--agent-class %s: it is no name of a class, as org.me.MyAgent".formatted(agentClass));
@@ -90,9 +90,9 @@ final class JunitOption {
         Path folder = Files.isDirectory(place) ? place : place.toAbsolutePath().getParent();
         if (Store.isIn(folder)) {
             try (Store store = Store.read(folder)) {
-                List<Enlisted> entrants =
+                List<StoredEntrant> entrants =
                         store.isEmpty() ? List.of() : store.entrants().last();
-                for (Enlisted entrant : entrants) {
+                for (StoredEntrant entrant : entrants) {
                     if (entrant.name().equals(seat.entrant())) {
                         return entrant.person().agent();
                     }

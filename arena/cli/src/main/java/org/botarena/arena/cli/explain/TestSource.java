@@ -9,7 +9,7 @@ import org.botarena.api.Position;
 import org.botarena.arena.cli.record.Recorded;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 
 /**
  * The source text of a JUnit test: the agent is brought to a moment of a game on file, and what went wrong there must not
@@ -17,7 +17,7 @@ import org.botarena.arena.record.form.Seat;
  *
  * @param <P> the positions of the game
  */
-record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, String agentClass, String name) {
+record TestSource<P extends Position<P>>(Recorded<P> recorded, KeyMoment lesson, String agentClass, String name) {
     private static final String TEXT = """
             import static org.junit.jupiter.api.Assertions.assertNotEquals;
             import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -111,7 +111,7 @@ record TestSource<P extends Position<P>>(Recorded<P> recorded, Lesson lesson, St
      */
     String text() {
         RecordedGame game = recorded.game();
-        Seat seat = game.seats().get(lesson.player());
+        RecordedSeat seat = game.seats().get(lesson.player());
         Map<String, String> values = new TreeMap<>();
         values.put("ply", "" + lesson.ply());
         values.put("id", JavaText.id(game.id()));

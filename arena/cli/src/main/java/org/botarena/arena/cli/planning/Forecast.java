@@ -19,7 +19,7 @@ import org.botarena.arena.tournament.format.kind.Formats;
  * @param plan of its round robin
  * @param time that there is
  */
-record Forecast(Imagined what, Plan plan, Duration time) {
+record Forecast(PlannedTournament what, Plan plan, Duration time) {
     private static final int LABEL = 9;
     private static final int NAME = 24;
 

@@ -93,7 +93,7 @@ public final class PlanCommand implements Callable<Integer> {
         require(cores == null || (cores >= 1 && cores <= MOST_CORES), "--cores", cores, 1, MOST_CORES);
         require(what.pairs() <= MOST_ENTRANTS, "--pairs", what.pairs(), 1, MOST_ENTRANTS);
         require(references >= 0 && references <= MOST_ENTRANTS, "--references", references, 0, MOST_ENTRANTS);
-        Imagined imagined = imagined(what);
+        PlannedTournament imagined = imagined(what);
         Forecast forecast = new Forecast(
                 imagined,
                 imagined.roundRobin(),
@@ -106,7 +106,7 @@ public final class PlanCommand implements Callable<Integer> {
         return 0;
     }
 
-    private Imagined imagined(TournamentSpec what) {
+    private PlannedTournament imagined(TournamentSpec what) {
         Terms terms = what.terms();
         int heapMiB = terms.heapMiB();
         int players = terms.rules().players();
@@ -122,7 +122,7 @@ public final class PlanCommand implements Callable<Integer> {
                             .formatted(players, MachineMemory.gameMiB(players, heapMiB), machine.memoryMiB()));
         }
         int jobs = (int) Math.min(room, Lanes.mostGames(machine.cores()));
-        return new Imagined(terms, entrants, references, what.pairs(), jobs, machine);
+        return new PlannedTournament(terms, entrants, references, what.pairs(), jobs, machine);
     }
 
     private static String span(Optional<Instant> end, Clock clock) {

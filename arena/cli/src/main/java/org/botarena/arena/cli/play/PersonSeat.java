@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.botarena.arena.cli.board.Ink;
-import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.cli.board.BoardStyle;
+import org.botarena.arena.cli.board.TerminalColours;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
 import org.botarena.arena.text.VisiblePrinter;
@@ -33,7 +33,7 @@ final class PersonSeat implements AutoCloseable {
      */
     PersonSeat(int seat, List<String> names, PrintWriter out) {
         this.seat = seat;
-        this.names = names.stream().map(Look::brief).toList();
+        this.names = names.stream().map(BoardStyle::brief).toList();
         this.out = out;
     }
 
@@ -48,8 +48,8 @@ final class PersonSeat implements AutoCloseable {
     }
 
     /** How the person looks at a position. */
-    Look look(long last, boolean marksMoves) {
-        return new Look(names, last, marksMoves, Ink.here());
+    BoardStyle look(long last, boolean marksMoves) {
+        return new BoardStyle(names, last, marksMoves, TerminalColours.here());
     }
 
     void say(String text) {
@@ -58,7 +58,7 @@ final class PersonSeat implements AutoCloseable {
 
     /** Shows the rows of a drawing, in which alone something stands out. */
     void show(List<String> rows) {
-        rows.forEach(row -> Ink.here().print(out, row));
+        rows.forEach(row -> TerminalColours.here().print(out, row));
     }
 
     /** Says, at a terminal, what is waited for, until {@link #goesOn}. */

@@ -15,8 +15,8 @@ import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Labelled;
-import org.botarena.arena.text.Span;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -163,7 +163,7 @@ public final class PlayCommand implements Callable<Integer> {
                                         seat,
                                         rules.players() - 1,
                                         opponent.name(),
-                                        Span.show(what.terms().moveTime()),
+                                        Durations.show(what.terms().moveTime()),
                                         what.seed())));
     }
 

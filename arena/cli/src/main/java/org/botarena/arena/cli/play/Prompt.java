@@ -8,8 +8,8 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.cli.board.Drawing;
-import org.botarena.arena.cli.board.Look;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.person.PersonGame;
 import org.botarena.arena.text.Labelled;
@@ -140,7 +140,7 @@ final class Prompt<P extends Position<P>> {
     void board() {
         P seen = game.referee().position().seenBy(chair.seat());
         boolean marks = seen.turn() == chair.seat();
-        Look look = chair.look(game.referee().last().map(Step::move).orElse(Position.NONE), marks);
+        BoardStyle look = chair.look(game.referee().last().map(Step::move).orElse(Position.NONE), marks);
         say("");
         chair.show(Drawing.of(rules, seen, look));
     }

@@ -8,9 +8,9 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.botarena.api.Position;
+import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.cli.board.Drawing;
-import org.botarena.arena.cli.board.Ink;
-import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.cli.board.TerminalColours;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.text.Numbers;
@@ -89,7 +89,7 @@ public final class MovesCommand implements Callable<Integer> {
     }
 
     private static <P extends Position<P>> List<String> drawn(Moment<P> moment) {
-        return Drawing.of(moment.rules(), moment.position(), Look.atMoves(moment.rules(), Ink.PLAIN));
+        return Drawing.of(moment.rules(), moment.position(), BoardStyle.atMoves(moment.rules(), TerminalColours.PLAIN));
     }
 
     private static String choices(Moment<?> moment) {

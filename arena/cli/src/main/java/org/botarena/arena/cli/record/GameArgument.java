@@ -23,7 +23,7 @@ public final class GameArgument {
     private String id;
 
     @Mixin
-    private GameFilter filter;
+    private GameFilterOptions filter;
 
     /** The results folder or games.jsonl. */
     public Path place() {
@@ -42,17 +42,17 @@ public final class GameArgument {
      * @throws org.botarena.arena.venue.Failed if there is none or more than one, naming those that are near
      */
     public RecordedGame game(Supplier<Games> games) {
-        return Shelf.at(place, games).game(id, filter);
+        return GameSource.at(place, games).game(id, filter);
     }
 
     /** The same for one that need not have a record; empty: nothing on file begins so. */
     public Optional<RecordedGame> find(Supplier<Games> games) {
-        return Shelf.at(place, games).find(id, filter);
+        return GameSource.at(place, games).find(id, filter);
     }
 
     /** Those on file, as far as they are wanted. */
     private GameList list(Supplier<Games> games) {
-        return Shelf.at(place, games).list(filter);
+        return GameSource.at(place, games).list(filter);
     }
 
     /** Lists them, for people or as JSON. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.Numbers;
 
@@ -59,7 +59,7 @@ public final class GameList {
         rows.add(new Row(
                 game.id(),
                 game.game(),
-                game.seats().stream().map(Seat::entrant).toList(),
+                game.seats().stream().map(RecordedSeat::entrant).toList(),
                 game.scores(),
                 game.hasResult() ? game.winners() : List.of(),
                 game.plies().size(),

@@ -5,14 +5,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.botarena.api.Position;
+import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.cli.board.Drawing;
-import org.botarena.arena.cli.board.Ink;
-import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.cli.board.TerminalColours;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.Labelled;
-import org.botarena.arena.text.Span;
 
 /**
  * A game on file as text: what it was, its moves, and any of its moments. Immutable.
@@ -26,9 +26,9 @@ final class Playback<P extends Position<P>> {
     private static final int FULL_NAME = 70;
 
     private final Recorded<P> recorded;
-    private final Ink ink;
+    private final TerminalColours ink;
 
-    Playback(Recorded<P> recorded, Ink ink) {
+    Playback(Recorded<P> recorded, TerminalColours ink) {
         this.recorded = recorded;
         this.ink = ink;
     }
@@ -47,7 +47,8 @@ final class Playback<P extends Position<P>> {
             rows.add(labelled("Seat " + seat, Columns.left(entrant, FULL_NAME).strip()));
         }
         rows.add(labelled(
-                "Times", Span.show(Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6))) + " a move"));
+                "Times",
+                Durations.show(Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6))) + " a move"));
         rows.add(labelled("Result", recorded.result()));
         recorded.faults().forEach(fault -> rows.add(labelled("Fault", recorded.told(fault))));
         game.marked().ifPresent(why -> rows.add(labelled("In doubt", why)));
@@ -85,7 +86,7 @@ final class Playback<P extends Position<P>> {
                                         plies(),
                                         told(recorded.game().plies().get(ply - 1))));
         P position = recorded.positions().get(ply);
-        Drawing.of(recorded.rules(), position, new Look(recorded.seats(), recorded.last(ply), false, ink))
+        Drawing.of(recorded.rules(), position, new BoardStyle(recorded.seats(), recorded.last(ply), false, ink))
                 .forEach(row -> ink.print(out, row));
         out.println(next(position, ply));
     }

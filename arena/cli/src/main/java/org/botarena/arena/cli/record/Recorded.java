@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.arena.cli.board.Look;
+import org.botarena.arena.cli.board.BoardStyle;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
@@ -82,7 +82,9 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
 
     /** What the players are called, in brief: their entrants, by seat. */
     public List<String> seats() {
-        return game.seats().stream().map(seat -> Look.brief(seat.entrant())).toList();
+        return game.seats().stream()
+                .map(seat -> BoardStyle.brief(seat.entrant()))
+                .toList();
     }
 
     /** The move that led to a position, or {@link Position#NONE}. */

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.api.Position;
-import org.botarena.arena.cli.board.Ink;
+import org.botarena.arena.cli.board.TerminalColours;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.console.Keyboard;
 import org.botarena.arena.cli.console.Terminal;
@@ -61,7 +61,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
     private <P extends Position<P>> int show(Recorded<P> recorded) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        Playback<P> playback = new Playback<>(recorded, Ink.here());
+        Playback<P> playback = new Playback<>(recorded, TerminalColours.here());
         if (ply != null) {
             if (ply < 0 || ply > playback.plies()) {
                 throw new ParameterException(

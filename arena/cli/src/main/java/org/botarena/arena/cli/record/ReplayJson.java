@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.botarena.api.Position;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 
 /**
  * A game on file with its positions, as {@code --json} prints it.
@@ -45,7 +45,7 @@ record ReplayJson(
         return new ReplayJson(
                 game.id(),
                 game.game(),
-                game.seats().stream().map(Seat::entrant).toList(),
+                game.seats().stream().map(RecordedSeat::entrant).toList(),
                 game.scores(),
                 game.hasResult() ? game.winners() : List.of(),
                 recorded.faults().stream()

@@ -17,21 +17,21 @@ final class Lines implements View {
     private static final int COLUMNS = 80;
     private static final int ROWS = 10;
 
-    private final Supplier<Bulletin> bulletin;
+    private final Supplier<TickerText> bulletin;
     private final PrintWriter out;
     private Status shown = new Status(0, 0, Duration.ZERO, "");
     private Duration tableShown = Duration.ZERO;
     private List<String> troublesShown = List.of();
     private boolean isComplete;
 
-    Lines(Supplier<Bulletin> bulletin, PrintWriter out) {
+    Lines(Supplier<TickerText> bulletin, PrintWriter out) {
         this.bulletin = bulletin;
         this.out = out;
     }
 
     @Override
     public void tick() {
-        Bulletin now = bulletin.get();
+        TickerText now = bulletin.get();
         Status status = now.status();
         Duration since = status.elapsed().minus(shown.elapsed());
         boolean isLast = status.done() == status.games() && status.done() > 0;
@@ -42,7 +42,7 @@ final class Lines implements View {
         }
     }
 
-    private void show(Bulletin now) {
+    private void show(TickerText now) {
         Status status = now.status();
         out.println(status.last().isEmpty() ? now.progress() : now.progress() + " (" + status.last() + ")");
         if (!now.lastTroubles().equals(troublesShown)) {
@@ -64,7 +64,7 @@ final class Lines implements View {
 
     @Override
     public void close() {
-        Bulletin now = bulletin.get();
+        TickerText now = bulletin.get();
         if (!isComplete && now.status().done() > shown.done()) {
             show(now);
         }

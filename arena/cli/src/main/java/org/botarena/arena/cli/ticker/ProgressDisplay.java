@@ -46,8 +46,8 @@ public final class ProgressDisplay implements Progress, AutoCloseable {
         return new ProgressDisplay(unit, number, Window.here(), Clock.systemUTC(), out, false);
     }
 
-    private Bulletin bulletin() {
-        return new Bulletin(status, status.text(unit), List.of(), "", List.of());
+    private TickerText bulletin() {
+        return new TickerText(status, status.text(unit), List.of(), "", List.of());
     }
 
     @Override

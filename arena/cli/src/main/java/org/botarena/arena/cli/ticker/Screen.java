@@ -25,7 +25,7 @@ final class Screen implements View {
     private static final String CLEAR_LINE = "\r\u001b[2K";
     private static final String CLEAR_BELOW = "\u001b[J";
 
-    private final Supplier<Bulletin> bulletin;
+    private final Supplier<TickerText> bulletin;
     private final PrintWriter out;
     private final Window window;
     private final Clock clock;
@@ -33,7 +33,7 @@ final class Screen implements View {
     private int drawn;
 
     /** Draws nothing yet. */
-    Screen(Supplier<Bulletin> bulletin, Clock clock, PrintWriter out, Window window) {
+    Screen(Supplier<TickerText> bulletin, Clock clock, PrintWriter out, Window window) {
         this.bulletin = bulletin;
         this.out = VisiblePrinter.unfiltered(out);
         this.window = window;

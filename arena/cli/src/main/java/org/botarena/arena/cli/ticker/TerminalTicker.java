@@ -17,7 +17,7 @@ public final class TerminalTicker implements NewsListener {
     private final PrintWriter err;
     private final Language language;
     private final Pace pace;
-    private final Chronicle chronicle;
+    private final TickerState chronicle;
     private final Window window;
     private final Optional<View> view;
 
@@ -38,7 +38,7 @@ public final class TerminalTicker implements NewsListener {
         this.window = window;
         this.language = language;
         pace = new Pace(clock);
-        chronicle = new Chronicle(pace);
+        chronicle = new TickerState(pace);
         view = isQuiet
                 ? Optional.empty()
                 : Optional.of(

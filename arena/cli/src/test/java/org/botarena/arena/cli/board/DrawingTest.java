@@ -117,12 +117,12 @@ class DrawingTest {
 
     @Test
     void escapeCodesAreForTerminalsWhoseOwnerWantsThem() {
-        assertEquals(Ink.SHADED, Ink.of(true, null));
-        assertEquals(Ink.SHADED, Ink.of(true, ""));
-        assertEquals(Ink.PLAIN, Ink.of(true, "1"));
-        assertEquals(Ink.PLAIN, Ink.of(false, null));
-        assertEquals("\033[1m[X]\033[0m", Ink.SHADED.strong("[X]"));
-        assertEquals("[X]", Ink.PLAIN.strong("[X]"));
+        assertEquals(TerminalColours.SHADED, TerminalColours.of(true, null));
+        assertEquals(TerminalColours.SHADED, TerminalColours.of(true, ""));
+        assertEquals(TerminalColours.PLAIN, TerminalColours.of(true, "1"));
+        assertEquals(TerminalColours.PLAIN, TerminalColours.of(false, null));
+        assertEquals("\033[1m[X]\033[0m", TerminalColours.SHADED.strong("[X]"));
+        assertEquals("[X]", TerminalColours.PLAIN.strong("[X]"));
     }
 
     @ParameterizedTest
@@ -142,7 +142,8 @@ class DrawingTest {
     }
 
     private static <P extends Position<P>> String withNames(Rules<P> rules, String name) {
-        Look look = new Look(Collections.nCopies(rules.players(), name), Position.NONE, true, Ink.PLAIN);
+        BoardStyle look =
+                new BoardStyle(Collections.nCopies(rules.players(), name), Position.NONE, true, TerminalColours.PLAIN);
         return String.join("\n", Drawing.of(rules, rules.start(), look));
     }
 
@@ -184,7 +185,7 @@ class DrawingTest {
 
     private static <P extends Position<P>> String drawn(Rules<P> rules, P position, long last) {
         List<String> seats = rules.players() == 2 ? List.of("you", "uct") : List.of("you", "uct", "uct", "uct");
-        List<String> rows = Drawing.of(rules, position, new Look(seats, last, true, Ink.PLAIN));
+        List<String> rows = Drawing.of(rules, position, new BoardStyle(seats, last, true, TerminalColours.PLAIN));
         return String.join("\n", rows) + "\n";
     }
 }

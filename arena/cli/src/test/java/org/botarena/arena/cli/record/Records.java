@@ -22,7 +22,7 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.record.form.Seated;
 
 /** Games on file, written for a test: moves, and what came of them. */
@@ -87,7 +87,8 @@ public final class Records {
                         begin,
                         List.of(),
                         IntStream.range(0, rules.players())
-                                .mapToObj(player -> new Seat("agent" + rules.team(player), null, 1, 7, Map.of(), "00"))
+                                .mapToObj(player ->
+                                        new RecordedSeat("agent" + rules.team(player), null, 1, 7, Map.of(), "00"))
                                 .toList()),
                 isOver ? attempt : null,
                 isOver

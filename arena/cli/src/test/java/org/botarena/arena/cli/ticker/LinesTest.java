@@ -14,7 +14,7 @@ class LinesTest {
     private final StringWriter text = new StringWriter();
     private Status status = status(0, 0);
     private final View lines = new Lines(
-            () -> new Bulletin(status, status.text("jars"), List.of(), "", List.of()), new PrintWriter(text, true));
+            () -> new TickerText(status, status.text("jars"), List.of(), "", List.of()), new PrintWriter(text, true));
 
     private static Status status(long done, long seconds) {
         return new Status(done, 120, Duration.ofSeconds(seconds), "");

@@ -12,7 +12,7 @@ import org.botarena.arena.cluster.spark.WorkerNode;
 import org.botarena.arena.cluster.worker.Idle;
 import org.botarena.arena.cluster.worker.WorkerSetup;
 import org.botarena.arena.process.enclosure.Isolation;
-import org.botarena.arena.text.Span;
+import org.botarena.arena.text.Durations;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,7 +79,7 @@ final class WorkerCommand implements Callable<Integer> {
         try {
             master = ClusterUrl.parse(url);
             level = Isolation.parse(isolation);
-            patience = Optional.ofNullable(idle).map(Span::parse);
+            patience = Optional.ofNullable(idle).map(Durations::parse);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -2,7 +2,7 @@ package org.botarena.arena.cluster.task;
 
 import java.time.Duration;
 import org.botarena.api.Games;
-import org.botarena.arena.match.Fresh;
+import org.botarena.arena.match.ProcessReuse;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 
@@ -46,6 +46,6 @@ public record TaskTerms(
                 Duration.ofNanos(startNanos),
                 heapMiB,
                 Isolation.parse(isolation),
-                Fresh.parse(fresh));
+                ProcessReuse.parse(fresh));
     }
 }

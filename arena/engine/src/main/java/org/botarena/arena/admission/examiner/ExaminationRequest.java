@@ -46,11 +46,11 @@ public final class ExaminationRequest {
             long number, Kind kind, String name, boolean isStaged, InputStream bytes, long length, DataOutputStream out)
             throws IOException {
         out.writeLong(number);
-        Exchange.text(kind.name(), out);
-        Exchange.text(name, out);
+        ExaminerWire.text(kind.name(), out);
+        ExaminerWire.text(name, out);
         out.writeBoolean(isStaged);
         out.writeInt((int) length);
-        Exchange.copy(bytes, length, out);
+        ExaminerWire.copy(bytes, length, out);
         out.flush();
     }
 
@@ -62,9 +62,9 @@ public final class ExaminationRequest {
         } catch (EOFException e) {
             return Optional.empty();
         }
-        Kind kind = Kind.valueOf(Exchange.text(in));
+        Kind kind = Kind.valueOf(ExaminerWire.text(in));
         return Optional.of(new ExaminationRequest(
-                number, kind, Exchange.text(in), in.readBoolean(), Exchange.bytes(in, Bounds.JAR_BYTES)));
+                number, kind, ExaminerWire.text(in), in.readBoolean(), ExaminerWire.bytes(in, Bounds.JAR_BYTES)));
     }
 
     long number() {

@@ -31,15 +31,15 @@ public final class Examiner {
 
     /** Answers until there is no more request. */
     public static void main(String[] args) throws IOException {
-        InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in), Exchange.PART);
-        OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 2 * Exchange.PART);
+        InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in), ExaminerWire.PART);
+        OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 2 * ExaminerWire.PART);
         System.setOut(System.err);
         new Examiner(in, out).run();
     }
 
     private void run() throws IOException {
-        JarExamination judgement = new JarExamination(Brief.read(in));
-        frame(Exchange.READY, new byte[0], 0, 0);
+        JarExamination judgement = new JarExamination(ExaminerSettings.read(in));
+        frame(ExaminerWire.READY, new byte[0], 0, 0);
         out.flush();
         for (boolean goesOn = true; goesOn; ) {
             Optional<ExaminationRequest> request = ExaminationRequest.read(in);
@@ -48,7 +48,7 @@ public final class Examiner {
     }
 
     private boolean answers(JarExamination judgement, ExaminationRequest request) throws IOException {
-        Answer answer;
+        ExaminerAnswer answer;
         try {
             answer = judgement.of(request, new Frames());
         } catch (StackOverflowError e) {
@@ -57,11 +57,11 @@ public final class Examiner {
                     ProblemText.say("what.too-deep"),
                     ProblemText.say("why.too-deep"),
                     ProblemText.say("remedy.rebuild"));
-            answer = Answer.refusal(request.number(), true, tooDeep);
+            answer = ExaminerAnswer.refusal(request.number(), true, tooDeep);
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         answer.write(new DataOutputStream(bytes));
-        frame(Exchange.ANSWER, bytes.toByteArray(), 0, bytes.size());
+        frame(ExaminerWire.ANSWER, bytes.toByteArray(), 0, bytes.size());
         out.flush();
         return !answer.isLast();
     }
@@ -76,12 +76,12 @@ public final class Examiner {
     private final class Frames implements JarExamination.Copies {
         @Override
         public OutputStream jar() {
-            return new Parts(Exchange.JAR);
+            return new Parts(ExaminerWire.JAR);
         }
 
         @Override
         public OutputStream staged() {
-            return new BufferedOutputStream(new Parts(Exchange.STAGED), Exchange.PART);
+            return new BufferedOutputStream(new Parts(ExaminerWire.STAGED), ExaminerWire.PART);
         }
     }
 
@@ -99,8 +99,8 @@ public final class Examiner {
 
         @Override
         public void write(byte[] bytes, int from, int length) throws IOException {
-            for (int at = from; at < from + length; at += Exchange.PART) {
-                frame(kind, bytes, at, Math.min(Exchange.PART, from + length - at));
+            for (int at = from; at < from + length; at += ExaminerWire.PART) {
+                frame(kind, bytes, at, Math.min(ExaminerWire.PART, from + length - at));
             }
         }
     }

@@ -18,7 +18,7 @@ import org.botarena.arena.admission.examiner.source.SourceCompiler;
  * @param handIn all that the author handed in
  */
 record HandInChoice(JarExamination judgement, ExaminationRequest request, HandIn handIn) {
-    Answer answer(JarExamination.Copies copies) throws Refusal, IOException {
+    ExaminerAnswer answer(JarExamination.Copies copies) throws Refusal, IOException {
         Optional<WrappedJar> only = only();
         if (only.isPresent()) {
             return judgement.judge(request, only.get(), Optional.of(copies));

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.api.Setting;
-import org.botarena.arena.admission.examiner.Answer.Facts;
+import org.botarena.arena.admission.examiner.ExaminerAnswer.Facts;
 import org.botarena.arena.admission.examiner.archive.HandIn;
 import org.botarena.arena.admission.examiner.archive.JarContents;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
@@ -31,7 +31,7 @@ import org.botarena.arena.admission.examiner.limits.Refusal;
  * Decides whether a jar may play, by reading it: no class of it is ever loaded. Options count where they are declared on
  * the Agent class itself: {@code @Option} is not inherited. Immutable.
  */
-record JarExamination(Brief brief) {
+record JarExamination(ExaminerSettings brief) {
     /** Takes what is sent back beside the answer. */
     interface Copies {
         /** Where the jar goes that lay in a zip. */
@@ -46,13 +46,13 @@ record JarExamination(Brief brief) {
      *
      * @throws IOException if a copy cannot be sent
      */
-    Answer of(ExaminationRequest request, Copies copies) throws IOException {
+    ExaminerAnswer of(ExaminationRequest request, Copies copies) throws IOException {
         try {
             return request.kind() == ExaminationRequest.Kind.ZIP
                     ? new HandInChoice(this, request, HandIn.of(request.bytes())).answer(copies)
                     : judge(request, new WrappedJar(request.bytes(), request.name()), Optional.of(copies));
         } catch (Refusal refusal) {
-            return Answer.refusal(request.number(), false, refusal.problem());
+            return ExaminerAnswer.refusal(request.number(), false, refusal.problem());
         }
     }
 
@@ -61,11 +61,11 @@ record JarExamination(Brief brief) {
      *
      * @param to takes the copies, where they are wanted; empty: the answer alone counts
      */
-    Answer judge(ExaminationRequest request, WrappedJar jar, Optional<Copies> to) throws Refusal, IOException {
+    ExaminerAnswer judge(ExaminationRequest request, WrappedJar jar, Optional<Copies> to) throws Refusal, IOException {
         JarContents contents = JarContents.read(jar.bytes(), new ClassFileVersion(brief.feature()));
         List<Problem> problems = new ArrayList<>(contents.problems());
         if (problems.stream().anyMatch(problem -> problem.severity() == Severity.REFUSED)) {
-            return new Answer(request.number(), false, problems, Optional.empty());
+            return new ExaminerAnswer(request.number(), false, problems, Optional.empty());
         }
         ClassFacts agent = AgentClass.find(contents.classes(), contents.misplaced());
         Constructor constructor = constructor(agent);
@@ -81,7 +81,7 @@ record JarExamination(Brief brief) {
         }
         Facts facts =
                 new Facts(copy.id(), agent.name(), positions, settings, JarNotes.of(contents), contents.fingerprint());
-        return new Answer(request.number(), false, problems, Optional.of(facts));
+        return new ExaminerAnswer(request.number(), false, problems, Optional.of(facts));
     }
 
     private static Constructor constructor(ClassFacts agent) throws Refusal {
@@ -102,7 +102,7 @@ record JarExamination(Brief brief) {
 
     private Optional<String> positions(ClassFacts agent, Constructor constructor) throws Refusal {
         Set<String> bounds = constructor.positions();
-        for (Brief.Played game : brief.games()) {
+        for (ExaminerSettings.Played game : brief.games()) {
             if (bounds.contains(game.positions())) {
                 return Optional.of(game.positions());
             }

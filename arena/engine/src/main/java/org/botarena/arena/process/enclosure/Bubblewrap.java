@@ -49,7 +49,7 @@ public final class Bubblewrap implements Enclosure {
         this.machine = machine;
         this.runtime = runtime;
         this.heapMiB = heapMiB;
-        this.view = View.of(runtime, machine.prlimit().orElseThrow()).words();
+        this.view = VisibleFiles.of(runtime, machine.prlimit().orElseThrow()).words();
         this.processes = OwnProc.in(folder, runtime.program());
         this.filter = filter(folder, !runsOnFirstThread());
         this.canDisableNamespaces = understands(machine.bubblewrap().orElseThrow(), "--disable-userns");
@@ -75,7 +75,7 @@ public final class Bubblewrap implements Enclosure {
     }
 
     @Override
-    public List<String> command(Inside inside, String user) {
+    public List<String> command(EnclosedCommand inside, String user) {
         String jar = inside.jar()
                 .map(staged -> FOLDER_OF_JAR + "/" + staged.getFileName())
                 .orElse("");

@@ -10,7 +10,7 @@ public sealed interface Enclosure permits OwnProcess, Bubblewrap {
      *
      * @param user a user number for this child alone; empty: the arena's own user
      */
-    List<String> command(Inside inside, String user);
+    List<String> command(EnclosedCommand inside, String user);
 
     /** Whether an agent inside can start processes, which a signal to its JVM would not stop. */
     boolean letsStartProcesses();

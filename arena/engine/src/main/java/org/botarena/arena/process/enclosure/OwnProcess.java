@@ -45,7 +45,7 @@ public final class OwnProcess implements Enclosure {
     }
 
     @Override
-    public List<String> command(Inside inside, String user) {
+    public List<String> command(EnclosedCommand inside, String user) {
         List<String> command = new ArrayList<>();
         // With a shared user the limit on processes would count the organizer's own.
         machine.prlimit()

@@ -14,17 +14,17 @@ import org.botarena.arena.rating.pool.Scores;
 /**
  * What a pool says of its entrants, who are numbers here: the fit, and how far off it may be. Immutable.
  *
- * <p>Ratings are {@link Firth}'s, errors those of a {@link Sandwich} with what the {@link Meeting}s vary as {@link Dispersion}
+ * <p>Ratings are {@link Firth}'s, errors those of a {@link SandwichEstimator} with what the {@link Meeting}s vary as {@link Dispersion}
  * has it. An interval is where the {@link LikelihoodProfile} stays within the quantile of Student's t.
  */
 public final class Estimate {
     private final Pool pool;
     private final Set<Integer> anchors;
     private final Connection connection;
-    private final Ends ends;
+    private final RatingBounds ends;
     private final Firth fit;
     private final Dispersion dispersion;
-    private final Sandwich errors;
+    private final SandwichEstimator errors;
     private final double zero;
     private final double drawn;
 
@@ -39,12 +39,12 @@ public final class Estimate {
         Scores scores = pool.scores();
         List<int[]> parts = pool.linked();
         connection = Connection.of(scores);
-        ends = Ends.of(scores, parts, anchors);
+        ends = RatingBounds.of(scores, parts, anchors);
         Firth independent = new Firth(scores, given, parts, 1);
         fit = independent.withDispersion(
                 Dispersion.of(pool.clusters(), independent).common());
         dispersion = Dispersion.of(pool.clusters(), fit);
-        errors = new Sandwich(fit, dispersion, parts, anchors, ends.centre());
+        errors = new SandwichEstimator(fit, dispersion, parts, anchors, ends.centre());
         zero = anchors.isEmpty()
                 ? IntStream.of(ends.centre())
                         .mapToDouble(i -> fit.ratings()[i])

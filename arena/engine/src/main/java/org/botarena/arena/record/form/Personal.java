@@ -30,7 +30,7 @@ import org.botarena.arena.files.Sha256;
 public record Personal(String sha256, String text) {
     /** Refuses what is no hash. */
     public Personal {
-        Sound.requireSha256(sha256);
+        RecordChecks.requireSha256(sha256);
     }
 
     private record Salted(String salt, JsonNode said) {}
@@ -124,7 +124,7 @@ public record Personal(String sha256, String text) {
                 String text = StableJson.text(each);
                 aside.texts.put(Sha256.of(text), text);
             }
-            Sound.require(aside.json().equals(json), "what is personal is damaged");
+            RecordChecks.require(aside.json().equals(json), "what is personal is damaged");
             return aside;
         }
 

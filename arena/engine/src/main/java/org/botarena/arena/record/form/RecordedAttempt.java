@@ -12,7 +12,7 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.text.OrNull;
-import org.botarena.arena.timing.accounting.Footprint;
+import org.botarena.arena.timing.accounting.ResourceUse;
 
 /**
  * An attempt at a game as it is on file: its plies in columns, a list for each figure, in half the room that an object for
@@ -42,7 +42,7 @@ public record RecordedAttempt(
         @OrNull Map<Integer, Evidence> excused,
         List<Double> scores,
         List<RecordedFault> faults,
-        @JsonAlias("prints") List<Footprint> footprints,
+        @JsonAlias("prints") List<ResourceUse> footprints,
         @OrNull @JsonAlias("voided") String marked,
 
         @OrNull @JsonInclude(value = JsonInclude.Include.NON_NULL, content = JsonInclude.Include.ALWAYS)
@@ -59,12 +59,12 @@ public record RecordedAttempt(
         scores = orEmpty(scores);
         faults = orEmpty(faults);
         footprints = orEmpty(footprints);
-        Sound.requireAll(move, by, wallMs, cpuMs, stallMs, scores, faults, footprints);
+        RecordChecks.requireAll(move, by, wallMs, cpuMs, stallMs, scores, faults, footprints);
         int plies = move.size();
         for (List<?> column : List.of(by, wallMs, cpuMs, stallMs)) {
-            Sound.require(column.size() == plies, "its plies do not have all that a ply has");
+            RecordChecks.require(column.size() == plies, "its plies do not have all that a ply has");
         }
-        Sound.requireAll(excused == null ? List.of() : excused.values());
+        RecordChecks.requireAll(excused == null ? List.of() : excused.values());
     }
 
     /** As the journal and the store have it. */
@@ -101,8 +101,8 @@ public record RecordedAttempt(
 
     /** As everybody may read it: without what the agents printed, and without names that they gave to threads. */
     static RecordedAttempt published(Attempt attempt) {
-        List<Footprint> nameless = attempt.footprints().stream()
-                .map(one -> new Footprint(one.idleCpuMs(), one.peakMemoryKiB(), List.of()))
+        List<ResourceUse> nameless = attempt.footprints().stream()
+                .map(one -> new ResourceUse(one.idleCpuMs(), one.peakMemoryKiB(), List.of()))
                 .toList();
         return of(new Attempt(attempt.plies(), attempt.scores(), attempt.faults(), nameless, attempt.voided()), null);
     }
@@ -126,13 +126,13 @@ public record RecordedAttempt(
      */
     public void requireAt(Seated seated) {
         int seats = seated.seats().size();
-        Sound.require(scores.isEmpty() || scores.size() == seats, "scores for others than its players");
-        Sound.require(
+        RecordChecks.require(scores.isEmpty() || scores.size() == seats, "scores for others than its players");
+        RecordChecks.require(
                 by.stream().allMatch(seat -> seat >= -1 && seat < seats)
                         && faults.stream().allMatch(fault -> fault.player() >= 0 && fault.player() < seats)
                         && footprints.size() <= seats,
                 "a seat that nobody has");
-        Sound.require(printed == null || printed.size() <= seats, "more printed than played");
+        RecordChecks.require(printed == null || printed.size() <= seats, "more printed than played");
     }
 
     /** Whether it has a result. */

@@ -34,9 +34,9 @@ public record RecordedFault(
 
     /** Refuses what is no fault. */
     public RecordedFault {
-        Sound.requireAll(kind);
+        RecordChecks.requireAll(kind);
         facts = facts == null ? new TreeMap<>() : new TreeMap<>(facts);
-        Sound.requireAll(facts.values());
+        RecordChecks.requireAll(facts.values());
         facts.replaceAll((name, fact) -> fact instanceof Number number ? number.doubleValue() : fact);
         verdict(kind, facts);
     }

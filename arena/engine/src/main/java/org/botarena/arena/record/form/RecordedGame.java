@@ -42,25 +42,25 @@ public record RecordedGame(
         List<RecordedAttempt> voided) {
     /** Refuses what is no game. */
     public RecordedGame {
-        Sound.requireAll(id, game, granted, isolation, seated, voided);
-        Sound.require(
+        RecordChecks.requireAll(id, game, granted, isolation, seated, voided);
+        RecordChecks.require(
                 seated.seats().stream()
                         .allMatch(seat -> seat.entrant() != null && seat.options() != null && seat.sha256() != null),
                 "it does not say who sat where");
         if (attempt == null) {
-            Sound.require(points == null && winners == null, "it has points without a result");
+            RecordChecks.require(points == null && winners == null, "it has points without a result");
         } else {
-            Sound.require(attempt.hasResult() && points != null && winners != null, "its result is missing");
-            Sound.requireAll(points, winners);
+            RecordChecks.require(attempt.hasResult() && points != null && winners != null, "its result is missing");
+            RecordChecks.requireAll(points, winners);
             int seats = seated.seats().size();
-            Sound.require(
+            RecordChecks.require(
                     points.size() == seats && winners.stream().allMatch(player -> player >= 0 && player < seats),
                     "a result for others than its players");
             attempt.requireAt(seated);
         }
         for (RecordedAttempt one : voided) {
             one.requireAt(seated);
-            Sound.require(one.marked() != null, "an attempt does not say why it does not count");
+            RecordChecks.require(one.marked() != null, "an attempt does not say why it does not count");
         }
         voided = List.copyOf(voided);
     }
@@ -114,8 +114,8 @@ public record RecordedGame(
                         .toList());
     }
 
-    private static Seat named(Entrant entrant, long seed) {
-        return new Seat(
+    private static RecordedSeat named(Entrant entrant, long seed) {
+        return new RecordedSeat(
                 entrant.name(),
                 entrant.author().isPresent() ? Integer.valueOf(entrant.author().getAsInt()) : null,
                 entrant.generation(),
@@ -130,7 +130,7 @@ public record RecordedGame(
     }
 
     /** By player. */
-    public List<Seat> seats() {
+    public List<RecordedSeat> seats() {
         return seated.seats();
     }
 

@@ -14,7 +14,7 @@ import org.botarena.arena.roster.Entrant;
  * Who sits where in a game, on which fixture. Immutable.
  *
  * @param pair the pair's index, from 0
- * @param seed of chance; text in JSON, as those of the {@linkplain Seat seats}
+ * @param seed of chance; text in JSON, as those of the {@linkplain RecordedSeat seats}
  * @param start the text of the position before the first ply
  * @param opening its plies in notation
  * @param seats by player
@@ -24,12 +24,12 @@ public record Seated(
         @JsonFormat(shape = JsonFormat.Shape.STRING) long seed,
         String start,
         List<String> opening,
-        @JsonAlias("chairs") List<Seat> seats) {
+        @JsonAlias("chairs") List<RecordedSeat> seats) {
     /** Refuses a table that nobody can sit at. */
     public Seated {
         opening = opening == null ? List.of() : opening;
-        Sound.requireAll(start, opening, seats);
-        Sound.require(pair >= 0 && !seats.isEmpty(), "nobody plays");
+        RecordChecks.requireAll(start, opening, seats);
+        RecordChecks.require(pair >= 0 && !seats.isEmpty(), "nobody plays");
         opening = List.copyOf(opening);
         seats = List.copyOf(seats);
     }
@@ -39,19 +39,19 @@ public record Seated(
         return of(
                 pairing,
                 IntStream.range(0, pairing.seats().size())
-                        .mapToObj(seat -> Seat.of(
+                        .mapToObj(seat -> RecordedSeat.of(
                                 pairing.seats().get(seat), pairing.seeds().get(seat)))
                         .toList());
     }
 
-    static Seated of(Pairing pairing, List<Seat> seats) {
+    static Seated of(Pairing pairing, List<RecordedSeat> seats) {
         Fixture fixture = pairing.fixture();
         return new Seated(fixture.pair(), fixture.seed(), fixture.start(), fixture.opening(), seats);
     }
 
     /** The seats of the two entrants, one of each. */
-    public List<Seat> sides() {
-        Map<String, Seat> sides = new LinkedHashMap<>();
+    public List<RecordedSeat> sides() {
+        Map<String, RecordedSeat> sides = new LinkedHashMap<>();
         seats.forEach(seat -> sides.putIfAbsent(seat.key(), seat));
         return List.copyOf(sides.values());
     }
@@ -62,18 +62,19 @@ public record Seated(
      * @throws IllegalArgumentException if it is not
      */
     public void requireBare() {
-        Sound.require(seats.stream().allMatch(Seat::isBare), "a seat has a name or a number");
-        Sound.require(sides().size() == 2, "two play, and no others");
+        RecordChecks.require(seats.stream().allMatch(RecordedSeat::isBare), "a seat has a name or a number");
+        RecordChecks.require(sides().size() == 2, "two play, and no others");
     }
 
     /** The game that it was. */
     public Pairing pairing(String id, Map<String, Entrant> entrants) {
         requireBare();
-        seats.forEach(seat -> Sound.require(entrants.containsKey(seat.key()), "one of its players is no entrant"));
+        seats.forEach(
+                seat -> RecordChecks.require(entrants.containsKey(seat.key()), "one of its players is no entrant"));
         return new Pairing(
                 id,
                 new Fixture(pair, seed, start, opening),
                 seats.stream().map(seat -> entrants.get(seat.key())).toList(),
-                seats.stream().map(Seat::seed).toList());
+                seats.stream().map(RecordedSeat::seed).toList());
     }
 }

@@ -9,6 +9,7 @@ import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.text.OrNull;
 
@@ -34,7 +35,7 @@ record EarlierGame(
         String start,
         Granted granted,
         String isolation,
-        List<Seat> seats,
+        List<RecordedSeat> seats,
         List<Ply> plies,
         @OrNull Result result,
         List<Voided> voided) {
@@ -70,7 +71,7 @@ record EarlierGame(
      * @param options complete
      * @param sha256 of the jar
      */
-    record Seat(int player, String entrant, String seed, Map<String, String> options, String sha256) {}
+    record RecordedSeat(int player, String entrant, String seed, Map<String, String> options, String sha256) {}
 
     /**
      * A ply.
@@ -171,8 +172,8 @@ record EarlierGame(
                         .toList());
     }
 
-    private static org.botarena.arena.record.form.Seat seat(Seat seat) {
-        return new org.botarena.arena.record.form.Seat(
+    private static org.botarena.arena.record.form.RecordedSeat seat(RecordedSeat seat) {
+        return new org.botarena.arena.record.form.RecordedSeat(
                 seat.entrant, null, 1, seed(seat.seed), seat.options, seat.sha256);
     }
 

@@ -60,23 +60,23 @@ public final class Gradebook {
      *
      * @param why in a phrase; empty: that needs no words
      */
-    public record HandIn(Status status, OptionalDouble grade, String why) {
+    public record HandInResult(Status status, OptionalDouble grade, String why) {
         /** One that played. */
-        public static HandIn played(OptionalDouble grade) {
-            return new HandIn(
+        public static HandInResult played(OptionalDouble grade) {
+            return new HandInResult(
                     grade.isPresent() ? Status.GRADED : Status.UNGRADED,
                     grade,
                     grade.isPresent() ? "" : "more games would decide");
         }
 
         /** One that may not play. */
-        public static HandIn refused(String why) {
-            return new HandIn(Status.REFUSED, OptionalDouble.empty(), why);
+        public static HandInResult refused(String why) {
+            return new HandInResult(Status.REFUSED, OptionalDouble.empty(), why);
         }
 
         /** None: the author's folder is empty, or there is none. */
-        public static HandIn absent(String why) {
-            return new HandIn(Status.ABSENT, OptionalDouble.empty(), why);
+        public static HandInResult absent(String why) {
+            return new HandInResult(Status.ABSENT, OptionalDouble.empty(), why);
         }
     }
 
@@ -86,7 +86,7 @@ public final class Gradebook {
     }
 
     /** A hand-in and whose it is. */
-    private record Found(String author, HandIn handIn) {}
+    private record Found(String author, HandInResult handIn) {}
 
     /** The list with its grades, a line for everybody, and what to tell at the terminal. */
     public record Filled(String list, String people, List<String> told) {
@@ -100,7 +100,7 @@ public final class Gradebook {
      *
      * @param handIns what became of each, by its author's name
      */
-    public Filled filled(Map<String, HandIn> handIns, Csv csv) {
+    public Filled filled(Map<String, HandInResult> handIns, Csv csv) {
         Map<Integer, Found> byLine = new TreeMap<>();
         List<String> unknown = new ArrayList<>();
         new TreeMap<>(handIns).forEach((author, handIn) -> {
@@ -120,12 +120,12 @@ public final class Gradebook {
     }
 
     /** A grade above the best that the platform takes is not filled in. */
-    private HandIn allowed(int line, HandIn handIn) {
+    private HandInResult allowed(int line, HandInResult handIn) {
         OptionalDouble most = list.most(line);
         boolean isTooMuch =
                 handIn.grade.isPresent() && most.isPresent() && handIn.grade.getAsDouble() > most.getAsDouble();
         return isTooMuch
-                ? new HandIn(
+                ? new HandInResult(
                         Status.UNGRADED,
                         OptionalDouble.empty(),
                         "its grade, %s, is above the best, %s"
@@ -139,7 +139,7 @@ public final class Gradebook {
     }
 
     private Found at(Map<Integer, Found> byLine, int line) {
-        return byLine.getOrDefault(line, new Found("", HandIn.absent("")));
+        return byLine.getOrDefault(line, new Found("", HandInResult.absent("")));
     }
 
     private String people(Map<Integer, Found> byLine, Csv csv) {

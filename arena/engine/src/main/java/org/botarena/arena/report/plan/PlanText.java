@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.limits.Misuse;
-import org.botarena.arena.match.Fresh;
+import org.botarena.arena.match.ProcessReuse;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
@@ -180,7 +180,7 @@ final class PlanText {
                 "Isolation",
                 plan.setup().terms().isolation()
                         + plan.isolation().map(reason -> ": " + reason).orElse(""));
-        if (plan.setup().terms().fresh() == Fresh.PAIR) {
+        if (plan.setup().terms().fresh() == ProcessReuse.PAIR) {
             line(
                     "Processes",
                     "one for both games of a pair: an agent that means to can carry what it saw from the first game"

@@ -11,7 +11,7 @@ import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.OrNull;
-import org.botarena.arena.tournament.format.Field.Stay;
+import org.botarena.arena.tournament.format.Participants.Stay;
 
 /** Who plays and who does not, as {@code results.json} holds it; the components are the JSON's fields. */
 public final class Attendance {

@@ -9,7 +9,7 @@ import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.tournament.Tournament;
-import org.botarena.arena.tournament.format.Field.Stay;
+import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Disturbances;

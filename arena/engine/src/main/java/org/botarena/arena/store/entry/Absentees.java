@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.examiner.limits.Problem;
-import org.botarena.arena.record.form.Sound;
+import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.text.OrNull;
 
@@ -17,7 +17,7 @@ public record Absentees(List<Turned> refused, List<Other> others) {
 
     /** Refuses what is missing. */
     public Absentees {
-        Sound.requireAll(refused, others);
+        RecordChecks.requireAll(refused, others);
     }
 
     /** A hand-in that was refused; of an earlier arena its author is null. */
@@ -29,15 +29,15 @@ public record Absentees(List<Turned> refused, List<Other> others) {
 
             List<Problem> problems) {
         public Turned {
-            Sound.requireAll(source, problems);
-            Sound.requirePath(source);
+            RecordChecks.requireAll(source, problems);
+            RecordChecks.requirePath(source);
         }
     }
 
     public record Other(String source, String agent, String positions) {
         public Other {
-            Sound.requireAll(source, agent);
-            Sound.requirePath(source);
+            RecordChecks.requireAll(source, agent);
+            RecordChecks.requirePath(source);
         }
     }
 

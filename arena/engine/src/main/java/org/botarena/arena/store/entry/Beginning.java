@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.botarena.arena.files.Sha256;
-import org.botarena.arena.record.form.Sound;
+import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -36,14 +36,15 @@ public record Beginning(
         int pairs,
         int jobs,
         String scanned,
-        List<Enlisted.Row> entrants) {
+        List<StoredEntrant.Row> entrants) {
     /** Puts the settings in order, so that the same beginning has one text. */
     public Beginning {
-        Sound.requireAll(nonce, settings, arena, java, started, entrants);
-        Sound.requireAll(settings.values());
-        Sound.require(settings.getOrDefault("game", "").length() <= Sound.LONGEST_NAME, "a game's name is too long");
-        Sound.requirePairs(pairs, jobs);
-        Sound.instant(started);
+        RecordChecks.requireAll(nonce, settings, arena, java, started, entrants);
+        RecordChecks.requireAll(settings.values());
+        RecordChecks.require(
+                settings.getOrDefault("game", "").length() <= RecordChecks.LONGEST_NAME, "a game's name is too long");
+        RecordChecks.requirePairs(pairs, jobs);
+        RecordChecks.instant(started);
         settings = new TreeMap<>(settings);
         entrants = List.copyOf(entrants);
     }
@@ -59,7 +60,7 @@ public record Beginning(
                 setup.pairs(),
                 setup.jobs(),
                 scanned,
-                setup.entrants().stream().map(Enlisted::row).toList());
+                setup.entrants().stream().map(StoredEntrant::row).toList());
     }
 
     private static Map<String, String> ids(Setup setup) {
@@ -69,7 +70,7 @@ public record Beginning(
     }
 
     /** The same with these entrants, who say who they are. */
-    public Beginning with(List<Enlisted.Row> rows) {
+    public Beginning with(List<StoredEntrant.Row> rows) {
         return new Beginning(nonce, settings, openings, arena, java, started, pairs, jobs, scanned, rows);
     }
 

@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
+import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
-import org.botarena.arena.record.form.Sound;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.roster.profile.AuthorsFile;
 import org.botarena.arena.roster.profile.Profiles;
@@ -51,14 +51,15 @@ public sealed interface Entry {
 
     private static void requireGame(String game, int number, Seated seated, List<byte[]> open, List<Personal> printed) {
         Pairing.requireId(game);
-        Sound.require(number >= 0, "an attempt's number is below 0");
+        RecordChecks.require(number >= 0, "an attempt's number is below 0");
         seated.requireBare();
-        Sound.require(open == null || printed == null, "it was printed twice");
-        Sound.require(open == null || !open.contains(null), "a text is missing");
+        RecordChecks.require(open == null || printed == null, "it was printed twice");
+        RecordChecks.require(open == null || !open.contains(null), "a text is missing");
         printed("", 0, open, printed)
                 .ifPresent(text -> text.bySeat()
                         .keySet()
-                        .forEach(seat -> Sound.require(seat < seated.seats().size(), "more printed than played")));
+                        .forEach(seat ->
+                                RecordChecks.require(seat < seated.seats().size(), "more printed than played")));
     }
 
     /** What the agents printed, as earlier arenas wrote it openly or as what is personal; empty: nothing. */
@@ -69,7 +70,7 @@ public sealed interface Entry {
     }
 
     private static void requireEither(Object open, Personal personal) {
-        Sound.require((open == null) != (personal == null), "something is missing");
+        RecordChecks.require((open == null) != (personal == null), "something is missing");
     }
 
     /** What stands there openly, or as what is personal; empty: it was taken away, or there is none. */
@@ -86,7 +87,7 @@ public sealed interface Entry {
     record Begin(Beginning beginning, String made) implements Entry {
         /** Refuses what is missing. */
         public Begin {
-            Sound.requireAll(beginning, made);
+            RecordChecks.requireAll(beginning, made);
         }
 
         @Override
@@ -96,11 +97,11 @@ public sealed interface Entry {
     }
 
     /** An entrant that came after the start; {@code since} is its first round, from 0. */
-    record Joined(Enlisted.Row entrant, int since) implements Entry {
+    record Joined(StoredEntrant.Row entrant, int since) implements Entry {
         /** Refuses what is missing. */
         public Joined {
-            Sound.requireAll(entrant);
-            Sound.require(since >= 0, "a round is below 0");
+            RecordChecks.requireAll(entrant);
+            RecordChecks.require(since >= 0, "a round is below 0");
         }
 
         @Override
@@ -114,11 +115,11 @@ public sealed interface Entry {
      *
      * @param until the first round in which the one before did not play; null: its games count no more
      */
-    record Replaced(Enlisted.Row entrant, int since, Integer until) implements Entry {
+    record Replaced(StoredEntrant.Row entrant, int since, Integer until) implements Entry {
         /** Refuses what is missing. */
         public Replaced {
-            Sound.requireAll(entrant);
-            Sound.require(since >= 0 && (until == null || until >= 0), "a round is below 0");
+            RecordChecks.requireAll(entrant);
+            RecordChecks.require(since >= 0 && (until == null || until >= 0), "a round is below 0");
         }
 
         @Override
@@ -136,15 +137,15 @@ public sealed interface Entry {
     record Withdrawn(String name, Integer until, Integer author) implements Entry {
         /** Refuses what is missing. */
         public Withdrawn {
-            Sound.require((name == null) != (author == null), "who leaves has a name or a number");
+            RecordChecks.require((name == null) != (author == null), "who leaves has a name or a number");
             if (author == null) {
-                Sound.requireName(name);
+                RecordChecks.requireName(name);
             }
-            Sound.require(until == null || until >= 0, "a round is below 0");
+            RecordChecks.require(until == null || until >= 0, "a round is below 0");
         }
 
         /** With the number of whoever has one, else with the name. */
-        public static Withdrawn of(Enlisted one, Integer until) {
+        public static Withdrawn of(StoredEntrant one, Integer until) {
             return one.author().isPresent()
                     ? new Withdrawn(null, until, one.author().getAsInt())
                     : new Withdrawn(one.name(), until, null);
@@ -165,7 +166,7 @@ public sealed interface Entry {
     record Extended(int pairs, int jobs) implements Entry {
         /** Refuses numbers that no tournament has. */
         public Extended {
-            Sound.requirePairs(pairs, jobs);
+            RecordChecks.requirePairs(pairs, jobs);
         }
 
         @Override
@@ -193,10 +194,10 @@ public sealed interface Entry {
             implements Entry {
         /** Refuses what nobody can have played. */
         public Attempted {
-            Sound.requireAll(seated, attempt);
+            RecordChecks.requireAll(seated, attempt);
             requireGame(game, number, seated, open, attempt.printed());
             attempt.requireAt(seated);
-            Sound.require(attempt.hasResult(), "it has no result");
+            RecordChecks.require(attempt.hasResult(), "it has no result");
         }
 
         @Override
@@ -231,7 +232,7 @@ public sealed interface Entry {
             implements Entry {
         /** Refuses what nobody can have played. */
         public Disturbed {
-            Sound.requireAll(seated, attempt);
+            RecordChecks.requireAll(seated, attempt);
             requireGame(game, number, seated, open, attempt.printed());
             attempt.requireAt(seated);
         }
@@ -269,7 +270,7 @@ public sealed interface Entry {
             implements Entry {
         /** Refuses what is missing. */
         public GivenUp {
-            Sound.requireAll(seated, reason);
+            RecordChecks.requireAll(seated, reason);
             requireGame(game, 0, seated, open, texts);
         }
 
@@ -314,7 +315,7 @@ public sealed interface Entry {
         /** Refuses every other file: it is written into the folder again, under that name. */
         public KeptFile {
             requireEither(open, personal);
-            Sound.require(NAMES.contains(name), "there is no such file");
+            RecordChecks.require(NAMES.contains(name), "there is no such file");
         }
 
         public static KeptFile of(String name, String text) {
@@ -351,8 +352,8 @@ public sealed interface Entry {
             implements Entry {
         /** Refuses what is missing. */
         public Reached {
-            Sound.requireAll(state, trimmed);
-            Sound.instant(ended);
+            RecordChecks.requireAll(state, trimmed);
+            RecordChecks.instant(ended);
             Csv.parse("" + tables);
             notices(open, personal);
         }

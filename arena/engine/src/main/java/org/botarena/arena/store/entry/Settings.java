@@ -15,11 +15,11 @@ import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.machine.HeapSize;
-import org.botarena.arena.match.Fresh;
+import org.botarena.arena.match.ProcessReuse;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.form.StableJson;
-import org.botarena.arena.text.Span;
+import org.botarena.arena.text.Durations;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
@@ -71,7 +71,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
         texts.put("start-time", milliseconds(terms.startTime()));
         texts.put("heap", "" + new HeapSize(terms.heapMiB()));
         texts.put(ISOLATION, terms.isolation().toString());
-        if (terms.fresh() != Fresh.GAME) {
+        if (terms.fresh() != ProcessReuse.GAME) {
             texts.put("fresh", terms.fresh().toString());
         }
         texts.put("seed", "" + seed);
@@ -181,7 +181,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
     /** What holds for every game. */
     public Terms terms(Games games) {
         Rules<?> rules = games.parse(text("game"));
-        Fresh fresh = read("fresh", Fresh::parse).orElse(Fresh.GAME);
+        ProcessReuse fresh = read("fresh", ProcessReuse::parse).orElse(ProcessReuse.GAME);
         return new Terms(
                         rules,
                         moveTime(),
@@ -198,7 +198,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
 
     private Duration span(String name) {
         return required(name, text -> {
-            Duration span = Span.parse(text);
+            Duration span = Durations.parse(text);
             require(span.compareTo(LONGEST) <= 0, "'%s' is longer than thirty days".formatted(text));
             return span;
         });

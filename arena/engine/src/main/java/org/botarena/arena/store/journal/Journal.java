@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.files.Forced;
+import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Entry;
@@ -54,7 +54,7 @@ public final class Journal implements AutoCloseable {
                         "%s: its last line is damaged; arena rebuild %s makes the folder's files anew from what is sound"
                                 .formatted(file, file.getParent()));
             }
-            Forced.folder(file.toAbsolutePath().getParent());
+            SyncedFiles.folder(file.toAbsolutePath().getParent());
             return new Journal(
                     file,
                     out,

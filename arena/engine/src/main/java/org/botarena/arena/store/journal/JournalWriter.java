@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.botarena.arena.files.Forced;
+import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Entry;
 
@@ -39,7 +39,7 @@ public final class JournalWriter {
                 List<JournalLine> end = journal.append(some);
                 last = end.get(end.size() - 1);
             }
-            Forced.move(part, file);
+            SyncedFiles.move(part, file);
             return last;
         } catch (IOException e) {
             throw new StoreException("cannot write %s: %s".formatted(file, e.getMessage()), e);

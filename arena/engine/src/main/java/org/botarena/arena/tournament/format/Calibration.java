@@ -32,11 +32,11 @@ public final class Calibration {
     private static final double HELD = 0.95;
 
     private final Format format;
-    private final Field field;
+    private final Participants field;
     private final Ratings ratings;
     private final RandomGenerator random;
 
-    private Calibration(Format format, Field field, Ratings ratings) {
+    private Calibration(Format format, Participants field, Ratings ratings) {
         this.format = format;
         this.field = field;
         this.ratings = ratings;
@@ -47,7 +47,7 @@ public final class Calibration {
      * The ratings with intervals as wide as they have to be: never narrower, as they are where rounds are fixed, and none
      * where the tournament is too large to be played anew.
      */
-    public static Ratings of(Format format, Field field, Ratings ratings) {
+    public static Ratings of(Format format, Participants field, Ratings ratings) {
         if (format.isFixed() || !ratings.hasIntervals()) {
             return ratings;
         }
@@ -59,7 +59,7 @@ public final class Calibration {
                 : new Calibration(format, field, ratings).calibrated(tournaments);
     }
 
-    private static int tournaments(Format format, Field field) {
+    private static int tournaments(Format format, Participants field) {
         int wanted =
                 Math.max(FEWEST_TOURNAMENTS, MOST_INTERVALS / field.entrants().size());
         return (int) Math.min(Math.min(MOST_TOURNAMENTS, wanted), WORK / format.effort(field));
@@ -77,10 +77,10 @@ public final class Calibration {
     private DoubleStream reaches(Map<String, Double> strengths) {
         List<Meeting> meetings = new ArrayList<>();
         List<List<Score>> played = new ArrayList<>();
-        Field drawn = new Field(field.entrants(), field.pairs(), random.nextLong(), field.stays());
-        for (List<Bout> bouts = format.next(drawn, played); !bouts.isEmpty(); bouts = format.next(drawn, played)) {
+        Participants drawn = new Participants(field.entrants(), field.pairs(), random.nextLong(), field.stays());
+        for (List<Matchup> bouts = format.next(drawn, played); !bouts.isEmpty(); bouts = format.next(drawn, played)) {
             List<Score> round = new ArrayList<>();
-            for (Bout bout : bouts) {
+            for (Matchup bout : bouts) {
                 int[] results = pair(strengths.get(bout.one()) - strengths.get(bout.other()));
                 meetings.add(new Meeting(bout.one(), bout.other(), results[2], results[1], results[0]));
                 round.add(score(bout, results));
@@ -95,7 +95,7 @@ public final class Calibration {
                 .mapToDouble(entrant -> Math.abs(found.reaches(entrant, strengths.get(entrant) - mean)));
     }
 
-    private Score score(Bout bout, int[] results) {
+    private Score score(Matchup bout, int[] results) {
         int ahead = results[2] - results[0];
         return new Score(
                 bout,

@@ -14,25 +14,25 @@ public interface Format {
      * @param played the rounds so far with their results, bout by bout; of a fixed format only their number counts
      * @return in the order in which they are to start; empty: it is over
      */
-    List<Bout> next(Field field, List<List<Score>> played);
+    List<Matchup> next(Participants field, List<List<Score>> played);
 
     /** Whether no round depends on results, so that one can begin before the last has ended. */
     boolean isFixed();
 
     /** The games of all rounds; where results decide that: at most, ties of a knockout aside. */
-    long games(Field field);
+    long games(Participants field);
 
     /**
      * About how long it takes to play it without games and to rate it once: a million takes a second or two. Most of it is
      * the fit, which looks at each two entrants a few times.
      */
-    default double effort(Field field) {
+    default double effort(Participants field) {
         double entrants = field.entrants().size();
         return 4 * entrants * entrants + games(field) / 4.0;
     }
 
     /** The pairs' indexes lie below this; where results decide that, as far as is known beforehand. */
-    default int fixtures(Field field) {
+    default int fixtures(Participants field) {
         return field.pairs();
     }
 
@@ -40,7 +40,7 @@ public interface Format {
      * What decides the places before points do: a number for each entrant, the lowest in front; equal or missing ones are
      * told apart by points.
      */
-    Map<String, Integer> tiers(Field field, List<List<Score>> played);
+    Map<String, Integer> tiers(Participants field, List<List<Score>> played);
 
     /** Whether {@link #tiers} are the same in whatever rounds the bouts were played. */
     default boolean areTiersOfBouts() {
@@ -52,16 +52,16 @@ public interface Format {
      *
      * @param played the rounds that have begun
      */
-    default int room(Field field, List<List<Score>> played) {
+    default int room(Participants field, List<List<Score>> played) {
         return Integer.MAX_VALUE;
     }
 
     /**
-     * The first round of those who come now, for {@link Field#stays}; where the rounds before are made up for: 0.
+     * The first round of those who come now, for {@link Participants#stays}; where the rounds before are made up for: 0.
      *
      * @param played the rounds that have begun
      */
-    default int entry(Field field, List<List<Score>> played) {
+    default int entry(Participants field, List<List<Score>> played) {
         return 0;
     }
 
@@ -71,7 +71,7 @@ public interface Format {
      *
      * @param played the rounds that have begun
      */
-    default boolean keepsGames(Field field, List<List<Score>> played) {
+    default boolean keepsGames(Participants field, List<List<Score>> played) {
         return !isFixed();
     }
 
@@ -106,5 +106,5 @@ public interface Format {
     }
 
     /** Refuses a field that the format cannot hold, with what would help. */
-    default void check(Field field) {}
+    default void check(Participants field) {}
 }

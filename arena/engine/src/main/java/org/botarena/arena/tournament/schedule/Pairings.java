@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Matchup;
 
 /** The games of a tournament, one after the other; told of each game as it ends. One thread at a time. */
 public interface Pairings extends Spectator {
@@ -32,7 +32,7 @@ public interface Pairings extends Spectator {
     }
 
     /** Who meets whom in the round that was drawn last. */
-    default List<Bout> meetings() {
+    default List<Matchup> meetings() {
         return List.of();
     }
 

@@ -12,15 +12,15 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /** The rounds of a tournament so far and what came out of them. One thread at a time. */
 public final class Rounds {
     private final Format format;
-    private final Field field;
+    private final Participants field;
     private final Turnover turnover;
     private final Map<String, Entrant> entrants;
     private final List<List<Score>> scores = new ArrayList<>();
@@ -47,16 +47,16 @@ public final class Rounds {
         return turnover.former(name, round).orElseGet(() -> entrants.get(name));
     }
 
-    private List<String> ids(Bout bout, int round) {
+    private List<String> ids(Matchup bout, int round) {
         return Seating.ids(bout, entrant(bout.one(), round), entrant(bout.other(), round));
     }
 
     /** Begins the next round. Empty: none can begin before all games of the last have ended, or it is over. */
-    List<Bout> next() {
+    List<Matchup> next() {
         if (!format.isFixed() && !open.isEmpty()) {
             return List.of();
         }
-        List<Bout> bouts = format.next(field, scores);
+        List<Matchup> bouts = format.next(field, scores);
         if (!bouts.isEmpty()) {
             for (int bout = 0; bout < bouts.size(); bout++) {
                 for (String id : ids(bouts.get(bout), scores.size())) {
@@ -106,8 +106,8 @@ public final class Rounds {
         Rounds rounds = new Rounds(setup);
         boolean isComplete = true;
         while (isComplete) {
-            List<Bout> bouts = rounds.next();
-            for (Bout bout : bouts) {
+            List<Matchup> bouts = rounds.next();
+            for (Matchup bout : bouts) {
                 for (String id : rounds.ids(bout, rounds.count() - 1)) {
                     if (ended.containsKey(id)) {
                         rounds.ended(ended.get(id));
@@ -171,7 +171,7 @@ public final class Rounds {
             boolean isInOrder = game.first().entrant().compareTo(game.second().entrant()) < 0;
             Outcome.Side one = isInOrder ? game.first() : game.second();
             Outcome.Side other = isInOrder ? game.second() : game.first();
-            Score score = new Score(new Bout(one.entrant(), other.entrant(), game.pair()), side(one), side(other));
+            Score score = new Score(new Matchup(one.entrant(), other.entrant(), game.pair()), side(one), side(other));
             bouts.merge(
                     "%s\n%s\n%d".formatted(one.entrant(), other.entrant(), game.pair()),
                     score,

@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.tournament.fixture.Fixtures;
-import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Matchup;
 
 /** The games of a setup in its format: each bout in both seatings on the same fixture. One thread at a time. */
 public final class Schedule implements Pairings {
     private final Setup setup;
     private final Fixtures fixtures;
     private final Rounds rounds;
-    private final Deque<Bout> bouts = new ArrayDeque<>();
-    private List<Bout> meetings = List.of();
+    private final Deque<Matchup> bouts = new ArrayDeque<>();
+    private List<Matchup> meetings = List.of();
     private int round;
     private Seating seating = Seating.A;
 
@@ -42,14 +42,14 @@ public final class Schedule implements Pairings {
     }
 
     @Override
-    public List<Bout> meetings() {
+    public List<Matchup> meetings() {
         return meetings;
     }
 
     @Override
     public Optional<Pairing> next() {
         if (bouts.isEmpty()) {
-            List<Bout> drawn = rounds.next();
+            List<Matchup> drawn = rounds.next();
             meetings = drawn.isEmpty() ? meetings : drawn;
             bouts.addAll(drawn);
             round = rounds.count() - 1;
@@ -57,7 +57,7 @@ public final class Schedule implements Pairings {
         if (bouts.isEmpty()) {
             return Optional.empty();
         }
-        Bout bout = bouts.element();
+        Matchup bout = bouts.element();
         Pairing game = seating.game(
                 setup.terms().rules(),
                 setup.seed(),

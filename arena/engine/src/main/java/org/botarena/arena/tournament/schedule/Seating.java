@@ -10,7 +10,7 @@ import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.KeyedHash;
-import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Matchup;
 
 /** Seats the two entrants of a pair: in {@code a} the first in the order of their numbers takes the first team, in {@code b} the second. */
 enum Seating {
@@ -39,7 +39,7 @@ enum Seating {
      * @param one who plays in the place of the bout's first
      * @param other who plays in the place of its second
      */
-    static List<String> ids(Bout bout, Entrant one, Entrant other) {
+    static List<String> ids(Matchup bout, Entrant one, Entrant other) {
         boolean isOrdered = Entrant.ORDER.compare(one, other) < 0;
         String first = (isOrdered ? one : other).key();
         String second = (isOrdered ? other : one).key();

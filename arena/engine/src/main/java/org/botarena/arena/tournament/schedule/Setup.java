@@ -10,8 +10,8 @@ import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.tournament.fixture.Openings;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.Participants;
 
 /**
  * What a tournament is made of: the same setup gives the same games. Immutable.
@@ -102,12 +102,12 @@ public record Setup(
     }
 
     /** Who takes part, for the format. */
-    public Field field() {
+    public Participants field() {
         return field(entrants, pairs, seed, turnover);
     }
 
-    private static Field field(List<Entrant> entrants, int pairs, long seed, Turnover turnover) {
-        return new Field(entrants.stream().map(Entrant::name).toList(), pairs, seed, turnover.stays());
+    private static Participants field(List<Entrant> entrants, int pairs, long seed, Turnover turnover) {
+        return new Participants(entrants.stream().map(Entrant::name).toList(), pairs, seed, turnover.stays());
     }
 
     /** Games in all; where results decide that, at most. */

@@ -3,7 +3,7 @@ package org.botarena.arena.tournament.schedule;
 import java.util.List;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Matchup;
 
 /**
  * Watches a tournament. Called by several threads, but never by two at once. What it throws ends the tournament and
@@ -16,7 +16,7 @@ public interface Spectator {
      * @param round its number, from 1
      * @param meetings who meets whom in it
      */
-    default void drawn(int round, List<Bout> meetings) {}
+    default void drawn(int round, List<Matchup> meetings) {}
 
     /** An attempt at a game begins. */
     default void begun(Pairing game) {}

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.format.Field.Stay;
+import org.botarena.arena.tournament.format.Participants.Stay;
 
 /**
  * Who came after the start, left before the end, or had another jar meanwhile, in a tournament whose rounds are drawn from

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.tournament.format.Bout;
+import org.botarena.arena.tournament.format.Matchup;
 
 /** Other pairings, of which a subclass holds some back; they hear all that happens. One thread at a time. */
 public abstract class WrappedPairings implements Pairings {
@@ -42,7 +42,7 @@ public abstract class WrappedPairings implements Pairings {
     }
 
     @Override
-    public List<Bout> meetings() {
+    public List<Matchup> meetings() {
         return all.meetings();
     }
 

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
 import org.botarena.arena.tournament.format.Calibration;
-import org.botarena.arena.tournament.format.Field;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.kind.Swiss;
 import org.junit.jupiter.api.Test;
 
@@ -52,8 +52,8 @@ class RenamedTest {
 
     @Test
     void soDoTheIntervalsOfASwissThatAreFoundByPlayingItAnew() {
-        Ratings swiss = Calibration.of(new Swiss(3), new Field(NAMES, 1, 7), Ratings.of(pool(NAMES), 7));
-        Ratings renamed = Calibration.of(new Swiss(3), new Field(OTHERS, 1, 7), Ratings.of(pool(OTHERS), 7));
+        Ratings swiss = Calibration.of(new Swiss(3), new Participants(NAMES, 1, 7), Ratings.of(pool(NAMES), 7));
+        Ratings renamed = Calibration.of(new Swiss(3), new Participants(OTHERS, 1, 7), Ratings.of(pool(OTHERS), 7));
         assertEquals(Errors.FORMAT, swiss.errors());
         assertSame(swiss, renamed);
     }

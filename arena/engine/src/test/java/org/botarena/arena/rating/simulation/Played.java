@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /** A tournament of known strengths, played to its end. Immutable. */
-record Played(Field field, Pool pool) {
+record Played(Participants field, Pool pool) {
     /** Plays one. */
     public static Played of(Setting setting, World world, long seed) {
-        Field field = new Field(world.names(), setting.pairs(), seed);
+        Participants field = new Participants(world.names(), setting.pairs(), seed);
         List<Meeting.Game> games = new ArrayList<>();
         List<List<Score>> played = new ArrayList<>();
-        for (List<Bout> bouts = setting.format().next(field, played);
+        for (List<Matchup> bouts = setting.format().next(field, played);
                 !bouts.isEmpty();
                 bouts = setting.format().next(field, played)) {
             List<Score> round = new ArrayList<>();
-            for (Bout bout : bouts) {
+            for (Matchup bout : bouts) {
                 List<Meeting.Game> pair = world.meet(bout.one(), bout.other(), bout.pair());
                 games.addAll(pair);
                 round.add(score(bout, pair));
@@ -29,7 +29,7 @@ record Played(Field field, Pool pool) {
         return new Played(field, Pool.of(world.names(), Meeting.of(games)));
     }
 
-    private static Score score(Bout bout, List<Meeting.Game> pair) {
+    private static Score score(Matchup bout, List<Meeting.Game> pair) {
         int wins = (int) pair.stream().filter(game -> game.points() == 1).count();
         int losses = (int) pair.stream().filter(game -> game.points() == 0).count();
         int draws = pair.size() - wins - losses;

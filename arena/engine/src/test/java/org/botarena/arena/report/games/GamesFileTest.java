@@ -17,7 +17,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.form.RecordedGame;
-import org.botarena.arena.record.form.Seat;
+import org.botarena.arena.record.form.RecordedSeat;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -120,7 +120,7 @@ class GamesFileTest {
         assertEquals(List.of(Ply.ofArena(0, "4"), new Ply(1, 1, "0", 1.5, 1, 0.25)), game.plies());
         assertEquals(List.of(new Fault(0, 2, new Verdict.Late(2001, 2000))), game.faults());
         assertEquals(
-                new Seat("bert", null, 1, 2, Map.of("k", "1"), "cd"),
+                new RecordedSeat("bert", null, 1, 2, Map.of("k", "1"), "cd"),
                 game.seats().get(1));
         assertEquals("a stall", game.voided().get(0).marked());
         Files.writeString(file, earlier.replace("\"ply\":1,", "\"ply\":7,"));

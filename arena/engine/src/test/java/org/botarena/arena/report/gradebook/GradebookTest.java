@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.botarena.arena.report.gradebook.Gradebook.HandIn;
+import org.botarena.arena.report.gradebook.Gradebook.HandInResult;
 import org.botarena.arena.text.Csv;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,11 +27,11 @@ class GradebookTest {
     @TempDir
     Path folder;
 
-    private static HandIn graded(double grade) {
-        return HandIn.played(OptionalDouble.of(grade));
+    private static HandInResult graded(double grade) {
+        return HandInResult.played(OptionalDouble.of(grade));
     }
 
-    private Gradebook.Filled filled(String list, Map<String, HandIn> handIns) throws Exception {
+    private Gradebook.Filled filled(String list, Map<String, HandInResult> handIns) throws Exception {
         Path file = Files.writeString(folder.resolve("list.csv"), list);
         return Gradebook.of(file, folder).filled(handIns, Csv.COMMAS);
     }
@@ -44,9 +44,9 @@ class GradebookTest {
                         "Anna Lee_77",
                         graded(14.5),
                         "Bert \"B\" Ng_78",
-                        HandIn.played(OptionalDouble.empty()),
+                        HandInResult.played(OptionalDouble.empty()),
                         "Carla Roy_79",
-                        HandIn.refused("no Agent class")));
+                        HandInResult.refused("no Agent class")));
         assertEquals(
                 WORKSHEET.replace(
                         "anna@school.example,\"Submitted for grading\",,",
@@ -60,7 +60,8 @@ class GradebookTest {
 
     @Test
     void whoseFolderIsEmptyIsAbsentAsWhoHasNone() throws Exception {
-        Gradebook.Filled filled = filled(WORKSHEET, Map.of("Anna Lee_77", HandIn.absent("nothing was handed in")));
+        Gradebook.Filled filled =
+                filled(WORKSHEET, Map.of("Anna Lee_77", HandInResult.absent("nothing was handed in")));
         assertEquals("0 graded, 0 ungraded, 0 refused, 4 absent", filled.told().get(0));
         assertTrue(filled.told().get(1).contains("Anna Lee (nothing was handed in)"), filled.told()::toString);
     }

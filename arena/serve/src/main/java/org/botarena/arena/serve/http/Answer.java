@@ -17,7 +17,7 @@ public final class Answer {
     /** With a value as JSON, which nobody keeps. */
     public static void json(Context request, Object value) {
         request.header("Cache-Control", "no-store");
-        request.contentType(Problem.JSON).result(text(value));
+        request.contentType(HttpProblem.JSON).result(text(value));
     }
 
     /** A value as one line of JSON. */
@@ -32,14 +32,14 @@ public final class Answer {
     /** With the description of an API, which lies beside a class. */
     public static void description(Context request, Class<?> home, String name) throws IOException {
         try (InputStream in = home.getResourceAsStream(name)) {
-            request.contentType(Problem.JSON).result(in.readAllBytes());
+            request.contentType(HttpProblem.JSON).result(in.readAllBytes());
         }
     }
 
     /**
      * A whole number of a query; the default where there is none.
      *
-     * @throws Problem.Refusal if it is no number, or beyond its bounds
+     * @throws HttpProblem.Refusal if it is no number, or beyond its bounds
      */
     public static int number(Context request, String name, int least, int most, int otherwise) {
         String text = request.queryParam(name);
@@ -49,7 +49,7 @@ public final class Answer {
         if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
             return Integer.parseInt(text);
         }
-        throw Problem.refusal(
+        throw HttpProblem.refusal(
                 400, "'%s' is no whole number".formatted(name), "give one from %d to %d".formatted(least, most));
     }
 }

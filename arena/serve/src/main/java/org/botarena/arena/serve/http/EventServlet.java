@@ -22,7 +22,7 @@ final class EventServlet extends HttpServlet {
         Optional<EventHub> found =
                 streams.hub(Optional.ofNullable(request.getParameter("of")).orElse(""));
         if (found.isEmpty()) {
-            Problem.of(404, "there is no stream of that name", "leave 'of' away for what is on now")
+            HttpProblem.of(404, "there is no stream of that name", "leave 'of' away for what is on now")
                     .send(response);
             return;
         }
@@ -37,7 +37,10 @@ final class EventServlet extends HttpServlet {
             context.getResponse().getOutputStream().setWriteListener(stream);
         } else {
             response.setHeader("Retry-After", "30");
-            Problem.of(503, "too many pages watch at once", "close some, or ask /api/state every few seconds instead")
+            HttpProblem.of(
+                            503,
+                            "too many pages watch at once",
+                            "close some, or ask /api/state every few seconds instead")
                     .send(response);
             context.complete();
         }

@@ -14,7 +14,7 @@ final class ProblemHandler extends ErrorHandler {
     protected void generateResponse(
             Request request, Response response, int status, String message, Throwable cause, Callback callback) {
         SecurityHeaders.put(response.getHeaders());
-        response.getHeaders().put(HttpHeader.CONTENT_TYPE, Problem.JSON);
-        response.write(true, ByteBuffer.wrap(Problem.of(status).json().getBytes(StandardCharsets.UTF_8)), callback);
+        response.getHeaders().put(HttpHeader.CONTENT_TYPE, HttpProblem.JSON);
+        response.write(true, ByteBuffer.wrap(HttpProblem.of(status).json().getBytes(StandardCharsets.UTF_8)), callback);
     }
 }

@@ -123,19 +123,20 @@ public final class WebServer implements AutoCloseable {
     }
 
     private static void answerProblems(JavalinConfig config) {
-        config.routes.exception(Problem.Refusal.class, (refusal, request) -> {
+        config.routes.exception(HttpProblem.Refusal.class, (refusal, request) -> {
             UnreadBody.of(request.req());
             request.status(refusal.problem().status());
-            request.contentType(Problem.JSON).result(refusal.problem().json());
+            request.contentType(HttpProblem.JSON).result(refusal.problem().json());
         });
         config.routes.exception(HttpResponseException.class, (e, request) -> {
             UnreadBody.of(request.req());
             request.status(e.getStatus());
-            request.contentType(Problem.JSON).result(Problem.of(e.getStatus()).json());
+            request.contentType(HttpProblem.JSON)
+                    .result(HttpProblem.of(e.getStatus()).json());
         });
         config.routes.exception(Exception.class, (e, request) -> {
             request.status(500);
-            request.contentType(Problem.JSON).result(Problem.of(500).json());
+            request.contentType(HttpProblem.JSON).result(HttpProblem.of(500).json());
         });
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.http.Answer;
-import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.watch.GameLine;
 import org.botarena.arena.serve.watch.Snapshot;
@@ -26,7 +26,7 @@ public final class ApiRoutes implements Routes {
 
     private Show show(Context request) {
         return shows.show(Optional.ofNullable(request.queryParam("of")).orElse(""))
-                .orElseThrow(() -> Problem.refusal(
+                .orElseThrow(() -> HttpProblem.refusal(
                         404,
                         "there is no tournament of that name, or it has not begun",
                         "leave 'of' away for what is on"));
@@ -86,8 +86,8 @@ public final class ApiRoutes implements Routes {
         return agent;
     }
 
-    private static Problem.Refusal nobody() {
-        return Problem.refusal(404, "there is no agent of that id", "/api/state has those that there are");
+    private static HttpProblem.Refusal nobody() {
+        return HttpProblem.refusal(404, "there is no agent of that id", "/api/state has those that there are");
     }
 
     private void game(Context request) {
@@ -95,7 +95,7 @@ public final class ApiRoutes implements Routes {
                 request,
                 show(request)
                         .game(request.pathParam("id"), language(request.queryParam("language")))
-                        .orElseThrow(() -> Problem.refusal(
+                        .orElseThrow(() -> HttpProblem.refusal(
                                 404,
                                 "there is no game of that id, or none has ended or begun yet",
                                 "/api/games has those that have ended")));
@@ -118,7 +118,7 @@ public final class ApiRoutes implements Routes {
         try {
             return code == null ? Language.ENGLISH : Language.parse(code);
         } catch (IllegalArgumentException e) {
-            throw Problem.refusal(400, "there is no such language", "en and fr there are");
+            throw HttpProblem.refusal(400, "there is no such language", "en and fr there are");
         }
     }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.report.page.PageResources;
-import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -98,7 +98,7 @@ public final class BrowserFiles implements Routes {
         String name = request.pathParam("name");
         byte[] file = files.get(name);
         if (file == null) {
-            throw Problem.refusal(404, "there is no file of that name", "begin at /");
+            throw HttpProblem.refusal(404, "there is no file of that name", "begin at /");
         }
         boolean isCurrent = request.path().startsWith(folder + "/");
         request.header("Cache-Control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache");

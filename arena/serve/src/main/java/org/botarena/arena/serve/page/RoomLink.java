@@ -9,7 +9,7 @@ import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.Map;
 import org.botarena.arena.serve.http.Answer;
-import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
 
 /** The link of the room and its QR code, for those who sit before a projector. */
@@ -44,7 +44,7 @@ public final class RoomLink implements Routes {
 
     private void picture(Context request) {
         if (!isPublic) {
-            throw Problem.refusal(404, "there is no link for others", "start the server with --lan");
+            throw HttpProblem.refusal(404, "there is no link for others", "start the server with --lan");
         }
         request.header("Cache-Control", "no-cache");
         request.contentType("image/svg+xml").result(svg());

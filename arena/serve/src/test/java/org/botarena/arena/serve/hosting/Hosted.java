@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.run.LadderHours;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
@@ -33,7 +33,7 @@ import org.botarena.arena.venue.Installation;
 final class Hosted implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(100);
 
-    private final Host host;
+    private final EventHost host;
     private final HostedShows shows;
     private final CasualGames casual;
     private final WebServer server;
@@ -52,7 +52,7 @@ final class Hosted implements AutoCloseable {
         Map<String, String> settings =
                 new HashMap<>(Map.of("game", "tictactoe", "isolation", "process", "move-time", "5s", "jobs", "1"));
         settings.putAll(more);
-        host = Host.open(
+        host = EventHost.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
         casual = new CasualGames(host);
         shows = new HostedShows(host, Limits.DEFAULT);
@@ -69,7 +69,7 @@ final class Hosted implements AutoCloseable {
         casual.start();
     }
 
-    Host host() {
+    EventHost host() {
         return host;
     }
 

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.FormatType;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /**
@@ -38,7 +38,7 @@ public record Gauntlet(List<String> against) implements Format {
     }
 
     @Override
-    public void check(Field field) {
+    public void check(Participants field) {
         for (String reference : against) {
             if (!field.entrants().contains(reference)) {
                 throw new IllegalArgumentException("--against: '%s' is not among the entrants: %s"
@@ -54,14 +54,14 @@ public record Gauntlet(List<String> against) implements Format {
     }
 
     @Override
-    public List<Bout> next(Field field, List<List<Score>> played) {
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
         if (played.size() == field.pairs()) {
             return List.of();
         }
         return field.entrants().stream()
                 .filter(entrant -> !against.contains(entrant))
                 .flatMap(entrant ->
-                        against.stream().distinct().map(reference -> new Bout(entrant, reference, played.size())))
+                        against.stream().distinct().map(reference -> new Matchup(entrant, reference, played.size())))
                 .toList();
     }
 
@@ -71,13 +71,13 @@ public record Gauntlet(List<String> against) implements Format {
     }
 
     @Override
-    public long games(Field field) {
+    public long games(Participants field) {
         long references = against.stream().distinct().count();
         return 2L * field.pairs() * references * (field.entrants().size() - references);
     }
 
     @Override
-    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         return against.stream().distinct().collect(Collectors.toMap(Function.identity(), reference -> 1));
     }
 

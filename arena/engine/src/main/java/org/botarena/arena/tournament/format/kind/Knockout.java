@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.FormatType;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /**
@@ -46,7 +46,7 @@ public record Knockout(List<String> seeded) implements Format {
     }
 
     @Override
-    public void check(Field field) {
+    public void check(Participants field) {
         for (String entrant : seeded) {
             if (!field.entrants().contains(entrant) || Collections.frequency(seeded, entrant) > 1) {
                 throw new IllegalArgumentException("--seeded: '%s' is %s: %s"
@@ -59,10 +59,10 @@ public record Knockout(List<String> seeded) implements Format {
     }
 
     /** Winners of a stage, and the matches that are still open. */
-    private record Stage(List<String> winners, List<Bout> open) {}
+    private record Stage(List<String> winners, List<Matchup> open) {}
 
     @Override
-    public List<Bout> next(Field field, List<List<Score>> played) {
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
         List<String> left = bracket(field);
         while (left.size() > 1) {
             Stage stage = stage(left, field, played);
@@ -74,7 +74,7 @@ public record Knockout(List<String> seeded) implements Format {
         return List.of();
     }
 
-    private static Stage stage(List<String> left, Field field, List<List<Score>> played) {
+    private static Stage stage(List<String> left, Participants field, List<List<Score>> played) {
         Stage stage = new Stage(new ArrayList<>(), new ArrayList<>());
         for (int i = 0; i < left.size(); i += 2) {
             String one = left.get(i);
@@ -89,7 +89,7 @@ public record Knockout(List<String> seeded) implements Format {
                 if (isWalkover) {
                     stage.winners.add(field.hasLeft(one, played.size()) ? other : one);
                 } else {
-                    missing.forEach(pair -> stage.open.add(new Bout(one, other, pair)));
+                    missing.forEach(pair -> stage.open.add(new Matchup(one, other, pair)));
                     stage.winners.add(match.winner());
                 }
             }
@@ -132,7 +132,7 @@ public record Knockout(List<String> seeded) implements Format {
     }
 
     /** The first drawn and the last, the second and the last but one … so that the first two can meet in the end only. */
-    private List<String> bracket(Field field) {
+    private List<String> bracket(Participants field) {
         List<String> drawn = Stream.concat(seeded.stream(), field.drawn().stream())
                 .distinct()
                 .toList();
@@ -150,15 +150,17 @@ public record Knockout(List<String> seeded) implements Format {
 
     /** Behind all that were drawn; the round says no more than that. */
     @Override
-    public int entry(Field field, List<List<Score>> played) {
-        int last =
-                field.stays().values().stream().mapToInt(Field.Stay::from).max().orElse(0);
+    public int entry(Participants field, List<List<Score>> played) {
+        int last = field.stays().values().stream()
+                .mapToInt(Participants.Stay::from)
+                .max()
+                .orElse(0);
         return played.isEmpty() && last == 0 ? 0 : last + 1;
     }
 
     /** As many as have a rest, while the first stage lasts: they are whom those meet who come. */
     @Override
-    public int room(Field field, List<List<Score>> played) {
+    public int room(Participants field, List<List<Score>> played) {
         if (played.isEmpty()) {
             return Integer.MAX_VALUE;
         }
@@ -177,18 +179,18 @@ public record Knockout(List<String> seeded) implements Format {
     }
 
     @Override
-    public long games(Field field) {
+    public long games(Participants field) {
         return 4L * field.pairs() * (field.entrants().size() - 1);
     }
 
     @Override
-    public int fixtures(Field field) {
+    public int fixtures(Participants field) {
         return 2 * field.pairs();
     }
 
     /** How many stages an entrant was short of winning them all. */
     @Override
-    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         Map<String, Integer> tiers = new HashMap<>();
         List<String> left = bracket(field);
         boolean isOpen = false;

@@ -13,9 +13,9 @@ import org.botarena.arena.rating.Elo;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.FormatType;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /**
@@ -35,7 +35,7 @@ public record Ladder() implements RoundsByRating {
     private record Chance(String one, String other, double gain) {}
 
     @Override
-    public List<Bout> next(Field field, List<List<Score>> played) {
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
         long bouts = played.stream().mapToLong(List::size).sum();
         long left = games(field) / 2 - bouts;
         List<String> present = field.at(played.size());
@@ -51,10 +51,11 @@ public record Ladder() implements RoundsByRating {
      *
      * @param left bouts at most
      */
-    static List<Bout> round(Field field, List<String> present, Ratings ratings, List<List<Score>> played, long left) {
+    static List<Matchup> round(
+            Participants field, List<String> present, Ratings ratings, List<List<Score>> played, long left) {
         List<Chance> chances = chances(field, present, ratings, meetings(field, played));
         Set<String> busy = new HashSet<>();
-        List<Bout> round = new ArrayList<>();
+        List<Matchup> round = new ArrayList<>();
         for (Chance chance : chances) {
             if (round.size() < left && !busy.contains(chance.one) && !busy.contains(chance.other)) {
                 busy.add(chance.one);
@@ -63,7 +64,7 @@ public record Ladder() implements RoundsByRating {
                         .flatMap(List::stream)
                         .filter(score -> score.bout().isOf(chance.one, chance.other))
                         .count();
-                round.add(new Bout(chance.one, chance.other, pair));
+                round.add(new Matchup(chance.one, chance.other, pair));
             }
         }
         return round;
@@ -83,7 +84,7 @@ public record Ladder() implements RoundsByRating {
         return Ratings.of(Pool.of(entrants, meetings), seed);
     }
 
-    static Map<String, Integer> meetings(Field field, List<List<Score>> played) {
+    static Map<String, Integer> meetings(Participants field, List<List<Score>> played) {
         Map<String, Integer> meetings = new HashMap<>();
         field.entrants().forEach(entrant -> meetings.put(entrant, 0));
         played.stream().flatMap(List::stream).forEach(score -> {
@@ -116,7 +117,7 @@ public record Ladder() implements RoundsByRating {
 
     /** Those of newcomers in front, of the least known ones first; then by what they tell. */
     private static List<Chance> chances(
-            Field field, List<String> present, Ratings ratings, Map<String, Integer> meetings) {
+            Participants field, List<String> present, Ratings ratings, Map<String, Integer> meetings) {
         List<String> drawn = field.drawn().stream().filter(present::contains).toList();
         List<Chance> chances = new ArrayList<>();
         for (int i = 0; i < drawn.size(); i++) {
@@ -145,14 +146,14 @@ public record Ladder() implements RoundsByRating {
 
     /** Each round is drawn from a fit of its own; twenty bouts before it count as much as two entrants. */
     @Override
-    public double effort(Field field) {
+    public double effort(Participants field) {
         double entrants = field.entrants().size();
         double rounds = Math.max(1, games(field) / entrants);
         return rounds * (entrants * entrants + games(field) / 40.0);
     }
 
     @Override
-    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         List<String> order = order(ratings(field.entrants(), field.seed(), played));
         Map<String, Integer> tiers = new HashMap<>();
         order.forEach(entrant -> tiers.put(entrant, tiers.size()));

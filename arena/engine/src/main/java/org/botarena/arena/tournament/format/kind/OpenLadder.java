@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.botarena.arena.rating.analysis.Ratings;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.FormatType;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /**
@@ -27,7 +27,7 @@ record OpenLadder() implements RoundsByRating {
     private static final NormalDistribution STANDARD = NormalDistribution.of(0, 1);
 
     @Override
-    public List<Bout> next(Field field, List<List<Score>> played) {
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
         List<String> present = field.at(played.size());
         if (present.size() < 2) {
             return List.of();
@@ -44,7 +44,7 @@ record OpenLadder() implements RoundsByRating {
      * The ratings of these, from the games among them: a thousand that have left cost nothing, and those who are there have met each
      * other since.
      */
-    private static Ratings ratings(List<String> present, Field field, List<List<Score>> played) {
+    private static Ratings ratings(List<String> present, Participants field, List<List<Score>> played) {
         Set<String> those = new HashSet<>(present);
         return Ladder.ratings(
                 present,
@@ -77,13 +77,13 @@ record OpenLadder() implements RoundsByRating {
 
     /** Nobody plays it to its end again and again. */
     @Override
-    public double effort(Field field) {
+    public double effort(Participants field) {
         return Double.POSITIVE_INFINITY;
     }
 
     /** Those who have left stand behind. */
     @Override
-    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         List<String> present = field.atTheEnd();
         Map<String, Integer> tiers = new HashMap<>();
         if (!present.isEmpty()) {

@@ -3,10 +3,10 @@ package org.botarena.arena.tournament.format.kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatType;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /**
@@ -17,22 +17,22 @@ public record RoundRobin() implements Format {
     static final FormatType TYPE = new FormatType("round-robin", "", new RoundRobin());
 
     @Override
-    public List<Bout> next(Field field, List<List<Score>> played) {
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
         return played.size() < field.pairs() ? circle(field.entrants(), played.size()) : List.of();
     }
 
     /** One stays, the others go round; with an odd number, who meets the empty chair has a rest. */
-    static List<Bout> circle(List<String> entrants, int pair) {
+    static List<Matchup> circle(List<String> entrants, int pair) {
         int others = entrants.size() - 1 + entrants.size() % 2;
-        List<Bout> bouts = new ArrayList<>();
+        List<Matchup> bouts = new ArrayList<>();
         for (int round = 0; round < others; round++) {
             if (others < entrants.size()) {
-                bouts.add(new Bout(entrants.get(round), entrants.get(others), pair));
+                bouts.add(new Matchup(entrants.get(round), entrants.get(others), pair));
             }
             for (int i = 1; i <= others / 2; i++) {
                 int one = (round + i) % others;
                 int other = (round - i + others) % others;
-                bouts.add(new Bout(entrants.get(one), entrants.get(other), pair));
+                bouts.add(new Matchup(entrants.get(one), entrants.get(other), pair));
             }
         }
         return bouts;
@@ -49,12 +49,12 @@ public record RoundRobin() implements Format {
     }
 
     @Override
-    public long games(Field field) {
+    public long games(Participants field) {
         return games(field.entrants().size(), field.pairs());
     }
 
     @Override
-    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         return Map.of();
     }
 

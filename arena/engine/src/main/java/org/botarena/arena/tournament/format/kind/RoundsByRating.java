@@ -2,14 +2,14 @@ package org.botarena.arena.tournament.format.kind;
 
 import java.util.List;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /** A format in which the ratings so far choose who meets whom. */
 interface RoundsByRating extends Format {
     @Override
-    default int entry(Field field, List<List<Score>> played) {
+    default int entry(Participants field, List<List<Score>> played) {
         return played.size();
     }
 
@@ -20,7 +20,7 @@ interface RoundsByRating extends Format {
 
     /** As many as all would need to meet so often. */
     @Override
-    default long games(Field field) {
+    default long games(Participants field) {
         return RoundRobin.games(field.entrants().size(), field.pairs());
     }
 

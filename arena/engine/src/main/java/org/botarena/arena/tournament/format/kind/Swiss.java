@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
 import org.botarena.arena.tournament.format.FormatType;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /**
@@ -38,7 +38,7 @@ public record Swiss(int rounds) implements Format {
     }
 
     @Override
-    public void check(Field field) {
+    public void check(Participants field) {
         if (rounds < 0 || rounds > most(field.entrants().size())) {
             throw new IllegalArgumentException(
                     "--rounds: %d, but after %d rounds of %d entrants everybody has met everybody"
@@ -53,34 +53,34 @@ public record Swiss(int rounds) implements Format {
         return entrants - 1 + entrants % 2;
     }
 
-    private int rounds(Field field) {
+    private int rounds(Participants field) {
         int entrants = field.entrants().size();
         int usual = 32 - Integer.numberOfLeadingZeros(entrants - 1) + 2;
         return rounds > 0 ? rounds : Math.min(usual, most(entrants));
     }
 
     @Override
-    public List<Bout> next(Field field, List<List<Score>> played) {
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
         if (played.size() >= rounds(field) || field.at(played.size()).size() < 2) {
             return List.of();
         }
         List<SwissMatching.Two> matches = SwissMatching.of(new SwissTable(field, played));
-        List<Bout> bouts = new ArrayList<>();
+        List<Matchup> bouts = new ArrayList<>();
         for (int match = 0; match < field.pairs(); match++) {
             int pair = played.size() * field.pairs() + match;
-            matches.forEach(two -> bouts.add(new Bout(two.better(), two.worse(), pair)));
+            matches.forEach(two -> bouts.add(new Matchup(two.better(), two.worse(), pair)));
         }
         return bouts;
     }
 
     /** The rounds before are lost to who comes late: no points, and no bye. */
     @Override
-    public int entry(Field field, List<List<Score>> played) {
+    public int entry(Participants field, List<List<Score>> played) {
         return played.size();
     }
 
     @Override
-    public int room(Field field, List<List<Score>> played) {
+    public int room(Participants field, List<List<Score>> played) {
         return played.size() < rounds(field) ? Integer.MAX_VALUE : 0;
     }
 
@@ -90,17 +90,17 @@ public record Swiss(int rounds) implements Format {
     }
 
     @Override
-    public long games(Field field) {
+    public long games(Participants field) {
         return 2L * rounds(field) * field.pairs() * (field.entrants().size() / 2);
     }
 
     @Override
-    public int fixtures(Field field) {
+    public int fixtures(Participants field) {
         return rounds(field) * field.pairs();
     }
 
     @Override
-    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         return new SwissTable(field, played).tiers();
     }
 

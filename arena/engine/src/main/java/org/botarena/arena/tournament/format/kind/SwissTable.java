@@ -10,19 +10,19 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.botarena.arena.tournament.format.Field;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /** The standings within a Swiss tournament. Immutable. */
 final class SwissTable {
-    private final Field field;
+    private final Participants field;
     private final int round;
     private final List<String> drawn;
     private final Map<String, List<Score>> met = new HashMap<>();
     private final Map<String, Integer> byes = new HashMap<>();
     private final Map<String, Double> points = new HashMap<>();
 
-    SwissTable(Field field, List<List<Score>> played) {
+    SwissTable(Participants field, List<List<Score>> played) {
         this.field = field;
         round = played.size();
         drawn = field.drawn();

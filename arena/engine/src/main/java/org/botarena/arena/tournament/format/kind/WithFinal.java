@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.text.catalogue.Language;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Ranks;
 import org.botarena.arena.tournament.format.Score;
 
@@ -41,7 +41,7 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     @Override
-    public void check(Field field) {
+    public void check(Participants field) {
         main.check(field);
         if (best < 2 || best > field.entrants().size()) {
             throw new IllegalArgumentException("--final %d: it can have 2 to %d of the entrants"
@@ -50,7 +50,7 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     @Override
-    public List<Bout> next(Field field, List<List<Score>> played) {
+    public List<Matchup> next(Participants field, List<List<Score>> played) {
         int end = end(field, played);
         if (end > played.size()) {
             return main.next(field, played);
@@ -65,7 +65,7 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     /** After how many rounds the main part is over; more than there were: it is not. */
-    private int end(Field field, List<List<Score>> played) {
+    private int end(Participants field, List<List<Score>> played) {
         for (int rounds = 0; rounds <= played.size(); rounds++) {
             if (main.next(field, played.subList(0, rounds)).isEmpty()) {
                 return rounds;
@@ -74,7 +74,7 @@ public record WithFinal(Format main, int best) implements Format {
         return played.size() + 1;
     }
 
-    private static int pairs(Field field) {
+    private static int pairs(Participants field) {
         return Math.max(FEWEST_PAIRS, field.pairs());
     }
 
@@ -87,7 +87,7 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     /** The best of the main part, in the order of the field; equal ones as they were drawn. */
-    private List<String> finalists(Field field, List<List<Score>> played) {
+    private List<String> finalists(Participants field, List<List<Score>> played) {
         Map<String, Integer> tiers = main.tiers(field, played);
         Map<String, Integer> ranks = Ranks.of(field.entrants(), played);
         List<String> drawn = field.drawn();
@@ -101,22 +101,22 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     @Override
-    public int entry(Field field, List<List<Score>> played) {
+    public int entry(Participants field, List<List<Score>> played) {
         return main.entry(field, played);
     }
 
     @Override
-    public int room(Field field, List<List<Score>> played) {
+    public int room(Participants field, List<List<Score>> played) {
         return hasBegun(field, played) ? 0 : main.room(field, played);
     }
 
     /** Places in the final were won in the main part, which therefore counts as it was played. */
     @Override
-    public boolean keepsGames(Field field, List<List<Score>> played) {
+    public boolean keepsGames(Participants field, List<List<Score>> played) {
         return hasBegun(field, played) || main.keepsGames(field, played);
     }
 
-    private boolean hasBegun(Field field, List<List<Score>> played) {
+    private boolean hasBegun(Participants field, List<List<Score>> played) {
         return end(field, played) < played.size();
     }
 
@@ -126,17 +126,17 @@ public record WithFinal(Format main, int best) implements Format {
     }
 
     @Override
-    public long games(Field field) {
+    public long games(Participants field) {
         return main.games(field) + RoundRobin.games(best, pairs(field));
     }
 
     @Override
-    public int fixtures(Field field) {
+    public int fixtures(Participants field) {
         return main.fixtures(field) + pairs(field);
     }
 
     @Override
-    public Map<String, Integer> tiers(Field field, List<List<Score>> played) {
+    public Map<String, Integer> tiers(Participants field, List<List<Score>> played) {
         int end = Math.min(end(field, played), played.size());
         Map<String, Integer> tiers = new HashMap<>(main.tiers(field, played.subList(0, end)));
         if (end < played.size()) {

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +69,7 @@ class FormatsTest {
     void theSameResultsGiveTheSameRounds(Format format) {
         Simulated once = new Simulated(format, 2, 7, Simulated.steps(9)).toTheEnd();
         for (int round = 0; round < once.played.size(); round++) {
-            List<Bout> again = format.next(once.field, once.played.subList(0, round));
+            List<Matchup> again = format.next(once.field, once.played.subList(0, round));
             assertEquals(once.played.get(round).stream().map(Score::bout).toList(), again);
         }
     }
@@ -79,7 +79,7 @@ class FormatsTest {
     void noTwoMeetTwiceOnOneFixtureNorOneItself(Format format) {
         Simulated played = new Simulated(format, 2, 7, Simulated.equal(9)).toTheEnd();
         Set<Set<Object>> seen = new HashSet<>();
-        for (Bout bout : played.bouts()) {
+        for (Matchup bout : played.bouts()) {
             assertNotEquals(bout.one(), bout.other());
             assertTrue(seen.add(Set.of(bout.one(), bout.other(), bout.pair())), bout.toString());
         }
@@ -144,8 +144,9 @@ class FormatsTest {
     void whoComesLateChangesNothingThatWasDrawn(Format format) {
         Simulated played = new Simulated(format, 1, 7, Simulated.steps(9));
         played.round();
-        Field more = with(played.field, Map.of("late", new Field.Stay(format.entry(played.field, played.played), 99)));
-        List<Bout> first = played.bouts();
+        Participants more = with(
+                played.field, Map.of("late", new Participants.Stay(format.entry(played.field, played.played), 99)));
+        List<Matchup> first = played.bouts();
         assertTrue(format.next(more, List.of()).containsAll(first));
         assertTrue(format.next(more, played.played).stream().noneMatch(first::contains));
     }
@@ -154,12 +155,12 @@ class FormatsTest {
         return Stream.of(new Swiss(0), new Knockout(), new Ladder(), new WithFinal(new Swiss(3), 4));
     }
 
-    private static Field with(Field field, Map<String, Field.Stay> stays) {
+    private static Participants with(Participants field, Map<String, Participants.Stay> stays) {
         List<String> names = Stream.concat(field.entrants().stream(), stays.keySet().stream())
                 .distinct()
                 .sorted()
                 .toList();
-        return new Field(names, field.pairs(), field.seed(), stays);
+        return new Participants(names, field.pairs(), field.seed(), stays);
     }
 
     @ParameterizedTest
@@ -167,8 +168,8 @@ class FormatsTest {
     void whoHasLeftIsDrawnNoMoreAndKeepsAPlace(Format format) {
         Simulated played = new Simulated(format, 1, 7, Simulated.steps(9));
         played.round();
-        Field less = with(played.field, Map.of("agent00", new Field.Stay(0, 1)));
-        List<Bout> second = format.next(less, played.played);
+        Participants less = with(played.field, Map.of("agent00", new Participants.Stay(0, 1)));
+        List<Matchup> second = format.next(less, played.played);
         assertTrue(second.stream().noneMatch(bout -> bout.has("agent00")), second.toString());
         assertTrue(format.tiers(less, played.played).containsKey("agent00"));
     }
@@ -177,11 +178,11 @@ class FormatsTest {
     void whoLeavesAKnockoutHasLostTheNextMatch() {
         Simulated played = new Simulated(new Knockout(), 1, 3, Simulated.steps(4));
         played.round();
-        List<Bout> last = new Knockout().next(played.field, played.played);
+        List<Matchup> last = new Knockout().next(played.field, played.played);
         String other = last.get(0).one().equals("agent00")
                 ? last.get(0).other()
                 : last.get(0).one();
-        Field left = with(played.field, Map.of("agent00", new Field.Stay(0, 1)));
+        Participants left = with(played.field, Map.of("agent00", new Participants.Stay(0, 1)));
         assertEquals(List.of(), new Knockout().next(left, played.played), "nothing is left to play");
         assertEquals(0, new Knockout().tiers(left, played.played).get(other));
         assertEquals(1, new Knockout().tiers(left, played.played).get("agent00"));
@@ -199,7 +200,7 @@ class FormatsTest {
         Simulated played = new Simulated(new Swiss(2), 1, 3, Simulated.steps(8));
         played.round();
         SwissTable table = new SwissTable(played.field, played.played);
-        List<Bout> second = new Swiss(2).next(played.field, played.played);
+        List<Matchup> second = new Swiss(2).next(played.field, played.played);
         assertTrue(
                 second.stream().allMatch(bout -> table.points(bout.one()) == table.points(bout.other())),
                 second.toString());
@@ -207,10 +208,10 @@ class FormatsTest {
 
     @Test
     void aByeCountsAsGamesWon() {
-        Field field = new Field(List.of("a", "b", "c"), 1, 1);
+        Participants field = new Participants(List.of("a", "b", "c"), 1, 1);
         Score.Side two = new Score.Side(2, 0, 20, 0, 1);
         Score.Side none = new Score.Side(0, 0, -20, 0, 1);
-        SwissTable table = new SwissTable(field, List.of(List.of(new Score(new Bout("a", "b", 0), two, none))));
+        SwissTable table = new SwissTable(field, List.of(List.of(new Score(new Matchup("a", "b", 0), two, none))));
         assertEquals(
                 List.of(2.0, 0.0, 2.0),
                 Stream.of("a", "b", "c").map(table::points).toList());
@@ -260,9 +261,9 @@ class FormatsTest {
 
     @Test
     void aTieIsBrokenByMorePairsThenByScoreThenByTime() {
-        Field field = new Field(List.of("a", "b"), 1, 1);
+        Participants field = new Participants(List.of("a", "b"), 1, 1);
         Knockout knockout = new Knockout();
-        Bout bout = new Bout("a", "b", 0);
+        Matchup bout = new Matchup("a", "b", 0);
         List<Score> even = Collections.nCopies(
                 2, new Score(bout, new Score.Side(1, 0, 3, 0, 50), new Score.Side(1, 0, -3, 0, 10)));
         assertEquals(List.of(0, 1), pairs(knockout.next(field, List.of())), "best of two pairs");
@@ -275,8 +276,8 @@ class FormatsTest {
         assertEquals(Map.of("a", 1, "b", 0), knockout.tiers(field, List.of(same)), "by the time taken");
     }
 
-    private static List<Integer> pairs(List<Bout> bouts) {
-        return bouts.stream().map(Bout::pair).toList();
+    private static List<Integer> pairs(List<Matchup> bouts) {
+        return bouts.stream().map(Matchup::pair).toList();
     }
 
     @Test

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.junit.jupiter.api.Test;
 
 class OpenLadderTest {
@@ -27,14 +27,14 @@ class OpenLadderTest {
     void whoHasLeftPlaysNoMoreAndWhoHasComePlaysAtOnce() {
         Simulated ladder = new Simulated(new OpenLadder(), 1, 7, 400, 0, -400).toTheEnd();
         int now = ladder.played.size();
-        Field changed = new Field(
+        Participants changed = new Participants(
                 List.of("agent00", "agent01", "agent02", "agent03"),
                 1,
                 7,
                 Map.of(
-                        "agent00", new Field.Stay(0, now),
-                        "agent03", new Field.Stay(now, Integer.MAX_VALUE)));
-        List<Bout> next = new OpenLadder().next(changed, ladder.played);
+                        "agent00", new Participants.Stay(0, now),
+                        "agent03", new Participants.Stay(now, Integer.MAX_VALUE)));
+        List<Matchup> next = new OpenLadder().next(changed, ladder.played);
         assertTrue(next.stream().noneMatch(bout -> bout.has("agent00")), next.toString());
         assertTrue(next.stream().anyMatch(bout -> bout.has("agent03")), next.toString());
     }
@@ -42,8 +42,8 @@ class OpenLadderTest {
     @Test
     void whoHasLeftStandsBehindThoseWhoPlay() {
         Simulated ladder = new Simulated(new OpenLadder(), 1, 7, 400, 0, -400).toTheEnd();
-        Field changed =
-                new Field(ladder.field.entrants(), 1, 7, Map.of("agent00", new Field.Stay(0, ladder.played.size())));
+        Participants changed = new Participants(
+                ladder.field.entrants(), 1, 7, Map.of("agent00", new Participants.Stay(0, ladder.played.size())));
         Map<String, Integer> tiers = new OpenLadder().tiers(changed, ladder.played);
         assertEquals(Map.of("agent01", 0, "agent02", 1, "agent00", 2), tiers);
     }

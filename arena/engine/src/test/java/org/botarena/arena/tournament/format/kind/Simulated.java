@@ -10,14 +10,14 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.botarena.arena.rating.Elo;
-import org.botarena.arena.tournament.format.Bout;
-import org.botarena.arena.tournament.format.Field;
 import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.Matchup;
+import org.botarena.arena.tournament.format.Participants;
 import org.botarena.arena.tournament.format.Score;
 
 /** A tournament of entrants with true strengths, without games. One thread. */
 final class Simulated {
-    final Field field;
+    final Participants field;
     final List<List<Score>> played = new ArrayList<>();
     private final Format format;
     private final Map<String, Double> truth;
@@ -29,7 +29,7 @@ final class Simulated {
                 .mapToObj("agent%02d"::formatted)
                 .toList();
         this.format = format;
-        this.field = new Field(names, pairs, seed);
+        this.field = new Participants(names, pairs, seed);
         this.truth = new HashMap<>();
         IntStream.range(0, truth.length).forEach(i -> this.truth.put(names.get(i), truth[i]));
         random = new SplittableRandom(seed);
@@ -49,7 +49,7 @@ final class Simulated {
 
     /** Plays the next round; whether there was one. */
     boolean round() {
-        List<Bout> bouts = format.next(field, played);
+        List<Matchup> bouts = format.next(field, played);
         if (!bouts.isEmpty()) {
             played.add(bouts.stream().map(this::play).toList());
         }
@@ -63,7 +63,7 @@ final class Simulated {
         return this;
     }
 
-    private Score play(Bout bout) {
+    private Score play(Matchup bout) {
         double share = Elo.share(truth.get(bout.one()) - truth.get(bout.other()));
         int wins = (random.nextDouble() < share ? 1 : 0) + (random.nextDouble() < share ? 1 : 0);
         return new Score(
@@ -76,7 +76,7 @@ final class Simulated {
         return 2 * played.stream().mapToLong(List::size).sum();
     }
 
-    List<Bout> bouts() {
+    List<Matchup> bouts() {
         return played.stream().flatMap(List::stream).map(Score::bout).toList();
     }
 

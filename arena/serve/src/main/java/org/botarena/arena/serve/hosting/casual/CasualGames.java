@@ -12,7 +12,7 @@ import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.casual.PersonalGame.Request;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -23,13 +23,13 @@ import org.botarena.arena.venue.Venue;
 
 /** The games that count for nothing: those of persons against agents, one of each person at a time, and test games. Thread-safe. */
 public final class CasualGames implements AutoCloseable {
-    private final Host host;
+    private final EventHost host;
     private final Map<Integer, PersonalGame> games = new HashMap<>();
     private final TestGames tests;
     private boolean isClosed;
 
     /** Nobody plays yet. */
-    public CasualGames(Host host) {
+    public CasualGames(EventHost host) {
         this.host = host;
         this.tests = new TestGames(host, host.testGames());
     }

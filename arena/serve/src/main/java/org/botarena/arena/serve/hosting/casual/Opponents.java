@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.people.Person;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 
 /**
  * Whom a person may play against: samples, its own versions, and those of others who have opened them. Immutable.
  *
  * @param host of the event
  */
-public record Opponents(Host host) {
+public record Opponents(EventHost host) {
     private static final String JAR = ".jar";
 
     /** The games, that of the event with its options first. */

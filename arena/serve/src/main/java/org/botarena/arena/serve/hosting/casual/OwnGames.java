@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.people.Person;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -15,7 +15,7 @@ import org.botarena.arena.text.catalogue.Language;
  *
  * @param host of the event
  */
-public record OwnGames(Host host) {
+public record OwnGames(EventHost host) {
     /** What an author may see of a game; empty: it is not one of his. */
     public Optional<OwnGame> find(Person person, String tournament, String id, Language language) {
         boolean isKnown = tournament.isEmpty()

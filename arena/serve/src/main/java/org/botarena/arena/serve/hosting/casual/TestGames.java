@@ -17,7 +17,7 @@ import org.botarena.arena.serve.hosting.entry.TestGame;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.run.Ending;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Replays;
@@ -36,7 +36,7 @@ public final class TestGames implements AutoCloseable {
     private static final int MOST_WAITING = 10;
     private static final int MOST_SHOWN = 40;
 
-    private final Host host;
+    private final EventHost host;
     private final TestGameList list;
     private final Opponents opponents;
     private final Thread thread = new Thread(this::work, "test-games");
@@ -44,7 +44,7 @@ public final class TestGames implements AutoCloseable {
     private boolean isClosed;
 
     /** Of this event; {@link #start} begins to play them. */
-    public TestGames(Host host, TestGameList list) {
+    public TestGames(EventHost host, TestGameList list) {
         this.host = host;
         this.list = list;
         this.opponents = new Opponents(host);

@@ -11,8 +11,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.Token;
 
@@ -65,7 +65,7 @@ public final class Uploads {
                 throw new IOException("%d of %d bytes came: send it again".formatted(bytes, length));
             }
             String sha256 = HexFormat.of().formatHex(digest.digest());
-            Forced.move(part, path(sha256, name));
+            SyncedFiles.move(part, path(sha256, name));
             return keep(person, name, bytes, sha256, received);
         } finally {
             Files.deleteIfExists(part);

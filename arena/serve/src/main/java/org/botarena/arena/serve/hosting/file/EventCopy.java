@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.report.Results;
-import org.botarena.arena.store.database.Copy;
 import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.FolderCopy;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.venue.Failed;
@@ -19,7 +19,7 @@ import org.botarena.arena.venue.Failed;
 public final class EventCopy {
     private final Path event;
     private final Path to;
-    private final Copy copy;
+    private final FolderCopy copy;
 
     /**
      * One that is not made yet.
@@ -41,7 +41,7 @@ public final class EventCopy {
         }
         this.event = event;
         this.to = to;
-        copy = new Copy(event, to);
+        copy = new FolderCopy(event, to);
     }
 
     /**

@@ -12,14 +12,14 @@ import org.botarena.arena.serve.hosting.entry.Uploads;
 
 /** Which uploads of two authors are strikingly alike, beyond what both have from the samples: for the organizer alone. One thread. */
 final class AlikeUploads {
-    private final Host host;
+    private final EventHost host;
     private final Uploads uploads;
     private final Admission admission;
     private Likenesses likenesses; // null before the first comparison
     private final Map<String, Admitted> seen = new HashMap<>();
 
     /** Nothing has been compared. */
-    AlikeUploads(Host host, Admission admission) {
+    AlikeUploads(EventHost host, Admission admission) {
         this.host = host;
         this.uploads = host.uploads();
         this.admission = admission;

@@ -33,7 +33,7 @@ public final class CheckQueue implements AutoCloseable {
     private static final int MOST_ATTEMPTS = 3;
     private static final long PAUSE_MS = 5_000;
 
-    private final Host host;
+    private final EventHost host;
     private final Uploads uploads;
     private final Consumer<Upload> admitted;
     private final List<Thread> threads;
@@ -57,7 +57,7 @@ public final class CheckQueue implements AutoCloseable {
         void check(Bench bench, Upload upload) throws InterruptedException;
     }
 
-    CheckQueue(Host host, Uploads uploads, Consumer<Upload> admitted) {
+    CheckQueue(EventHost host, Uploads uploads, Consumer<Upload> admitted) {
         this.host = host;
         this.uploads = uploads;
         this.admitted = admitted;

@@ -20,9 +20,9 @@ import org.botarena.arena.text.Csv;
 
 /** The grades of a tournament, as a course platform takes them back. Thread-safe. */
 public final class Grades {
-    private final Host host;
+    private final EventHost host;
 
-    Grades(Host host) {
+    Grades(EventHost host) {
         this.host = host;
     }
 

@@ -11,8 +11,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.files.Forced;
 import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.people.Sheet;
@@ -25,7 +25,7 @@ import org.botarena.arena.venue.Failed;
  * @param host whose they are
  * @param link of the page, without a slash at its end
  */
-public record Invitations(Host host, String link) {
+public record Invitations(EventHost host, String link) {
     /** Where the organizer's link is kept. */
     public static final String ORGANIZER = "organizer.txt";
 
@@ -102,8 +102,8 @@ public record Invitations(Host host, String link) {
         Path file = host.folder().resolve(name);
         try {
             Path part = Files.createTempFile(host.folder(), "links-", ".part", onlyForOwner());
-            Forced.write(part, text.getBytes(StandardCharsets.UTF_8));
-            Forced.move(part, file);
+            SyncedFiles.write(part, text.getBytes(StandardCharsets.UTF_8));
+            SyncedFiles.move(part, file);
         } catch (IOException e) {
             throw new UncheckedIOException("the links cannot be kept", e);
         }

@@ -24,12 +24,12 @@ import org.botarena.arena.venue.Failed;
  * be accepted once everybody can see whose places it changes. Thread-safe.
  */
 public final class Protests implements AutoCloseable {
-    private final Host host;
+    private final EventHost host;
     private final ProtestList list;
     private final ExecutorService replays = Executors.newSingleThreadExecutor(task -> new Thread(task, "replays"));
     private volatile Optional<Rerun> running = Optional.empty();
 
-    Protests(Host host, ProtestList list) {
+    Protests(EventHost host, ProtestList list) {
         this.host = host;
         this.list = list;
     }

@@ -25,7 +25,7 @@ import org.botarena.arena.venue.Failed;
 
 /** The tournaments of an event, with the versions of the moment at which each began: one at a time. Thread-safe. */
 public final class Tournaments implements AutoCloseable {
-    private final Host host;
+    private final EventHost host;
     private final TournamentList list;
     private final Map<String, Ranking> rankings = new HashMap<>();
     private final Map<String, List<Ranking.Line>> frozen = new HashMap<>();
@@ -35,7 +35,7 @@ public final class Tournaments implements AutoCloseable {
     private volatile BiConsumer<String, Runnable> showing = (name, change) -> change.run();
     private boolean isClosed;
 
-    Tournaments(Host host, TournamentList list) {
+    Tournaments(EventHost host, TournamentList list) {
         this.host = host;
         this.list = list;
     }

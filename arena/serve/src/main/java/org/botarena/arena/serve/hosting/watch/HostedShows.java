@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.Show;
@@ -24,14 +24,14 @@ public final class HostedShows implements Shows, AutoCloseable {
 
     private static final int MOST_IDLE = 4;
 
-    private final Host host;
+    private final EventHost host;
     private final Limits limits;
     private final Map<String, HostedShow> shows = new HashMap<>();
     private int chapter;
     private boolean isClosed;
 
     /** Those of an event. */
-    public HostedShows(Host host, Limits limits) {
+    public HostedShows(EventHost host, Limits limits) {
         this.host = host;
         this.limits = limits;
         chapter = host.ladder().chapter();

@@ -9,20 +9,20 @@ import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.http.Answer;
-import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
 
 /** What an author does. */
 final class AuthorRoutes implements Routes {
     private static final int LONGEST_NAME = 200;
 
-    private final Host host;
+    private final EventHost host;
     private final Visitor visitor;
     private final EventView view;
 
-    AuthorRoutes(Host host, Visitor visitor, EventView view) {
+    AuthorRoutes(EventHost host, Visitor visitor, EventView view) {
         this.host = host;
         this.visitor = visitor;
         this.view = view;
@@ -59,7 +59,7 @@ final class AuthorRoutes implements Routes {
 
     private void mine(Context request) {
         Person person = visitor.person(request)
-                .orElseThrow(() -> Problem.refusal(401, "nobody is signed in here", "open your link once more"));
+                .orElseThrow(() -> HttpProblem.refusal(401, "nobody is signed in here", "open your link once more"));
         Answer.json(request, view.mine(person, Visitor.language(request)));
     }
 
@@ -67,7 +67,7 @@ final class AuthorRoutes implements Routes {
         Visitor.requireOwnPage(request);
         Person person = visitor.require(request, Role.AUTHOR);
         if (!host.rules().isOpenTo(person)) {
-            throw Problem.refusal(403, "the time to hand in is over", "ask the organizer for a later deadline");
+            throw HttpProblem.refusal(403, "the time to hand in is over", "ask the organizer for a later deadline");
         }
         visitor.countUpload(person);
         String name = Optional.ofNullable(request.queryParam("name")).orElse("agent.jar");
@@ -81,9 +81,9 @@ final class AuthorRoutes implements Routes {
             host.checks().wake();
             Answer.json(request.status(201), view.upload(upload, Visitor.language(request)));
         } catch (Uploads.TooLarge e) {
-            throw Problem.refusal(413, e.getMessage(), "hand in less: sources and classes, no libraries of data");
+            throw HttpProblem.refusal(413, e.getMessage(), "hand in less: sources and classes, no libraries of data");
         } catch (IOException e) {
-            throw Problem.refusal(400, "the file did not arrive whole: " + e.getMessage(), "send it again");
+            throw HttpProblem.refusal(400, "the file did not arrive whole: " + e.getMessage(), "send it again");
         }
     }
 
@@ -91,9 +91,9 @@ final class AuthorRoutes implements Routes {
         Upload upload = host.uploads()
                 .find(Visitor.required(body, "upload"))
                 .filter(each -> each.person() == person.number())
-                .orElseThrow(() -> Problem.refusal(404, "you have no such upload", "choose one of the list"));
+                .orElseThrow(() -> HttpProblem.refusal(404, "you have no such upload", "choose one of the list"));
         if (upload.state() != Upload.State.ADMITTED) {
-            throw Problem.refusal(409, "it has not passed its check", "wait for it, or hand in another one");
+            throw HttpProblem.refusal(409, "it has not passed its check", "wait for it, or hand in another one");
         }
         boolean isPlaying = host.versions().active().stream()
                 .anyMatch(version -> version.upload().equals(upload.id()));
@@ -107,13 +107,13 @@ final class AuthorRoutes implements Routes {
         try {
             host.persons().rename(person.number(), alias);
         } catch (IllegalArgumentException e) {
-            throw Problem.refusal(409, e.getMessage(), "choose another name");
+            throw HttpProblem.refusal(409, e.getMessage(), "choose another name");
         }
     }
 
     private void endDevice(Person person, JsonNode body) {
         if (!host.access().end(person.number(), Visitor.required(body, "id"))) {
-            throw Problem.refusal(404, "you have no such device", "choose one of the list");
+            throw HttpProblem.refusal(404, "you have no such device", "choose one of the list");
         }
     }
 
@@ -130,7 +130,7 @@ final class AuthorRoutes implements Routes {
                                         .stream()
                                         .anyMatch(each -> each.id().equals(game)));
         if (!isOwn) {
-            throw Problem.refusal(
+            throw HttpProblem.refusal(
                     404, "you have no such game", "protest against a game of a tournament that you played");
         }
         host.protests().list().add(person.number(), tournament, game, Visitor.required(body, "reason"));

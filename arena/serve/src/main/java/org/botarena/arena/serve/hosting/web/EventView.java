@@ -17,7 +17,7 @@ import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.run.CheckQueue;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.hosting.run.Ranking;
 import org.botarena.arena.serve.hosting.run.Tournaments;
 import org.botarena.arena.text.JsonText;
@@ -28,9 +28,9 @@ final class EventView {
     private static final int MOST_GAMES = 200;
     private static final int MOST_ACTIONS = 200;
 
-    private final Host host;
+    private final EventHost host;
 
-    EventView(Host host) {
+    EventView(EventHost host) {
         this.host = host;
     }
 

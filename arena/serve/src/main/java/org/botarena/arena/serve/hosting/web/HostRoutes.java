@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.casual.Opponents;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.ApiRoutes;
 import org.botarena.arena.serve.page.PageFiles;
@@ -22,7 +22,7 @@ public final class HostRoutes implements Routes {
      * @param casual games that count for nothing
      * @param isPublic whether others than this machine can open it
      */
-    public HostRoutes(Host host, Shows shows, CasualGames casual, boolean isPublic) {
+    public HostRoutes(EventHost host, Shows shows, CasualGames casual, boolean isPublic) {
         Visitor visitor = new Visitor(host.persons(), host.access());
         EventView view = new EventView(host);
         families = List.of(

@@ -9,9 +9,9 @@ import java.util.Set;
 import org.botarena.arena.serve.hosting.entry.Protest;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.http.Answer;
-import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.venue.Failed;
 
@@ -20,11 +20,11 @@ final class OrganizerRoutes implements Routes {
     private static final Set<String> OF_TOURNAMENTS =
             Set.of("format", "pairs", "rounds", "seeded", "against", "final", "budget", "with");
 
-    private final Host host;
+    private final EventHost host;
     private final Visitor visitor;
     private final EventView view;
 
-    OrganizerRoutes(Host host, Visitor visitor, EventView view) {
+    OrganizerRoutes(EventHost host, Visitor visitor, EventView view) {
         this.host = host;
         this.visitor = visitor;
         this.view = view;
@@ -88,7 +88,7 @@ final class OrganizerRoutes implements Routes {
             try {
                 host.actions().add(person.number(), change.make(body), Visitor.text(body, "why"));
             } catch (Failed | IllegalArgumentException e) {
-                throw Problem.refusal(409, e.getMessage(), "look at the list, it may have changed");
+                throw HttpProblem.refusal(409, e.getMessage(), "look at the list, it may have changed");
             }
             Answer.json(request, view.organize(person, Visitor.language(request)));
         });
@@ -102,13 +102,14 @@ final class OrganizerRoutes implements Routes {
     private Person subject(JsonNode body) {
         return host.persons()
                 .find(Visitor.number(body, "person"))
-                .orElseThrow(() -> Problem.refusal(404, "there is nobody of that number", "choose one of the list"));
+                .orElseThrow(
+                        () -> HttpProblem.refusal(404, "there is nobody of that number", "choose one of the list"));
     }
 
     private String name(JsonNode body) {
         String name = Visitor.required(body, "tournament");
         if (host.tournaments().all().stream().noneMatch(each -> each.name().equals(name))) {
-            throw Problem.refusal(404, "there is no such tournament", "choose one of the list");
+            throw HttpProblem.refusal(404, "there is no such tournament", "choose one of the list");
         }
         return name;
     }
@@ -145,7 +146,7 @@ final class OrganizerRoutes implements Routes {
                     request,
                     Map.of("person", person.number(), "link", host.access().link(person.number())));
         } catch (IllegalArgumentException e) {
-            throw Problem.refusal(
+            throw HttpProblem.refusal(
                     409, e.getMessage(), "choose another name, and one of the roles AUTHOR, ASSISTANT, SCREEN");
         }
     }
@@ -164,7 +165,7 @@ final class OrganizerRoutes implements Routes {
             request.header("Cache-Control", "no-store");
             request.contentType("text/csv;charset=utf-8").result(sheet);
         } catch (Failed | IllegalArgumentException e) {
-            throw Problem.refusal(409, e.getMessage(), "correct the rules or the sheet");
+            throw HttpProblem.refusal(409, e.getMessage(), "correct the rules or the sheet");
         }
     }
 
@@ -239,7 +240,7 @@ final class OrganizerRoutes implements Routes {
         return host.protests()
                 .list()
                 .find(Visitor.required(body, "protest"))
-                .orElseThrow(() -> Problem.refusal(404, "there is no such protest", "choose one of the list"));
+                .orElseThrow(() -> HttpProblem.refusal(404, "there is no such protest", "choose one of the list"));
     }
 
     private String replay(JsonNode body) {

@@ -15,7 +15,7 @@ import org.botarena.arena.serve.hosting.casual.Wish;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.http.Answer;
-import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.venue.Failed;
 
@@ -60,7 +60,7 @@ final class PlayRoutes implements Routes {
             try {
                 change.make(person, Visitor.body(request));
             } catch (Failed | IllegalArgumentException e) {
-                throw Problem.refusal(409, e.getMessage(), "look at the board: the game may have gone on");
+                throw HttpProblem.refusal(409, e.getMessage(), "look at the board: the game may have gone on");
             }
             answer(request, person);
         });
@@ -88,11 +88,11 @@ final class PlayRoutes implements Routes {
         String game = Visitor.required(body, "game");
         String opponent = Visitor.required(body, "opponent");
         if (!opponents.games().contains(game)) {
-            throw Problem.refusal(404, "this game is not played here", "choose one of the list");
+            throw HttpProblem.refusal(404, "this game is not played here", "choose one of the list");
         }
         int minutes = Visitor.number(body, "minutes");
         if (minutes < 0 || minutes > MOST_MINUTES) {
-            throw Problem.refusal(
+            throw HttpProblem.refusal(
                     400, "'minutes' is not from 0 to %d".formatted(MOST_MINUTES), "send 0 for a game without a clock");
         }
         String adviser = Visitor.text(body, "adviser");
@@ -117,7 +117,8 @@ final class PlayRoutes implements Routes {
                 request,
                 new OwnGames(opponents.host())
                         .find(person, tournament, id, Visitor.language(request))
-                        .orElseThrow(() -> Problem.refusal(404, "you have no such game", "choose one of the list")));
+                        .orElseThrow(
+                                () -> HttpProblem.refusal(404, "you have no such game", "choose one of the list")));
     }
 
     private void test(Context request) {
@@ -127,7 +128,8 @@ final class PlayRoutes implements Routes {
         try {
             games.tests().ask(person, Visitor.required(body, "version"), Visitor.required(body, "opponent"));
         } catch (Failed | IllegalArgumentException e) {
-            throw Problem.refusal(409, e.getMessage(), "choose from the list, or wait for those that were asked for");
+            throw HttpProblem.refusal(
+                    409, e.getMessage(), "choose from the list, or wait for those that were asked for");
         }
         Answer.json(request, Map.of("tests", games.tests().of(person, Visitor.language(request))));
     }
@@ -135,7 +137,7 @@ final class PlayRoutes implements Routes {
     private Path jar(Person person, String name) {
         return opponents
                 .jar(person, name)
-                .orElseThrow(() -> Problem.refusal(
+                .orElseThrow(() -> HttpProblem.refusal(
                         404,
                         "there is no such agent to play against",
                         "choose a sample, a version of your own, or one that its author has opened"));

@@ -6,9 +6,9 @@ import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
-import org.botarena.arena.serve.hosting.run.Host;
+import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.http.Answer;
-import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
 import org.botarena.arena.serve.page.PageTexts;
 
@@ -17,11 +17,11 @@ final class PublicRoutes implements Routes {
     /** Whoever opens the page can ask to be let in: a list of more than that nobody could look through. */
     private static final int MOST_WAITING = 300;
 
-    private final Host host;
+    private final EventHost host;
     private final Visitor visitor;
     private final EventView view;
 
-    PublicRoutes(Host host, Visitor visitor, EventView view) {
+    PublicRoutes(EventHost host, Visitor visitor, EventView view) {
         this.host = host;
         this.visitor = visitor;
         this.view = view;
@@ -46,7 +46,7 @@ final class PublicRoutes implements Routes {
         Person person = host.access()
                 .holder(Visitor.required(Visitor.body(request), "link"))
                 .flatMap(host.persons()::find)
-                .orElseThrow(() -> Problem.refusal(
+                .orElseThrow(() -> HttpProblem.refusal(
                         403,
                         "this link lets nobody in",
                         "ask the organizer for a new one: an older one may have ended"));
@@ -58,11 +58,11 @@ final class PublicRoutes implements Routes {
         Visitor.requireOwnPage(request);
         visitor.person(request);
         if (!host.joins()) {
-            throw Problem.refusal(
+            throw HttpProblem.refusal(
                     403, "the authors of this event are listed", "open the link that the organizer sent you");
         }
         if (host.persons().waiting() >= MOST_WAITING) {
-            throw Problem.refusal(503, "too many wait to be let in", "tell the organizer, and try again then");
+            throw HttpProblem.refusal(503, "too many wait to be let in", "tell the organizer, and try again then");
         }
         JsonNode body = Visitor.body(request);
         try {
@@ -77,7 +77,7 @@ final class PublicRoutes implements Routes {
             visitor.enter(request, person);
             Answer.json(request, view.all(Optional.of(person)));
         } catch (IllegalArgumentException e) {
-            throw Problem.refusal(409, e.getMessage(), "choose another name");
+            throw HttpProblem.refusal(409, e.getMessage(), "choose another name");
         }
     }
 }

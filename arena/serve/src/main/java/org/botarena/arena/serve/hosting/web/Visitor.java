@@ -16,7 +16,7 @@ import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.http.BrowserLanguage;
-import org.botarena.arena.serve.http.Problem;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 
@@ -53,7 +53,7 @@ final class Visitor {
         boolean isAdmitted = person.map(each -> perPerson.admits("" + each.number()))
                 .orElseGet(() -> perAddress.admits(request.ip()));
         if (!isAdmitted) {
-            throw Problem.refusal(429, "too many requests", "wait ten seconds");
+            throw HttpProblem.refusal(429, "too many requests", "wait ten seconds");
         }
         return person;
     }
@@ -61,17 +61,17 @@ final class Visitor {
     /**
      * Who asks, and may do what this role does.
      *
-     * @throws Problem.Refusal if he may not
+     * @throws HttpProblem.Refusal if he may not
      */
     Person require(Context request, Role... roles) {
         Person person = person(request)
-                .orElseThrow(() -> Problem.refusal(401, "nobody is signed in here", "open your link once more"));
+                .orElseThrow(() -> HttpProblem.refusal(401, "nobody is signed in here", "open your link once more"));
         for (Role role : roles) {
             if (person.role().includes(role) && person.isApproved()) {
                 return person;
             }
         }
-        throw Problem.refusal(
+        throw HttpProblem.refusal(
                 403,
                 person.isApproved() ? "this is not yours to do" : "the organizer has not let you in yet",
                 "ask the organizer");
@@ -80,11 +80,11 @@ final class Visitor {
     /**
      * Counts an upload of somebody: each takes room on the disk and a turn in the queue.
      *
-     * @throws Problem.Refusal if there were too many in an hour
+     * @throws HttpProblem.Refusal if there were too many in an hour
      */
     void countUpload(Person person) {
         if (!uploads.admits("" + person.number())) {
-            throw Problem.refusal(
+            throw HttpProblem.refusal(
                     429, "%d uploads within an hour are enough".formatted(UPLOADS_AN_HOUR), "wait for the next hour");
         }
     }
@@ -92,7 +92,7 @@ final class Visitor {
     /**
      * Sees to it that a page of ours asks for a change, and no other site's.
      *
-     * @throws Problem.Refusal otherwise
+     * @throws HttpProblem.Refusal otherwise
      */
     static void requireOwnPage(Context request) {
         String site = request.header("Sec-Fetch-Site");
@@ -101,7 +101,7 @@ final class Visitor {
                 && (site == null || site.equals("same-origin"))
                 && (origin == null || origin.replaceFirst("^https?://", "").equals(request.header("Host")));
         if (!isOwn) {
-            throw Problem.refusal(403, "another site has asked for this", "open the page of the event itself");
+            throw HttpProblem.refusal(403, "another site has asked for this", "open the page of the event itself");
         }
     }
 
@@ -128,9 +128,9 @@ final class Visitor {
                 return body;
             }
         } catch (JsonProcessingException e) {
-            throw Problem.refusal(400, "the request is no JSON", "send an object");
+            throw HttpProblem.refusal(400, "the request is no JSON", "send an object");
         }
-        throw Problem.refusal(400, "the request is no JSON object", "send one");
+        throw HttpProblem.refusal(400, "the request is no JSON object", "send one");
     }
 
     /** A text of it; empty: it is not there. */
@@ -138,7 +138,7 @@ final class Visitor {
         JsonNode node = body.get(name);
         String text = node != null && node.isTextual() ? node.textValue().strip() : "";
         if (text.length() > LONGEST_TEXT) {
-            throw Problem.refusal(
+            throw HttpProblem.refusal(
                     400, "'%s' is too long".formatted(name), "take %d signs at most".formatted(LONGEST_TEXT));
         }
         return text;
@@ -148,7 +148,7 @@ final class Visitor {
     static String required(JsonNode body, String name) {
         String text = text(body, name);
         if (text.isEmpty()) {
-            throw Problem.refusal(400, "'%s' is missing".formatted(name), "send it");
+            throw HttpProblem.refusal(400, "'%s' is missing".formatted(name), "send it");
         }
         return text;
     }
@@ -156,7 +156,7 @@ final class Visitor {
     static int number(JsonNode body, String name) {
         JsonNode node = body.get(name);
         if (node == null || !node.canConvertToInt() || !node.isIntegralNumber()) {
-            throw Problem.refusal(400, "'%s' is no whole number".formatted(name), "send one");
+            throw HttpProblem.refusal(400, "'%s' is no whole number".formatted(name), "send one");
         }
         return node.intValue();
     }
@@ -167,7 +167,7 @@ final class Visitor {
         try {
             return text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text));
         } catch (DateTimeParseException e) {
-            throw Problem.refusal(400, "'%s' is no moment".formatted(name), "write 2026-11-22T07:30:00Z");
+            throw HttpProblem.refusal(400, "'%s' is no moment".formatted(name), "write 2026-11-22T07:30:00Z");
         }
     }
 

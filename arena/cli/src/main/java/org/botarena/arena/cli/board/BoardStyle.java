@@ -1,0 +1,36 @@
+package org.botarena.arena.cli.board;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.arena.text.Columns;
+
+/**
+ * How somebody looks at a position. Immutable.
+ *
+ * @param seats what the players are called, by seat; kept are as many columns as a row has room for
+ * @param last the move that led here, which is put in brackets, or {@link Position#NONE}
+ * @param marksMoves whether the moves are marked that the player to move could make
+ * @param ink what the output takes
+ */
+public record BoardStyle(List<String> seats, long last, boolean marksMoves, TerminalColours ink) {
+    private static final int NAME = 24;
+
+    public BoardStyle {
+        seats = seats.stream().map(BoardStyle::brief).toList();
+    }
+
+    /** A name as it stands in a row: without what would move the cursor, and no longer than there is room. */
+    public static String brief(String name) {
+        return Columns.left(Columns.visible(name), NAME).strip();
+    }
+
+    /** Somebody who knows the players by their numbers alone, and wants to see what can be played. */
+    public static BoardStyle atMoves(Rules<?> rules, TerminalColours ink) {
+        List<String> seats = IntStream.range(0, rules.players())
+                .mapToObj(player -> "player " + player)
+                .toList();
+        return new BoardStyle(seats, Position.NONE, true, ink);
+    }
+}

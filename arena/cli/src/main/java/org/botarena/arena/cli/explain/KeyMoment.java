@@ -1,0 +1,57 @@
+package org.botarena.arena.cli.explain;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.botarena.arena.record.Fault;
+
+/**
+ * The moment of a game that its player should learn from. Immutable.
+ *
+ * @param ply what was owed or played there
+ * @param player whose it was
+ * @param bad the move that must not be played again, in notation; empty: any legal move in time will do
+ * @param why what went wrong, in a phrase
+ */
+record KeyMoment(int ply, int player, Optional<String> bad, String why) {
+    /**
+     * The one of a game: at a ply, or where it was lost.
+     *
+     * @throws IllegalArgumentException if nothing is known to have gone wrong there, saying so
+     */
+    static KeyMoment of(Explanation<?> reading, OptionalInt ply) {
+        Optional<KeyMoment> fault = reading.atFaults().stream()
+                .map(Explanation.AtFault::fault)
+                .filter(each -> ply.isEmpty() || ply.getAsInt() == each.ply())
+                .filter(each -> !each.verdict().isAtStart())
+                .map(KeyMoment::of)
+                .findFirst();
+        Optional<MoveComment> remark = ply.isEmpty()
+                ? reading.turningPoint().or(reading::costliest)
+                : reading.remarks().stream()
+                        .filter(each -> each.ply().number() == ply.getAsInt())
+                        .filter(each -> each.judgement().isNotable())
+                        .findFirst();
+        return fault.or(() -> remark.map(KeyMoment::of))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        ply.isEmpty()
+                                ? "nothing is known to have gone wrong in this game: no fault, and no move that gave anything away"
+                                : "nothing is known to have gone wrong at ply %d; 'arena explain' lists where something did"
+                                        .formatted(ply.getAsInt())));
+    }
+
+    private static KeyMoment of(Fault fault) {
+        return new KeyMoment(
+                fault.ply(),
+                fault.player(),
+                Optional.empty(),
+                fault.verdict().kind() + ": " + fault.verdict().reason());
+    }
+
+    private static KeyMoment of(MoveComment remark) {
+        return new KeyMoment(
+                remark.ply().number(),
+                remark.ply().player(),
+                Optional.of(remark.ply().move()),
+                remark.judgement().text());
+    }
+}

@@ -1,0 +1,66 @@
+package org.botarena.arena.cli.planning;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.report.plan.Plan;
+import org.botarena.arena.report.plan.PlanMachine;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.fixture.Openings;
+import org.botarena.arena.tournament.format.Format;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.schedule.Setup;
+
+/**
+ * A tournament that nobody has entered yet. Immutable.
+ *
+ * @param terms what holds for every game
+ * @param entrants how many there will be, from 2
+ * @param references how many of the arena's own a gauntlet has
+ * @param pairs of games whenever two meet
+ * @param jobs games at a time
+ * @param machine on which it will be played
+ */
+record PlannedTournament(Terms terms, int entrants, int references, int pairs, int jobs, PlanMachine machine) {
+    private static final long SEED = 1;
+
+    /** The plan of a round robin of them. */
+    Plan roundRobin() {
+        Setup setup = setup(new RoundRobin(), 0);
+        Fixtures fixtures = Fixtures.of(terms.rules(), setup.openings(), SEED);
+        Roster roster = new Roster(setup.entrants(), List.of(), List.of(), List.of());
+        return Plan.of(setup, fixtures, roster, Path.of("agents"), Path.of("results"), machine, Optional.empty());
+    }
+
+    /** The same as another format, with so many of the arena's own agents among them. */
+    Setup setup(Format format, int ours) {
+        Stream<String> names = Stream.concat(
+                IntStream.rangeClosed(1, entrants).mapToObj("entrant %d"::formatted), referenceNames(ours));
+        return new Setup(
+                terms,
+                format,
+                pairs,
+                Openings.of(terms.rules()),
+                SEED,
+                jobs,
+                names.map(PlannedTournament::entrant).toList());
+    }
+
+    /** What the arena's own are called. */
+    Stream<String> referenceNames(int number) {
+        return IntStream.rangeClosed(1, number).mapToObj("reference %d"::formatted);
+    }
+
+    private static Entrant entrant(String name) {
+        Path nowhere = Path.of(name + ".jar");
+        Admitted jar = new Admitted(nowhere, "", nowhere, name, Optional.empty(), List.of(), List.of(), false);
+        return new Entrant(name, jar, Map.of());
+    }
+}

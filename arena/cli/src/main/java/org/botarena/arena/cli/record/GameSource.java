@@ -1,0 +1,210 @@
+package org.botarena.arena.cli.record;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.report.games.GamesFile;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.text.Numbers;
+import org.botarena.arena.text.Suggestion;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * Where games are taken from: a {@code games.jsonl}, or a results folder, whose store has what was played since that file was
+ * written. Immutable.
+ */
+public final class GameSource {
+    private static final String NAME = "games.jsonl";
+    private static final int MOST_NAMED = 5;
+
+    private final Path file;
+    private final Optional<Path> tournament;
+    private final Supplier<Games> games;
+
+    private GameSource(Path file, Optional<Path> tournament, Supplier<Games> games) {
+        this.file = file;
+        this.tournament = tournament;
+        this.games = games;
+    }
+
+    /**
+     * The one that is meant.
+     *
+     * @param games by which the games of a store are told
+     * @throws Failed if there are no games
+     */
+    public static GameSource at(Path place, Supplier<Games> games) {
+        if (!Files.exists(place)) {
+            throw new Failed("there is no %s: name a results folder, or a games.jsonl".formatted(place));
+        }
+        if (!Files.isDirectory(place)) {
+            return new GameSource(place, Optional.empty(), games);
+        }
+        Path file = place.resolve(NAME);
+        Optional<Path> tournament = Optional.of(place).filter(Store::isIn);
+        if (tournament.isPresent() || Files.isRegularFile(file)) {
+            return new GameSource(file, tournament, games);
+        }
+        throw new Failed("there are no games in %s: name a results folder, which has a %s".formatted(place, NAME));
+    }
+
+    /**
+     * The game with that id, or the one whose id begins so.
+     *
+     * @throws Failed if there is none or more than one, naming those that are near; or the file cannot be read
+     */
+    public RecordedGame game(String id, GameFilterOptions filter) {
+        List<String> all = new ArrayList<>();
+        return find(id, filter, all).orElseThrow(() -> none(id, all));
+    }
+
+    /** The same; empty: there is none. */
+    Optional<RecordedGame> find(String id, GameFilterOptions filter) {
+        return find(id, filter, new ArrayList<>());
+    }
+
+    private Optional<RecordedGame> find(String id, GameFilterOptions filter, List<String> all) {
+        List<RecordedGame> beginning = new ArrayList<>();
+        Predicate<RecordedGame> isMeant = game -> {
+            if (game.id().equals(id)) {
+                return true;
+            }
+            if (filter.admits(game)) {
+                all.add(game.id());
+                if (!id.isEmpty() && game.id().startsWith(id)) {
+                    beginning.add(game);
+                }
+            }
+            return false;
+        };
+        Optional<RecordedGame> exact = Files.isRegularFile(file) ? inFile(isMeant) : Optional.empty();
+        if (exact.isEmpty() && beginning.isEmpty() && tournament.isPresent()) {
+            all.clear();
+            exact = inStore(isMeant);
+        }
+        return exact.or(() -> only(beginning, id));
+    }
+
+    /**
+     * All games that are wanted, in the order of the file.
+     *
+     * @throws Failed if there are none, or the file cannot be read
+     */
+    public GameList list(GameFilterOptions filter) {
+        GameList list = new GameList();
+        SortedSet<String> names = new TreeSet<>();
+        Predicate<RecordedGame> lister = game -> {
+            game.seats().forEach(seat -> names.add(seat.entrant()));
+            if (filter.admits(game)) {
+                list.add(game);
+            }
+            return false;
+        };
+        if (tournament.isPresent()) {
+            inStore(lister);
+        } else {
+            inFile(lister);
+        }
+        if (names.isEmpty()) {
+            throw noGames();
+        }
+        filter.requireKnown(names);
+        if (list.rows().isEmpty()) {
+            throw new Failed("no game in %s is like that".formatted(tournament.orElse(file)));
+        }
+        return list;
+    }
+
+    private Optional<RecordedGame> inFile(Predicate<RecordedGame> isMeant) {
+        try {
+            return new GamesFile(file).find(isMeant);
+        } catch (ResultsException e) {
+            if (tournament.isPresent()) {
+                return Optional.empty(); // the store has them, too
+            }
+            throw new Failed(
+                    "%s%nIf it was cut off or changed, 'arena report FOLDER' writes it anew from the tournament's store."
+                            .formatted(e.getMessage()),
+                    e);
+        }
+    }
+
+    private Optional<RecordedGame> inStore(Predicate<RecordedGame> isMeant) {
+        if (tournament.isEmpty()) {
+            return Optional.empty();
+        }
+        List<RecordedGame> found = new ArrayList<>();
+        try (Store store = Store.read(tournament.get())) {
+            if (!store.isEmpty()) {
+                Terms terms = store.setup(games.get()).terms();
+                store.games().each(record -> {
+                    RecordedGame game = RecordedGame.of(terms, record);
+                    if (isMeant.test(game)) {
+                        found.add(game);
+                    }
+                });
+            }
+            return found.stream().findFirst();
+        } catch (StoreException | IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
+    }
+
+    private static Optional<RecordedGame> only(List<RecordedGame> beginning, String id) {
+        if (beginning.size() > 1) {
+            throw new Failed("'%s' is the beginning of %d games: %s. Type more of the id."
+                    .formatted(
+                            id,
+                            beginning.size(),
+                            named(beginning.stream().map(RecordedGame::id).toList())));
+        }
+        return beginning.stream().findFirst();
+    }
+
+    private Failed none(String id, List<String> all) {
+        if (all.isEmpty()) {
+            return noGames();
+        }
+        List<String> near = near(id, all);
+        return new Failed("%s has no game '%s'%s"
+                .formatted(
+                        Files.isRegularFile(file) ? file : tournament.orElse(file),
+                        id,
+                        near.isEmpty()
+                                ? "; it has %s: %s".formatted(Numbers.counted(all.size(), "game"), named(all))
+                                : ": did you mean " + named(near) + "?"));
+    }
+
+    private Failed noGames() {
+        return new Failed("there are no games in %s".formatted(tournament.orElse(file)));
+    }
+
+    /** Those that hold what was typed, and the one with the fewest other letters. */
+    private static List<String> near(String id, List<String> all) {
+        Set<String> near = new LinkedHashSet<>();
+        Stream<String> holding = id.length() < 3 ? Stream.empty() : all.stream().filter(each -> each.contains(id));
+        holding.forEach(near::add);
+        Suggestion.to(id, all).ifPresent(near::add);
+        return List.copyOf(near);
+    }
+
+    private static String named(List<String> ids) {
+        String some = ids.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+        return ids.size() > MOST_NAMED ? some + ", …" : some;
+    }
+}

@@ -1,0 +1,152 @@
+package org.botarena.arena.cli.ticker;
+
+import java.math.BigDecimal;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.news.News;
+import org.botarena.arena.news.Pace;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.report.plan.Progress;
+import org.botarena.arena.report.plan.Progress.Status;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.standing.Standing;
+
+/** What has happened so far. One thread at a time. */
+final class TickerState {
+    private static final int LAST_FAULTS = 3;
+
+    private final Pace pace;
+    private final Deque<String> faults = new ArrayDeque<>();
+    private long faulty;
+    private long missing;
+    private long disturbed;
+    private String last = "";
+    private List<Standing> standings = List.of();
+
+    /** At this pace, whose games it counts. */
+    TickerState(Pace pace) {
+        this.pace = pace;
+    }
+
+    void told(News news) {
+        pace.told(news);
+        if (news instanceof News.GameEnded ended) {
+            ended(ended.game());
+        } else if (news instanceof News.AttemptVoided voided) {
+            disturbed(voided.game());
+        } else if (news instanceof News.GivenUp given) {
+            unplayed(given.game());
+        } else if (news instanceof News.StandingsChanged changed) {
+            standings = changed.standings().rows();
+        }
+    }
+
+    private void ended(GameRecord game) {
+        last = players(game.pairing()) + " "
+                + game.result().scores().stream().map(TickerState::plain).collect(Collectors.joining(":"));
+        for (Fault fault : game.result().faults()) {
+            faulty++;
+            add(fault(game.pairing(), fault));
+        }
+    }
+
+    private void disturbed(GameRecord game) {
+        disturbed++;
+        add("disturbed, and played again later: %s (%s, %s)"
+                .formatted(
+                        game.result().voided().orElse("no result"),
+                        players(game.pairing()),
+                        game.pairing().id()));
+    }
+
+    private void unplayed(Unplayed game) {
+        last = players(game.pairing()) + " not played";
+        add("not played: %s (%s, %s)"
+                .formatted(
+                        game.reason(), players(game.pairing()), game.pairing().id()));
+        missing++;
+    }
+
+    private void add(String line) {
+        faults.addFirst(Columns.visible(line));
+        if (faults.size() > LAST_FAULTS) {
+            faults.removeLast();
+        }
+    }
+
+    private static String fault(Pairing game, Fault fault) {
+        Entrant entrant = game.seats().get(fault.player());
+        String others = game.seats().stream()
+                .filter(other -> !other.equals(entrant))
+                .map(Entrant::name)
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return "%s: %s at ply %d against %s, %s"
+                .formatted(entrant.name(), fault.verdict().kind(), fault.ply(), others, game.id());
+    }
+
+    static String players(Pairing game) {
+        return game.seats().stream().map(Entrant::name).distinct().collect(Collectors.joining(" - "));
+    }
+
+    private static String plain(double number) {
+        return number == 0
+                ? "0"
+                : BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+    }
+
+    /** All of it. */
+    TickerText bulletin() {
+        return new TickerText(status(), progress(), standings, trouble(), lastTroubles());
+    }
+
+    /** How far it is now. */
+    Status status() {
+        return new Status(pace.done(), pace.games(), pace.elapsed(), Columns.visible(last));
+    }
+
+    /** The last standings, the best first; empty before the first. */
+    List<Standing> standings() {
+        return standings;
+    }
+
+    /** {@code 12 of 132 games, 2 min 05 s, about 20 min 50 s left}; with an end, {@code 12 of at most 132 games}. */
+    String progress() {
+        Status status = status();
+        if (!pace.isTimed() || status.done() == status.games()) {
+            return status.toString();
+        }
+        return "%d of at most %d games, %s%s"
+                .formatted(
+                        status.done(),
+                        status.games(),
+                        Progress.text(status.elapsed()),
+                        pace.left()
+                                .map(time -> ", about %s left".formatted(Progress.text(time)))
+                                .orElse(""));
+    }
+
+    /** What went wrong so far, in a phrase: {@code 2 faults of agents, 1 game not played}; empty: nothing. */
+    String trouble() {
+        return Stream.of(
+                        faulty == 0 ? "" : faulty == 1 ? "1 fault of an agent" : faulty + " faults of agents",
+                        disturbed == 0
+                                ? ""
+                                : disturbed == 1 ? "1 disturbed attempt" : disturbed + " disturbed attempts",
+                        missing == 0 ? "" : missing == 1 ? "1 game not played" : missing + " games not played")
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The last of it, the newest first. */
+    List<String> lastTroubles() {
+        return List.copyOf(faults);
+    }
+}

@@ -1,0 +1,88 @@
+package org.botarena.arena.cli.ticker;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.botarena.arena.report.plan.Progress.Status;
+import org.botarena.arena.text.Columns;
+import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.tournament.standing.Standing;
+
+/**
+ * How a tournament stands, in a few lines: progress, the first of the table, what went wrong. Immutable.
+ *
+ * @param status how far it is
+ * @param progress the same in words
+ * @param standings the best first
+ * @param trouble how much of it there was, in a phrase
+ * @param lastTroubles the last of it, a line each
+ */
+record TickerText(Status status, String progress, List<Standing> standings, String trouble, List<String> lastTroubles) {
+    private static final int BAR = 20;
+    private static final int SHORTEST_NAME = 8;
+
+    /**
+     * The lines, each of at most so many columns; at most so many rows of the table.
+     *
+     * @param columns from 40
+     */
+    List<String> lines(int columns, int rows) {
+        List<String> lines = new ArrayList<>();
+        lines.add(bar() + " " + progress);
+        lines.addAll(table(columns, rows));
+        if (!lastTroubles.isEmpty()) {
+            lines.add(trouble + "; the last:");
+            lastTroubles.forEach(line -> lines.add("  " + line));
+        }
+        if (!status.last().isEmpty()) {
+            lines.add("last: " + status.last());
+        }
+        return lines.stream()
+                .map(VisibleText::of)
+                .map(line -> Columns.width(line) <= columns ? line : Columns.left(line, columns))
+                .toList();
+    }
+
+    private String bar() {
+        int filled = status.games() == 0 ? BAR : (int) (BAR * Math.min(status.done(), status.games()) / status.games());
+        return "[" + "=".repeat(filled) + " ".repeat(BAR - filled) + "]";
+    }
+
+    /** The first of the table; of those without a game, none. */
+    List<String> table(int columns, int rows) {
+        List<Standing> playing =
+                standings.stream().filter(row -> row.games() > 0).toList();
+        List<Standing> shown = playing.subList(0, Math.min(rows, playing.size()));
+        List<List<String>> numbers = shown.stream().map(TickerText::numbers).toList();
+        int width = numbers.stream()
+                .mapToInt(row -> String.join("  ", row).length())
+                .max()
+                .orElse(0);
+        int name = shown.stream()
+                .mapToInt(row -> Columns.width(Columns.visible(row.entrant())))
+                .max()
+                .orElse(0);
+        int most = Math.max(SHORTEST_NAME, Math.min(name, columns - width - 6));
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < shown.size(); i++) {
+            lines.add("%3d%s %s  %s"
+                    .formatted(
+                            shown.get(i).place(),
+                            shown.get(i).isShared() ? "=" : " ",
+                            Columns.left(Columns.visible(shown.get(i).entrant()), most),
+                            String.join("  ", numbers.get(i)))
+                    .stripTrailing());
+        }
+        if (standings.size() > shown.size() && !shown.isEmpty()) {
+            lines.add("     and %d more".formatted(standings.size() - shown.size()));
+        }
+        return lines;
+    }
+
+    private static List<String> numbers(Standing row) {
+        return List.of(
+                String.format(Locale.ROOT, "%7.1f", row.points()),
+                String.format(Locale.ROOT, "%-14s", "+%d =%d -%d".formatted(row.wins(), row.draws(), row.losses())),
+                row.allFaults() == 0 ? "" : "faults " + row.allFaults());
+    }
+}

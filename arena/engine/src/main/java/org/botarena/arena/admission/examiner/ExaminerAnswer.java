@@ -1,0 +1,158 @@
+package org.botarena.arena.admission.examiner;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.botarena.api.Setting;
+import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Problem;
+import org.botarena.arena.admission.examiner.limits.Problem.Severity;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
+
+/**
+ * What an examiner says of a file. Read, it is bounded in every part, and its texts hold no character that a terminal
+ * obeys. Immutable.
+ *
+ * @param number of the request
+ * @param isLast whether this examiner answers no more
+ * @param problems what is wrong or odd
+ * @param facts what is known of a jar that may play; empty: it may not
+ */
+public record ExaminerAnswer(long number, boolean isLast, List<Problem> problems, Optional<Facts> facts) {
+    private static final int MOST_PROBLEMS = 100;
+    private static final int LONGEST_PROBLEM = 8_000;
+    private static final int MOST_PIECES = 100_000;
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,60}");
+
+    public ExaminerAnswer {
+        problems = List.copyOf(problems);
+    }
+
+    /**
+     * What is known of a jar that may play. Immutable.
+     *
+     * @param id the plugin's, of letters, digits, dashes and underscores
+     * @param agentClass the binary name of the one Agent class
+     * @param positions the class of the positions that its constructor takes; empty: any game
+     * @param settings the options that it declares
+     * @param notes what it says of itself
+     * @param code what its methods do
+     */
+    public record Facts(
+            String id,
+            String agentClass,
+            Optional<String> positions,
+            List<Setting> settings,
+            JarNotes notes,
+            Fingerprint code) {
+        public Facts {
+            settings = List.copyOf(settings);
+            if (!ID.matcher(id).matches() || agentClass.isEmpty() || agentClass.length() > Bounds.NAME) {
+                throw new IllegalArgumentException("an agent without a name");
+            }
+        }
+    }
+
+    /** An answer that refuses. */
+    public static ExaminerAnswer refusal(long number, boolean isLast, Problem why) {
+        return new ExaminerAnswer(number, isLast, List.of(why), Optional.empty());
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeLong(number);
+        out.writeBoolean(isLast);
+        ExaminerWire.list(problems.subList(0, Math.min(problems.size(), MOST_PROBLEMS)), ExaminerAnswer::write, out);
+        out.writeBoolean(facts.isPresent());
+        if (facts.isPresent()) {
+            write(facts.get(), out);
+        }
+    }
+
+    private static void write(Problem problem, DataOutputStream out) throws IOException {
+        out.writeBoolean(problem.severity() == Severity.REFUSED);
+        for (String text : List.of(problem.what(), problem.why(), problem.remedy())) {
+            ExaminerWire.text(text.substring(0, Math.min(text.length(), LONGEST_PROBLEM)), out);
+        }
+    }
+
+    private static void write(Facts facts, DataOutputStream out) throws IOException {
+        ExaminerWire.text(facts.id, out);
+        ExaminerWire.text(facts.agentClass, out);
+        ExaminerWire.text(facts.positions.orElse(""), out);
+        ExaminerWire.list(facts.settings, ExaminerAnswer::write, out);
+        ExaminerWire.text(facts.notes.authors(), out);
+        ExaminerWire.text(facts.notes.description(), out);
+        out.writeInt(facts.code.size());
+        for (long piece : facts.code.pieces()) {
+            out.writeLong(piece);
+        }
+    }
+
+    private static void write(Setting setting, DataOutputStream out) throws IOException {
+        ExaminerWire.text(setting.name(), out);
+        ExaminerWire.text(setting.type().name(), out);
+        ExaminerWire.text(setting.byDefault(), out);
+        ExaminerWire.text(setting.min(), out);
+        ExaminerWire.text(setting.max(), out);
+        ExaminerWire.list(setting.choices(), ExaminerWire::text, out);
+        ExaminerWire.text(setting.text(), out);
+    }
+
+    /**
+     * Reads what came.
+     *
+     * @throws IOException if it is no answer
+     */
+    public static ExaminerAnswer read(DataInputStream in) throws IOException {
+        try {
+            long number = in.readLong();
+            boolean isLast = in.readBoolean();
+            List<Problem> problems = ExaminerWire.list(MOST_PROBLEMS, ExaminerAnswer::problem, in);
+            Optional<Facts> facts = in.readBoolean() ? Optional.of(facts(in)) : Optional.empty();
+            boolean isRefused = problems.stream().anyMatch(problem -> problem.severity() == Severity.REFUSED);
+            if (isRefused == facts.isPresent() || in.read() >= 0) {
+                throw new IOException("neither yes nor no");
+            }
+            return new ExaminerAnswer(number, isLast, problems, facts);
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw new IOException(ProblemText.reason(e), e);
+        }
+    }
+
+    private static Problem problem(DataInputStream in) throws IOException {
+        Severity severity = in.readBoolean() ? Severity.REFUSED : Severity.WARNING;
+        return new Problem(severity, words(in), words(in), words(in));
+    }
+
+    private static String words(DataInputStream in) throws IOException {
+        return ProblemText.printable(ExaminerWire.text(in));
+    }
+
+    private static Facts facts(DataInputStream in) throws IOException {
+        String id = ExaminerWire.text(in);
+        String agentClass = words(in);
+        Optional<String> positions = Optional.of(ExaminerWire.text(in)).filter(name -> !name.isEmpty());
+        List<Setting> settings = ExaminerWire.list(Bounds.OPTIONS, ExaminerAnswer::setting, in);
+        JarNotes notes = new JarNotes(ExaminerWire.text(in), ExaminerWire.text(in));
+        long[] pieces = new long[ExaminerWire.number(in, MOST_PIECES)];
+        for (int i = 0; i < pieces.length; i++) {
+            pieces[i] = in.readLong();
+        }
+        return new Facts(id, agentClass, positions, settings, notes, Fingerprint.of(pieces));
+    }
+
+    private static Setting setting(DataInputStream in) throws IOException {
+        String name = ExaminerWire.text(in);
+        Setting.Type type = Setting.Type.valueOf(ExaminerWire.text(in));
+        String byDefault = words(in);
+        String min = words(in);
+        String max = words(in);
+        List<String> choices = ExaminerWire.list(Bounds.OPTION_CHOICES, ExaminerAnswer::words, in);
+        return new Setting(name, type, byDefault, min, max, choices, words(in));
+    }
+}

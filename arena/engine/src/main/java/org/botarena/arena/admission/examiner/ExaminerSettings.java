@@ -1,0 +1,51 @@
+package org.botarena.arena.admission.examiner;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * What an examiner has to know of the arena. Immutable.
+ *
+ * @param feature of the JDK that agents run on, for instance 17
+ * @param games that there are
+ */
+public record ExaminerSettings(int feature, List<Played> games) {
+    private static final int MOST_GAMES = 1000;
+
+    public ExaminerSettings {
+        games = List.copyOf(games);
+    }
+
+    /**
+     * A game.
+     *
+     * @param name on the command line
+     * @param positions the binary name of the class of its positions
+     * @param shown the same as a source has it
+     */
+    public record Played(String name, String positions, String shown) {}
+
+    /** Sends it. */
+    public void write(DataOutputStream out) throws IOException {
+        out.writeInt(feature);
+        ExaminerWire.list(
+                games,
+                (game, to) -> {
+                    ExaminerWire.text(game.name, to);
+                    ExaminerWire.text(game.positions, to);
+                    ExaminerWire.text(game.shown, to);
+                },
+                out);
+    }
+
+    static ExaminerSettings read(DataInputStream in) throws IOException {
+        return new ExaminerSettings(
+                in.readInt(),
+                ExaminerWire.list(
+                        MOST_GAMES,
+                        from -> new Played(ExaminerWire.text(from), ExaminerWire.text(from), ExaminerWire.text(from)),
+                        in));
+    }
+}

@@ -1,0 +1,102 @@
+package org.botarena.arena.admission.examiner;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How the arena and an examiner talk over the examiner's standard input and output. The arena sends a {@link ExaminerSettings} once,
+ * then {@link ExaminationRequest}s; the examiner answers with frames: a byte that says what it is, four bytes of length, the content.
+ * Whatever is longer than its bound ends the talk.
+ */
+public final class ExaminerWire {
+    /** The examiner is up: an empty frame. */
+    public static final int READY = 1;
+
+    /** A part of the jar that lay in a zip. */
+    public static final int JAR = 2;
+
+    /** A part of the staged copy. */
+    public static final int STAGED = 3;
+
+    /** The {@link ExaminerAnswer}: the last frame of a request. */
+    public static final int ANSWER = 4;
+
+    /** The longest part, in bytes. */
+    public static final int PART = 1 << 16;
+
+    /** The longest answer, in bytes. */
+    public static final int LONGEST_ANSWER = 2 << 20;
+
+    private static final int LONGEST_TEXT = 1 << 16;
+
+    private ExaminerWire() {}
+
+    /** Reads one value. */
+    interface Reader<T> {
+        T read(DataInputStream in) throws IOException;
+    }
+
+    /** Writes one value. */
+    interface Writer<T> {
+        void write(T value, DataOutputStream out) throws IOException;
+    }
+
+    static void text(String text, DataOutputStream out) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    static String text(DataInputStream in) throws IOException {
+        return new String(bytes(in, LONGEST_TEXT), StandardCharsets.UTF_8);
+    }
+
+    static byte[] bytes(DataInputStream in, int most) throws IOException {
+        byte[] bytes = new byte[number(in, most)];
+        in.readFully(bytes);
+        return bytes;
+    }
+
+    /** A number from 0 to the most that there may be. */
+    static int number(DataInputStream in, int most) throws IOException {
+        int number = in.readInt();
+        if (number < 0 || number > most) {
+            throw new IOException("a length of %d, and %d is allowed".formatted(number, most));
+        }
+        return number;
+    }
+
+    static <T> void list(List<T> values, Writer<T> writer, DataOutputStream out) throws IOException {
+        out.writeInt(values.size());
+        for (T value : values) {
+            writer.write(value, out);
+        }
+    }
+
+    static <T> List<T> list(int most, Reader<T> reader, DataInputStream in) throws IOException {
+        int count = number(in, most);
+        List<T> values = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            values.add(reader.read(in));
+        }
+        return values;
+    }
+
+    /** Copies exactly so many bytes. */
+    static void copy(InputStream from, long count, DataOutputStream to) throws IOException {
+        byte[] buffer = new byte[PART];
+        for (long left = count; left > 0; ) {
+            int n = from.read(buffer, 0, (int) Math.min(left, buffer.length));
+            if (n < 0) {
+                throw new IOException("the file has become shorter");
+            }
+            to.write(buffer, 0, n);
+            left -= n;
+        }
+    }
+}

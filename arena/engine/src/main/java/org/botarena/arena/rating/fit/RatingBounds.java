@@ -1,0 +1,112 @@
+package org.botarena.arena.rating.fit;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.botarena.arena.rating.pool.Scores;
+
+/**
+ * Which ratings have an upper and a lower end. Games bound a rating from below only by a chain of entrants each of whom
+ * scored against the next, down to those to whom ratings relate, and from above only by such a chain the other way: who
+ * lost no point could be stronger by any number. Immutable.
+ */
+final class RatingBounds {
+    private final boolean[][] scored;
+    private final int[] centre;
+    private final Set<Integer> part;
+
+    private RatingBounds(boolean[][] scored, int[] centre, Set<Integer> part) {
+        this.scored = scored;
+        this.centre = centre;
+        this.part = part;
+    }
+
+    /**
+     * Of some scores.
+     *
+     * @param parts the entrants, those together who are linked
+     * @param anchors those whose ratings are given; without one, ratings relate to the mean of the largest group all of
+     *     whose ratings have both ends, and if there is no group, to the mean of all
+     */
+    static RatingBounds of(Scores scores, List<int[]> parts, Set<Integer> anchors) {
+        int n = scores.entrants();
+        boolean[][] scored = new boolean[n][];
+        Arrays.setAll(scored, i -> reached(scores, i));
+        int[] part = parts.stream()
+                .max(Comparator.comparingInt((int[] some) -> some.length))
+                .orElseThrow();
+        if (!anchors.isEmpty()) {
+            int[] given = anchors.stream().mapToInt(Integer::intValue).sorted().toArray();
+            Set<Integer> linked = parts.stream()
+                    .filter(some -> Arrays.stream(some).anyMatch(anchors::contains))
+                    .flatMap(some -> Arrays.stream(some).boxed())
+                    .collect(Collectors.toSet());
+            return new RatingBounds(scored, given, linked);
+        }
+        int[] group = Arrays.stream(part)
+                .mapToObj(i -> Arrays.stream(part)
+                        .filter(j -> i == j || (scored[i][j] && scored[j][i]))
+                        .toArray())
+                .max(Comparator.comparingInt(some -> some.length))
+                .orElseThrow();
+        return new RatingBounds(
+                scored,
+                group.length > 1 ? group : part,
+                Arrays.stream(part).boxed().collect(Collectors.toSet()));
+    }
+
+    private static boolean[] reached(Scores scores, int from) {
+        boolean[] isReached = new boolean[scores.entrants()];
+        Deque<Integer> open = new ArrayDeque<>(List.of(from));
+        while (!open.isEmpty()) {
+            double[] points = scores.points(open.remove());
+            for (int next = 0; next < points.length; next++) {
+                if (points[next] > 0 && !isReached[next]) {
+                    isReached[next] = true;
+                    open.add(next);
+                }
+            }
+        }
+        return isReached;
+    }
+
+    /** Those to whose mean, or to whom, ratings relate. */
+    int[] centre() {
+        return centre.clone();
+    }
+
+    /** Whether a chain of games leads to the centre. */
+    boolean isLinked(int entrant) {
+        return part.contains(entrant);
+    }
+
+    /** Whether games bound the rating from below. */
+    boolean isBoundedBelow(int entrant) {
+        return isLinked(entrant) && isBounded(entrant, true);
+    }
+
+    /** Whether games bound the rating from above. */
+    boolean isBoundedAbove(int entrant) {
+        return isLinked(entrant) && isBounded(entrant, false);
+    }
+
+    private boolean isBounded(int entrant, boolean below) {
+        List<Integer> others = new ArrayList<>();
+        IntStream.of(centre).filter(other -> other != entrant).forEach(others::add);
+        boolean isOneOfThem = others.size() < centre.length;
+        return others.isEmpty()
+                || (isOneOfThem
+                        ? others.stream().allMatch(other -> leads(entrant, other, below))
+                        : others.stream().anyMatch(other -> leads(entrant, other, below)));
+    }
+
+    private boolean leads(int entrant, int other, boolean down) {
+        return down ? scored[entrant][other] : scored[other][entrant];
+    }
+}

@@ -1,0 +1,76 @@
+package org.botarena.arena.record.form;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.Collection;
+import java.util.HexFormat;
+import java.util.Objects;
+
+/**
+ * What every record of a store must be like before anything is made of it: a stranger may have written it. What is not is
+ * damaged, as if it could not be read.
+ */
+public final class RecordChecks {
+    /** Letters of a name, of a path, of a setting that is one word. */
+    public static final int LONGEST_NAME = 4_000;
+
+    /** Of pairs between every two. */
+    public static final int MOST_PAIRS = 10_000_000;
+
+    /** Of games at a time. */
+    public static final int MOST_JOBS = 10_000;
+
+    private static final int SHA256_DIGITS = 64;
+
+    private RecordChecks() {}
+
+    /** Refuses what is missing. */
+    public static void requireAll(Object... parts) {
+        for (Object part : parts) {
+            require(part != null, "something is missing");
+            if (part instanceof Collection<?> list) {
+                require(list.stream().noneMatch(Objects::isNull), "a list lacks something");
+            }
+        }
+    }
+
+    public static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+
+    /** Refuses what no file can be called; the path. */
+    public static Path requirePath(String path) {
+        return Path.of(path);
+    }
+
+    /** Refuses what no entrant, jar or class is called. */
+    public static void requireName(String name) {
+        require(name != null && !name.isEmpty() && name.length() <= LONGEST_NAME, "a name is missing, or too long");
+    }
+
+    public static void requirePairs(int pairs, int jobs) {
+        require(pairs >= 1 && pairs <= MOST_PAIRS, "there are %d pairs".formatted(pairs));
+        require(jobs >= 1 && jobs <= MOST_JOBS, "there are %d games at a time".formatted(jobs));
+    }
+
+    /** The moment that a text says. */
+    public static Instant instant(String text) {
+        try {
+            return Instant.parse(text);
+        } catch (DateTimeParseException e) {
+            throw new IllegalArgumentException("a time is none", e);
+        }
+    }
+
+    /** Refuses what is no SHA-256: files are called by it. */
+    public static void requireSha256(String digits) {
+        require(
+                digits != null
+                        && digits.length() == SHA256_DIGITS
+                        && digits.chars().allMatch(each -> HexFormat.isHexDigit(each) && !Character.isUpperCase(each)),
+                "a SHA-256 is none");
+    }
+}

@@ -1,0 +1,51 @@
+package org.botarena.arena.store;
+
+import java.util.Optional;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.tournament.schedule.Pairings;
+import org.botarena.arena.tournament.schedule.Unplayed;
+import org.botarena.arena.tournament.schedule.WrappedPairings;
+
+/**
+ * The games of other pairings that are not on file yet; of those that are, with a result or given up for good, the others
+ * hear as if they ended now.
+ */
+public final class RemainingPairings extends WrappedPairings {
+    private final Ledger ledger;
+    private final long before;
+
+    /** Goes on where the ledger ends. */
+    public RemainingPairings(Pairings all, Ledger ledger) {
+        super(all);
+        this.ledger = ledger;
+        before = ledger.count() + ledger.givenUp().size();
+    }
+
+    @Override
+    public Optional<Pairing> next() {
+        for (Optional<Pairing> game = all().next(); game.isPresent(); game = all().next()) {
+            String id = game.get().id();
+            Optional<Outcome> played = ledger.outcome(id);
+            Optional<Unplayed> given = played.isPresent() ? Optional.empty() : ledger.givenUpAs(id);
+            if (played.isEmpty() && given.isEmpty()) {
+                return game;
+            }
+            played.ifPresent(all()::counted);
+            given.ifPresent(all()::unplayed);
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<GameRecord> disturbed(Pairing game) {
+        return ledger.disturbed(game);
+    }
+
+    /** How many are left. */
+    @Override
+    public long games() {
+        return Math.max(0, all().games() - before);
+    }
+}

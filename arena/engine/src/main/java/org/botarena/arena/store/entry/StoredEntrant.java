@@ -1,0 +1,253 @@
+package org.botarena.arena.store.entry;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Program;
+import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.admission.examiner.classfile.Fingerprint;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.RecordChecks;
+import org.botarena.arena.roster.Entrant;
+
+/**
+ * An entrant as the store has it. Immutable.
+ *
+ * @param row what is on file of it from its first moment
+ * @param standing since when it plays and whether it still does
+ */
+public record StoredEntrant(Row row, Standing standing) {
+    /** In the place of the first round in which a jar did not play: nobody knows it any more. */
+    public static final int UNDATED = Integer.MAX_VALUE;
+
+    /**
+     * What became of it. Immutable.
+     *
+     * @param isWithdrawn whether nobody plays under its name any more
+     * @param isSuperseded whether its games count no more
+     * @param since the first round of its name, from 0
+     * @param until the first round in which this jar did not play; empty: it plays
+     */
+    public record Standing(boolean isWithdrawn, boolean isSuperseded, int since, OptionalInt until) {}
+
+    /**
+     * What was known of the jar when it entered; the first two and the last are null where they are kept as {@link Personal}.
+     * Immutable.
+     *
+     * @param source where it lay
+     * @param agent the name of its class
+     * @param positions the class of the positions that it plays; null: any
+     * @param sample whether it is one of the arena's own
+     * @param options complete
+     * @param notes what it says of itself; null: not kept, in a folder of an older arena
+     */
+    public record Content(
+            String source,
+            String agent,
+            String positions,
+            boolean sample,
+            Map<String, String> options,
+            JarNotes notes) {
+        public Content {
+            RecordChecks.requireAll(options == null ? List.of() : options.values());
+            options = options == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(options)); // one text
+        }
+    }
+
+    /**
+     * What can tell who an entrant's author is. Immutable.
+     *
+     * @param name unique among those who play
+     * @param source where its jar lay
+     * @param agent the name of its class
+     * @param notes what the jar says of itself; null: not kept, in a folder of an older arena
+     */
+    public record Person(String name, String source, String agent, JarNotes notes) {
+        /** Refuses what no entrant is. */
+        public Person {
+            RecordChecks.requireName(name);
+            RecordChecks.requireName(source);
+            RecordChecks.requirePath(source);
+            RecordChecks.requireName(agent);
+        }
+
+        /** In the place of one that was taken away. */
+        static Person forgotten(int author) {
+            String name = "forgotten-" + author;
+            return new Person(name, name, name, null);
+        }
+    }
+
+    /**
+     * What is on file of one from its first moment, and never changes. Either it has an author's number, and who that is
+     * stands in {@code personal}; or, in a folder of an earlier arena, {@code named} and the content say it. Immutable.
+     *
+     * @param named null where there is a number
+     * @param generation how many jars have played under this name, this one included
+     * @param sha256 of the original, which is kept under it
+     * @param content the rest
+     * @param author from 1; null: it has none
+     * @param personal a {@link Person}; null where there is no number
+     */
+    public record Row(
+            @JsonProperty("name") String named,
+            int generation,
+            String sha256,
+            Content content,
+            Integer author,
+            Personal personal) {
+        /** Refuses what no entrant is. */
+        public Row {
+            RecordChecks.require(generation >= 1, "a generation is below 1");
+            RecordChecks.requireSha256(sha256);
+            RecordChecks.requireAll(content);
+            RecordChecks.require((author == null) == (personal == null), "an author has no number");
+            RecordChecks.require(author == null || author >= 1, "an author's number is below 1");
+            person(named, content, author, personal);
+        }
+
+        private static Person person(String named, Content content, Integer author, Personal personal) {
+            return author == null
+                    ? new Person(named, content.source, content.agent, content.notes)
+                    : personal.said(Person.class).orElseGet(() -> Person.forgotten(author));
+        }
+
+        /** Who it is. */
+        public Person person() {
+            return person(named, content, author, personal);
+        }
+
+        /** Unique among those who play. */
+        public String name() {
+            return person().name();
+        }
+
+        /** As {@link Entrant#id}. */
+        public String id() {
+            return author == null ? named : "" + author;
+        }
+    }
+
+    /** Of one who plays from now on. */
+    public static Row row(Entrant entrant) {
+        Admitted jar = entrant.jar();
+        return row(
+                new Person(entrant.name(), jar.source().toString(), jar.agentClass(), jar.notes()),
+                entrant.generation(),
+                jar.sha256(),
+                jar.positions().orElse(null),
+                jar.isSample(),
+                entrant.options(),
+                entrant.author());
+    }
+
+    /** Of one whose jar may be gone. */
+    public static Row row(
+            Person person,
+            int generation,
+            String sha256,
+            String positions,
+            boolean isSample,
+            Map<String, String> options,
+            OptionalInt author) {
+        return author.isPresent()
+                ? new Row(
+                        null,
+                        generation,
+                        sha256,
+                        new Content(null, null, positions, isSample, options, null),
+                        author.getAsInt(),
+                        Personal.of(person))
+                : new Row(
+                        person.name(),
+                        generation,
+                        sha256,
+                        new Content(person.source(), person.agent(), positions, isSample, options, person.notes()),
+                        null,
+                        null);
+    }
+
+    /** Unique among those who play. */
+    public String name() {
+        return row.name();
+    }
+
+    /** How many jars have played under this name, this one included. */
+    public int generation() {
+        return row.generation;
+    }
+
+    /** Of the original, which is kept under it. */
+    public String sha256() {
+        return row.sha256;
+    }
+
+    /** Who it is. */
+    public Person person() {
+        return row.person();
+    }
+
+    /** The options, complete. */
+    public Map<String, String> options() {
+        return row.content.options;
+    }
+
+    /** Whether it is one of the arena's own. */
+    public boolean isSample() {
+        return row.content.sample;
+    }
+
+    /** The number of its author; empty in a folder of an earlier arena. */
+    public OptionalInt author() {
+        return row.author == null ? OptionalInt.empty() : OptionalInt.of(row.author);
+    }
+
+    /** The entrant, with the original in the place of the staged copy: fit for reports, not for playing. */
+    public Entrant entrant(Path original) {
+        Person person = person();
+        return entrant(
+                person,
+                new Admitted(
+                        new Program.Jar(Path.of(person.source()), sha256(), original),
+                        original,
+                        person.agent(),
+                        Optional.ofNullable(row.content.positions),
+                        List.of(),
+                        List.of(),
+                        isSample(),
+                        person.notes() == null ? JarNotes.NONE : person.notes(),
+                        Fingerprint.NONE));
+    }
+
+    /** The entrant, with a copy of the original that was staged anew. */
+    public Entrant staged(Admitted copy) {
+        Person person = person();
+        return entrant(
+                person,
+                new Admitted(
+                        copy.program().from(Path.of(person.source())),
+                        copy.staged(),
+                        copy.agentClass(),
+                        copy.positions(),
+                        copy.settings(),
+                        copy.warnings(),
+                        isSample(),
+                        copy.notes(),
+                        copy.code()));
+    }
+
+    private Entrant entrant(Person person, Admitted jar) {
+        return new Entrant(person.name(), jar, options(), generation(), author());
+    }
+
+    /** As {@link Entrant#key}. */
+    public String key() {
+        return Entrant.key(row.id(), generation());
+    }
+}

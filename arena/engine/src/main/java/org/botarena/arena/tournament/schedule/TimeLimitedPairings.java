@@ -1,0 +1,69 @@
+package org.botarena.arena.tournament.schedule;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.text.catalogue.Language;
+
+/**
+ * As many whole rounds of other pairings as fit into a time. A round begins only if one as long as the longest so far
+ * would end in time; the first if its estimate would. One thread at a time.
+ */
+public final class TimeLimitedPairings extends WrappedPairings {
+    private final Clock clock;
+    private final Instant until;
+    private final Duration estimate;
+    private Duration longest = Duration.ZERO;
+    private Optional<Instant> begun = Optional.empty();
+    private long given;
+    private boolean isTrimmed;
+
+    /**
+     * Starts the clock.
+     *
+     * @param until when the last game should have ended
+     * @param round an estimate for the first round
+     */
+    public TimeLimitedPairings(Pairings all, Instant until, Duration round, Clock clock) {
+        super(all);
+        this.until = until;
+        this.estimate = round;
+        this.clock = clock;
+    }
+
+    /** What was left out, in a sentence; empty: nothing. */
+    public Optional<String> trimmed() {
+        return isTrimmed ? Optional.of(Language.ENGLISH.text("trimmed", given, all().games())) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Pairing> next() {
+        if (isTrimmed) {
+            return Optional.empty();
+        }
+        boolean isNewRound = all().isFair();
+        Optional<Pairing> game = all().next();
+        if (game.isPresent() && isNewRound) {
+            begin(clock.instant());
+        }
+        if (game.isEmpty() || isTrimmed) {
+            return Optional.empty();
+        }
+        given++;
+        return game;
+    }
+
+    private void begin(Instant now) {
+        Duration last = begun.map(begin -> Duration.between(begin, now)).orElse(Duration.ZERO);
+        longest = longest.compareTo(last) > 0 ? longest : last;
+        isTrimmed = now.plus(begun.isPresent() ? longest : estimate).isAfter(until);
+        begun = Optional.of(now);
+    }
+
+    @Override
+    public long games() {
+        return isTrimmed ? given : all().games();
+    }
+}

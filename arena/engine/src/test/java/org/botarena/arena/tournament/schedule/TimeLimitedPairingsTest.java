@@ -1,0 +1,95 @@
+package org.botarena.arena.tournament.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import org.botarena.arena.tournament.Contest;
+import org.junit.jupiter.api.Test;
+
+class TimeLimitedPairingsTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+
+    /** Moves only when told. */
+    private static final class Hand extends Clock {
+        private Instant now = NOON;
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+    }
+
+    private final Hand clock = new Hand();
+
+    /** Five rounds of six games. */
+    private TimeLimitedPairings timed(Duration budget, Duration estimate) {
+        return new TimeLimitedPairings(
+                Contest.schedule(Contest.setup("tictactoe", 5, "anna", "bert", "carl")),
+                NOON.plus(budget),
+                estimate,
+                clock);
+    }
+
+    private int play(TimeLimitedPairings timed, Duration game) {
+        int played = 0;
+        while (timed.next().isPresent()) {
+            clock.now = clock.now.plus(game);
+            played++;
+        }
+        return played;
+    }
+
+    private void play(TimeLimitedPairings timed, int games, Duration game) {
+        for (int i = 0; i < games; i++) {
+            assertTrue(timed.next().isPresent());
+            clock.now = clock.now.plus(game);
+        }
+    }
+
+    @Test
+    void onlyWholeRoundsArePlayedAndWhatIsLeftOutIsSaid() {
+        TimeLimitedPairings timed = timed(Duration.ofMinutes(20), Duration.ofMinutes(1));
+        assertEquals(18, play(timed, Duration.ofMinutes(1)), "three rounds of six minutes, a fourth would end at 24");
+        assertEquals(
+                Optional.of("The time allowed 18 of at most 30 games: whole rounds, so that the table is fair."),
+                timed.trimmed());
+        assertEquals(18, timed.games());
+    }
+
+    @Test
+    void whereThereIsTimeForAllNothingIsLeftOut() {
+        TimeLimitedPairings timed = timed(Duration.ofMinutes(30), Duration.ofMinutes(1));
+        assertEquals(30, play(timed, Duration.ofMinutes(1)));
+        assertEquals(Optional.empty(), timed.trimmed());
+    }
+
+    @Test
+    void theFirstRoundIsPlayedIfItsEstimateFits() {
+        assertEquals(6, play(timed(Duration.ofMinutes(10), Duration.ofMinutes(10)), Duration.ofMinutes(1)));
+        assertEquals(0, play(timed(Duration.ofMinutes(10), Duration.ofMinutes(11)), Duration.ofMinutes(1)));
+    }
+
+    @Test
+    void aRoundIsExpectedToTakeAsLongAsTheLongestSoFar() {
+        TimeLimitedPairings timed = timed(Duration.ofMinutes(40), Duration.ofMinutes(1));
+        play(timed, 6, Duration.ofMinutes(3));
+        play(timed, 6, Duration.ofMinutes(1));
+        assertEquals(Optional.empty(), timed.next(), "24 minutes are gone, a slow round would end at 42");
+    }
+}

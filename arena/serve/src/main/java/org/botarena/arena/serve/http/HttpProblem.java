@@ -1,0 +1,78 @@
+package org.botarena.arena.serve.http;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.botarena.arena.text.JsonText;
+
+/**
+ * Why a request was not answered as it was meant. Immutable.
+ *
+ * @param status of HTTP
+ * @param problem what is wrong
+ * @param remedy what to do now
+ */
+public record HttpProblem(int status, String problem, String remedy) {
+    static final String JSON = "application/json;charset=utf-8";
+
+    /** One to send. */
+    static HttpProblem of(int status, String problem, String remedy) {
+        return new HttpProblem(status, problem, remedy);
+    }
+
+    /** One to throw in a route: it is answered with it. */
+    public static Refusal refusal(int status, String problem, String remedy) {
+        return new Refusal(of(status, problem, remedy));
+    }
+
+    /** For the status of an error that the server noticed by itself. */
+    static HttpProblem of(int status) {
+        return switch (status) {
+            case 404 -> of(404, "there is nothing at this address", "begin at /, or read /api/openapi.json");
+            case 405 -> of(405, "this address is only read", "ask with GET");
+            case 413 -> of(413, "the request is too large", "send less");
+            case 414, 431 -> of(status, "the address or the headers are too long", "send less");
+            case 500 -> of(500, "the server failed: this is a bug of the arena", "try again; the games go on");
+            case 503 -> of(503, "the server has too much to do", "try again in a moment");
+            default -> of(status, "the request is not understood", "begin at /, or read /api/openapi.json");
+        };
+    }
+
+    /** As its answer has it. */
+    String json() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("status", status);
+        fields.put("problem", problem);
+        fields.put("remedy", remedy);
+        try {
+            return JsonText.MAPPER.writeValueAsString(fields);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("no JSON: " + fields, e);
+        }
+    }
+
+    void send(HttpServletResponse response) throws IOException {
+        response.setStatus(status);
+        response.setContentType(JSON);
+        response.getOutputStream().write(json().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Ends a request with a problem. */
+    public static final class Refusal extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient HttpProblem problem;
+
+        private Refusal(HttpProblem problem) {
+            super(problem.problem);
+            this.problem = problem;
+        }
+
+        HttpProblem problem() {
+            return problem;
+        }
+    }
+}
