@@ -9,8 +9,8 @@ import java.util.Locale;
  * @param fixture which one
  * @param won {@code shorter} or {@code longer}, who thinks for so long, or {@code drawn}
  * @param plies of the game
- * @param seconds that it took
- * @param shorterCpu seconds of CPU time that the shorter time got; less than it is promised where other programs run
+ * @param seconds that it took on the wall
+ * @param shorterCpu seconds of CPU time that the shorter time got in all its moves
  * @param longerCpu those of the longer time
  */
 record ThinkingGame(Fixture fixture, String won, int plies, double seconds, double shorterCpu, double longerCpu) {

@@ -23,9 +23,11 @@ import org.botarena.search.tree.TreeSearch;
 import org.botarena.search.tree.Uct;
 
 /**
- * The annex of the course on draughts: matches between thinking times, each pair of times on each board, by the clock. The search is
- * the course's: sqrt 2, all children generated at once, {@code nbRuns} random games a leaf, no proofs. The shortest games come
- * first. With a file each game is appended as it ends, and those that are there already are not played again.
+ * The annex of the course on draughts: matches between thinking times, each pair of times on each board, by the clock. It is
+ * the CPU time of the thread that thinks: on a machine with nothing else to do the time on the wall, and beside other programs
+ * still the whole of what was promised. The search is the course's: sqrt 2, all children generated at once, {@code nbRuns} random
+ * games a leaf, no proofs. The shortest games come first. With a file each game is appended as it ends, and those that are
+ * there already are not played again.
  */
 public final class ThinkingTimes {
     private static final String TIMES = "1,2,5,10";
@@ -114,8 +116,7 @@ public final class ThinkingTimes {
             int turn = position.turn();
             double time = turn == seatOfShorter ? fixture.shorter() : fixture.longer();
             double before = cpuSeconds();
-            long end = System.nanoTime() + (long) (time * 1e9);
-            position = position.play(seats.get(turn).choose(position, new long[0], () -> System.nanoTime() < end));
+            position = position.play(seats.get(turn).choose(position, new long[0], () -> cpuSeconds() < before + time));
             cpu[turn] += cpuSeconds() - before;
         }
         double score = position.score(seatOfShorter);
@@ -138,7 +139,7 @@ public final class ThinkingTimes {
         return new CautiousUct<>(rules, Math.sqrt(2), settings, Evaluation.nothing(), new SplittableRandom(seed));
     }
 
-    /** A cell of the annex: its results, plies a game, and the CPU time a game of the shorter and of the longer time. */
+    /** A cell of the annex: its results, plies a game, and the seconds a game of the shorter and of the longer time. */
     private static String row(String cell, List<ThinkingGame> played) {
         List<ThinkingGame> games = played.stream()
                 .filter(game -> game.fixture().cell().equals(cell))
