@@ -11,7 +11,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
-import org.botarena.arena.admission.Examiners;
+import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;

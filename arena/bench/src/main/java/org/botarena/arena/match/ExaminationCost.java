@@ -10,7 +10,7 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
-import org.botarena.arena.admission.Examiners;
+import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.bench.Quantiles;
 

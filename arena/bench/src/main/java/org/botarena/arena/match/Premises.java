@@ -18,7 +18,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
-import org.botarena.arena.admission.Examiners;
+import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.HostRuntime;

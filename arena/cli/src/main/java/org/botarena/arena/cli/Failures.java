@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
-import org.botarena.arena.admission.AdmissionStopped;
+import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.cli.console.Interruption;
 import org.botarena.arena.text.VisiblePrinter;
 import org.botarena.arena.venue.Failed;

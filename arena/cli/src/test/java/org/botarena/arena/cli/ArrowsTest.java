@@ -251,7 +251,7 @@ class ArrowsTest {
             .resideOutsideOfPackage(PROCESS) // it asks only which jar PF4J is
             .and()
             .doNotHaveFullyQualifiedName(
-                    "org.botarena.arena.admission.Examiners") // and so does this, to compile sources
+                    "org.botarena.arena.admission.examination.Examiners") // and so does this, to compile sources
             .should()
             .dependOnClassesThat()
             .resideInAPackage(PLUGINS);

@@ -51,12 +51,6 @@ class EnginesIT {
         return file;
     }
 
-    private Ran done(String... command) throws Exception {
-        Ran ran = work.arena(command);
-        assertEquals(0, ran.code(), ran::toString);
-        return ran;
-    }
-
     /** The program and its descriptor, as the page about lines shows them. */
     private void any() throws Exception {
         List<String> sources = SOURCE.matcher(
@@ -88,15 +82,15 @@ class EnginesIT {
         String results = Files.readString(folder.resolve("results/strangers/results.json"));
         assertTrue(results.contains("\"agent\" : \"gtp-rhino (gtp)\""), results);
         assertFalse(results.contains("failed-to-start"), results);
-        assertEquals(0, done("verify", "results/strangers").code());
-        assertSays(done("resume", "results/strangers", "--pairs", "2").out(), "grhino");
+        assertEquals(0, work.done("verify", "results/strangers").code());
+        assertSays(work.done("resume", "results/strangers", "--pairs", "2").out(), "grhino");
     }
 
     @Test
     void thirtyLinesOfPythonPlayEveryGame() throws Exception {
         any();
         for (String game : List.of("tictactoe", "draughts", "jass", "pig", "morpion")) {
-            Ran ran = done("match", "random", "any.engine.json", "--game", game, PROCESS);
+            Ran ran = work.done("match", "random", "any.engine.json", "--game", game, PROCESS);
             assertSays(ran.out(), "random against any: ");
             assertFalse(ran.out().contains("faults"), ran.out());
         }
@@ -110,8 +104,8 @@ class EnginesIT {
                         + " moves) first=${rest%% *};; move) echo \"$rest $first\";; esac; done\n");
         Files.setPosixFilePermissions(folder.resolve("first.sh"), PosixFilePermissions.fromString("rwxr-xr-x"));
         write("first.engine.json", "{\"protocol\": \"lines\", \"command\": [\"./first.sh\"]}");
-        done("run", "random", "first.engine.json", "--game", "tictactoe", "--out", "cup", PROCESS);
-        done("run", "--out", "cup", "--pairs", "2", PROCESS);
+        work.done("run", "random", "first.engine.json", "--game", "tictactoe", "--out", "cup", PROCESS);
+        work.done("run", "--out", "cup", "--pairs", "2", PROCESS);
         Files.writeString(folder.resolve("first.sh"), "#!/bin/sh\nexit 3\n");
         assertFails(
                 1,
@@ -147,7 +141,7 @@ class EnginesIT {
         work.twoAgents();
         Files.writeString(
                 work.agents().resolve("third.engine.json"), "{\"protocol\": \"lines\", \"command\": [\"sh\"]}");
-        Ran ran = done("run", "--game", "tictactoe", "--out", "cup", PROCESS);
+        Ran ran = work.done("run", "--game", "tictactoe", "--out", "cup", PROCESS);
         assertFalse(ran.out().contains("third"), ran.out());
     }
 }

@@ -33,35 +33,29 @@ class NewGameIT {
         work = new Workplace(folder);
     }
 
-    private Ran done(String... command) throws Exception {
-        Ran ran = work.arena(command);
-        assertEquals(0, ran.code(), ran::toString);
-        return ran;
-    }
-
     @Test
     void whatItMakesIsBuiltObeysTheLawsAndIsPlayed() throws Exception {
-        assertSays(done("new-game", "Twenty one!").out(), "made        twenty-one", "TwentyOneGame.java");
+        assertSays(work.done("new-game", "Twenty one!").out(), "made        twenty-one", "TwentyOneGame.java");
         assertSays(
-                done("build", "twenty-one").out(),
+                work.done("build", "twenty-one").out(),
                 "game      twenty-one: ",
                 "packed    twenty-one/target/twenty-one.jar");
         GameLaws.of(GameJars.in(folder.resolve("twenty-one/target")).games().parse("twenty-one"))
                 .check(100, 1);
         String[] moves = {"moves", "twenty-one", "--games", "twenty-one/target", "--play", "1 2 3"};
-        assertSays(done(moves).out(), "6 of 21", "position  6 1");
+        assertSays(work.done(moves).out(), "6 of 21", "position  6 1");
         Files.createDirectory(folder.resolve("games"));
         Files.copy(
                 folder.resolve("twenty-one/target/twenty-one.jar"),
                 folder.resolve("games/twenty-one.jar"),
                 StandardCopyOption.REPLACE_EXISTING);
-        done("run", "random", "flat:rounds=3", "--game", "twenty-one", "--out", "cup");
+        work.done("run", "random", "flat:rounds=3", "--game", "twenty-one", "--out", "cup");
         assertEquals(2, Files.readAllLines(folder.resolve("cup/games.jsonl")).size());
     }
 
     @Test
     void itsProjectHasAllThatAGameNeeds() throws Exception {
-        done("new-game", "nim");
+        work.done("new-game", "nim");
         for (String file : List.of(
                 "README.md",
                 "GAME.md",
@@ -89,7 +83,7 @@ class NewGameIT {
     void aNameThatNoGameCanHaveIsRefused() throws Exception {
         assertFails(2, work.arena("new-game", "21"), "begins with a letter");
         assertFails(2, work.arena("new-game", "Reversi"), "the arena has a game called reversi");
-        done("new-game", "nim");
+        work.done("new-game", "nim");
         assertFails(1, work.arena("new-game", "nim"), "there is already");
     }
 }

@@ -36,12 +36,6 @@ class PythonIT {
         work = new Workplace(folder);
     }
 
-    private Ran done(String... command) throws Exception {
-        Ran ran = work.arena(command);
-        assertEquals(0, ran.code(), ran::toString);
-        return ran;
-    }
-
     /** An agent that does something at its first move, in a zip in the drop folder. */
     private void handIn(String name, String source) throws Exception {
         try (OutputStream out = Files.newOutputStream(work.agents().resolve(name + ".zip"));
@@ -54,24 +48,24 @@ class PythonIT {
     @Test
     void aProjectThatNewAgentMakesBeatsRandomInPythonAndStandsBesideJars() throws Exception {
         assertSays(
-                done("new-agent", "Zoé's snake", "--language", "python", "--like", "greedy")
+                work.done("new-agent", "Zoé's snake", "--language", "python", "--like", "greedy")
                         .out(),
                 "zoes-snake",
                 "agent.py");
-        done("new-agent", "dice", "--language", "python");
-        Ran won = done("match", "zoes-snake", "dice", "--pairs", "10", "--seed", "1");
+        work.done("new-agent", "dice", "--language", "python");
+        Ran won = work.done("match", "zoes-snake", "dice", "--pairs", "10", "--seed", "1");
         Matcher score = Pattern.compile("zoes-snake against dice: .*, ([0-9.]+):([0-9.]+) points")
                 .matcher(won.out());
         assertTrue(score.find(), won::toString);
         assertTrue(Double.parseDouble(score.group(1)) > Double.parseDouble(score.group(2)), won::toString);
-        assertSays(done("try", "zoes-snake", "--pairs", "1").out(), "zoes-snake against random");
-        assertSays(done("check", "zoes-snake").out(), "agent.py");
-        done("run", "zoes-snake", "dice", "random", "--game", "reversi:size=6", "--out", "cup");
+        assertSays(work.done("try", "zoes-snake", "--pairs", "1").out(), "zoes-snake against random");
+        assertSays(work.done("check", "zoes-snake").out(), "agent.py");
+        work.done("run", "zoes-snake", "dice", "random", "--game", "reversi:size=6", "--out", "cup");
         String table = Files.readString(folder.resolve("cup/standings.csv"));
         assertTrue(table.contains("zoes-snake") && table.contains("random"), table);
         assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"kind\""));
-        assertEquals(0, done("resume", "cup", "--pairs", "2").code());
-        String moved = done("ask", "zoes-snake", "--game", "reversi").out();
+        assertEquals(0, work.done("resume", "cup", "--pairs", "2").code());
+        String moved = work.done("ask", "zoes-snake", "--game", "reversi").out();
         assertTrue(moved.matches("(?s)[a-h][1-8] .*"), moved);
     }
 
@@ -100,7 +94,7 @@ class PythonIT {
                                     return True
                         return False
                 """);
-        Ran ran = done(
+        Ran ran = work.done(
                 "run", "--languages", "java,python", "--with", "random", "--out", "cup", "--game", "reversi:size=4");
         assertSays(ran.out(), "Agent_Martin_Zoe");
         assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"faults\":[{"), ran::toString);
@@ -118,8 +112,8 @@ class PythonIT {
                         return self.game.moves[0]
                 """);
         String[] run = {"run", "--game", "tictactoe", "--out", "java"};
-        assertSays(done(run).out().replaceAll("\\s+", " "), "an agent in Python", "--languages java,python");
-        Ran both = done("run", "--game", "tictactoe", "--out", "both", "--languages", "java,python");
+        assertSays(work.done(run).out().replaceAll("\\s+", " "), "an agent in Python", "--languages java,python");
+        Ran both = work.done("run", "--game", "tictactoe", "--out", "both", "--languages", "java,python");
         assertTrue(Files.readString(folder.resolve("both/standings.csv")).contains("snake"), both::toString);
         assertFails(
                 1,
@@ -158,7 +152,7 @@ class PythonIT {
                             + "    def play(self, player):\n        " + hostile.get(i)
                             + "\n        return 'got-through'\n");
         }
-        done(
+        work.done(
                 "run",
                 "--game",
                 "tictactoe",

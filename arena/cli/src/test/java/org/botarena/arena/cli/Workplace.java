@@ -1,5 +1,7 @@
 package org.botarena.arena.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -120,6 +122,13 @@ public record Workplace(Path folder) {
 
     Ran arena(String... arguments) throws IOException, InterruptedException {
         return shell().run(command(arguments));
+    }
+
+    /** The same of a command that must succeed. */
+    Ran done(String... arguments) throws IOException, InterruptedException {
+        Ran ran = arena(arguments);
+        assertEquals(0, ran.code(), ran::toString);
+        return ran;
     }
 
     /** A tournament at the level that works everywhere, unless the arguments say otherwise: the agents are no samples. */

@@ -8,6 +8,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.admission.examination.AdmissionStopped;
+import org.botarena.arena.admission.examination.Copies;
+import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.admission.examiner.ExaminerAnswer;
 import org.botarena.arena.admission.examiner.ExaminerAnswer.Facts;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
@@ -117,28 +120,8 @@ public final class Admission {
         });
     }
 
-    /** A process that has served before may have ended for another reason than its last file. */
     private ExaminerAnswer answer(Original original, boolean isStaged, Copies copies) throws IOException {
-        while (true) {
-            ExaminerProcess sitting = examiners.sitting();
-            boolean isFirst = sitting.isFresh();
-            try {
-                ExaminerAnswer answer =
-                        sitting.examine(original.kind(), original.name(), original.copy(), isStaged, copies);
-                if (examiners.isStopped()) {
-                    throw new AdmissionStopped();
-                }
-                return answer;
-            } catch (ExaminerProcess.Unexplained e) {
-                if (examiners.isStopped()) {
-                    throw new AdmissionStopped();
-                }
-                if (isFirst) {
-                    return e.refusal();
-                }
-                copies.drop();
-            }
-        }
+        return examiners.examine(original.kind(), original.name(), original.copy(), isStaged, copies);
     }
 
     private Admitted admitted(

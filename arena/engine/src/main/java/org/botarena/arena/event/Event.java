@@ -115,7 +115,7 @@ public final class Event implements AutoCloseable {
      * What is going to be played. The first call takes seconds or minutes, since each jar is looked at in a process of its own.
      *
      * @throws Failed if it cannot be held, with what to do
-     * @throws org.botarena.arena.admission.AdmissionStopped if it was stopped meanwhile
+     * @throws org.botarena.arena.admission.examination.AdmissionStopped if it was stopped meanwhile
      */
     public Plan plan() {
         if (plan.isEmpty()) {

@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admission;
+import org.botarena.arena.event.resume.KeptGames;
+import org.botarena.arena.event.resume.ResumedRoster;
+import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.report.summary.Provenance;
@@ -32,7 +35,7 @@ final class EventFolder implements AutoCloseable {
     private final Optional<WorkFolder> work;
     private final Path folder;
     private Optional<Store> store;
-    private Optional<Lineup> lineup = Optional.empty();
+    private Optional<ResumedRoster> resumed = Optional.empty();
 
     private EventFolder(Order order, Path results, Optional<WorkFolder> work) {
         this.order = order;
@@ -52,7 +55,7 @@ final class EventFolder implements AutoCloseable {
      */
     static EventFolder of(Order order, Clock clock, Consumer<String> warning) {
         Path results = order.isKept() ? results(order, clock) : temporary();
-        if (order.past().folder().isEmpty() && !isBarelyBegun(results)) {
+        if (order.past().folder().isEmpty() && (!Store.isIn(results) || TournamentFolders.isBegun(results))) {
             Results.require(results);
         }
         Optional<WorkFolder> work = WorkFolder.parent(results, order.spec().work())
@@ -80,16 +83,6 @@ final class EventFolder implements AutoCloseable {
         }
     }
 
-    /** Whether a run was killed there before it had settled what it plays. */
-    private static boolean isBarelyBegun(Path folder) {
-        if (!Store.isIn(folder)) {
-            return false;
-        }
-        try (Store store = Store.read(folder)) {
-            return store.isEmpty();
-        }
-    }
-
     /** Where it is played: where all files are written. */
     Path folder() {
         return folder;
@@ -106,11 +99,11 @@ final class EventFolder implements AutoCloseable {
             return Roster.of(selection, admission);
         }
         store.ifPresent(EventFolder::requireDated);
-        lineup = store.map(past -> new Lineup(past, order.past(), admission, past.juncture(games)));
+        resumed = store.map(past -> new ResumedRoster(past, order.past(), admission, past.juncture(games)));
         boolean isNobodyMeant = selection.entrants().isEmpty()
                 && new SavedSettings(store.get()).scanned().isEmpty();
         boolean isFolderGone = selection.entrants().isEmpty() && !Files.isDirectory(selection.agents());
-        return lineup.get()
+        return resumed.get()
                 .with(
                         isNobodyMeant || isFolderGone
                                 ? new Roster(List.of(), List.of(), List.of(), List.of())
@@ -130,7 +123,7 @@ final class EventFolder implements AutoCloseable {
 
     /** Who came, left or had another jar since the start; to be asked once {@link #roster} has been. */
     Turnover turnover() {
-        return lineup.map(Lineup::turnover).orElse(Turnover.NONE);
+        return resumed.map(ResumedRoster::turnover).orElse(Turnover.NONE);
     }
 
     /**
@@ -203,13 +196,13 @@ final class EventFolder implements AutoCloseable {
     boolean isAgreed(Setup setup) {
         return store.isPresent()
                 && store.get().pairs() == setup.pairs()
-                && lineup.map(all -> all.joining().isEmpty()).orElse(false);
+                && resumed.map(all -> all.joining().isEmpty()).orElse(false);
     }
 
     /** Settles it, or what is new in it, and gives the store to play with. */
     Store begin(Settings settings, Setup setup, Roster roster, Provenance provenance) {
         if (store.isPresent()) {
-            Lineup all = lineup.orElseThrow();
+            ResumedRoster all = resumed.orElseThrow();
             store.get().extend(setup, all.joining(), all.leaving(), all.now());
         } else {
             Store fresh = Store.open(folder);

@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import org.botarena.arena.event.resume.KeptGames;
+import org.botarena.arena.event.resume.Resume;
+import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.spec.Request;
@@ -96,7 +99,7 @@ public record Order(TournamentSpec spec, Resume past, boolean isAmongStrangers, 
         Optional<Path> past = asked.isOn(TournamentOption.NEW.name())
                 ? Optional.empty()
                 : out.isPresent()
-                        ? out.filter(Order::isBegun)
+                        ? out.filter(TournamentFolders::isBegun)
                         : TournamentFolders.unfinished(
                                 store -> new SavedSettings(store).agrees(spec(request, installation, clock), asked));
         require(
@@ -104,15 +107,6 @@ public record Order(TournamentSpec spec, Resume past, boolean isAmongStrangers, 
                         || !(asked.has(TournamentOption.REPLACE.name()) || asked.has(TournamentOption.WITHDRAW.name())),
                 "--replace and --withdraw are for a tournament that goes on: name it with --out");
         return past;
-    }
-
-    private static boolean isBegun(Path folder) {
-        if (!Store.isIn(folder)) {
-            return false;
-        }
-        try (Store store = Store.read(folder)) {
-            return !store.isEmpty();
-        }
     }
 
     private static void require(boolean holds, String otherwise) {

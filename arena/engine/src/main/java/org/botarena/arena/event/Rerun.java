@@ -3,6 +3,8 @@ package org.botarena.arena.event;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.botarena.arena.event.resume.StagedOriginals;
+import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.match.Terms;
@@ -131,7 +133,7 @@ public final class Rerun implements AutoCloseable {
      */
     public GameRecord play() throws InterruptedException {
         if (staged.isEmpty()) {
-            Pairing again = Staging.of(game(), store, venue.admission());
+            Pairing again = StagedOriginals.of(game(), store, venue.admission());
             Protection.strongest(Optional.of(terms().isolation()), venue, terms().heapMiB());
             staged = Optional.of(new Staged(again, venue.table(terms(), 1, Lanes.Use.CHECK)));
         }

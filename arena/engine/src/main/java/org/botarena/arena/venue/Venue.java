@@ -8,7 +8,7 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
-import org.botarena.arena.admission.Examiners;
+import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.doctor.Checkup;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.MachineMemory;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.testjars.CraftedJars;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 class CraftedJarsTest {
     /** The limit of one examination, the start of the next examiner, and a machine that does other things, too. */
-    private static final Duration PATIENCE = TimeLimit.LONGEST.plusSeconds(60);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     @TempDir
     Path folder;

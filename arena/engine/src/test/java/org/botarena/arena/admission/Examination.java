@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.admission.examiner.limits.Problem;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.jvm.Jdk;

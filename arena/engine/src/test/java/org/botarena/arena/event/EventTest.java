@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.botarena.arena.admission.AdmissionStopped;
+import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.news.LiveReader;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsLines;

@@ -12,7 +12,7 @@ import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
 import org.botarena.arena.cli.record.GameFilterOptions;
 import org.botarena.arena.cli.record.GameSource;
-import org.botarena.arena.event.KeptGames;
+import org.botarena.arena.event.resume.KeptGames;
 import org.botarena.arena.match.Finding;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.jvm.GameJars;

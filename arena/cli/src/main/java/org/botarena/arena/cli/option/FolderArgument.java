@@ -2,7 +2,7 @@ package org.botarena.arena.cli.option;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import org.botarena.arena.event.TournamentFolders;
+import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.venue.Failed;

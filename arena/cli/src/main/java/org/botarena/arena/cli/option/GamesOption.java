@@ -2,7 +2,7 @@ package org.botarena.arena.cli.option;
 
 import java.nio.file.Path;
 import org.botarena.api.Games;
-import org.botarena.arena.event.KeptGames;
+import org.botarena.arena.event.resume.KeptGames;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;

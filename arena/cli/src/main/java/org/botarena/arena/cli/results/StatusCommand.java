@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
-import org.botarena.arena.event.TournamentFolders;
+import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.botarena.api.Games;
-import org.botarena.arena.event.TournamentFolders;
+import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.roster.profile.Profiles;

@@ -1,4 +1,4 @@
-package org.botarena.arena.event;
+package org.botarena.arena.event.resume;
 
 import java.util.Map;
 import java.util.function.Function;
@@ -15,8 +15,8 @@ import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.venue.Failed;
 
 /** Makes entrants of a tournament on file fit to play again, from the originals that it kept. */
-final class Staging {
-    private Staging() {}
+public final class StagedOriginals {
+    private StagedOriginals() {}
 
     /**
      * One of them, with a copy that was staged anew.
@@ -48,7 +48,7 @@ final class Staging {
      *
      * @throws Failed if one of them cannot play any more
      */
-    static Pairing of(Pairing game, Store store, Admission admission) {
+    public static Pairing of(Pairing game, Store store, Admission admission) {
         Map<String, StoredEntrant> enlisted =
                 store.entrants().everyone().stream().collect(Collectors.toMap(StoredEntrant::key, Function.identity()));
         Map<String, Entrant> fit = game.seats().stream()

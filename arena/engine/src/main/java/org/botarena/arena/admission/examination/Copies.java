@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examination;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -10,12 +10,13 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /** What an examiner sends back beside its answer, written unread. What is not staged in the end is deleted. One thread. */
-final class Copies implements AnswerReader.Copies, AutoCloseable {
+public final class Copies implements AutoCloseable {
     private final Path staging;
     private final Part jar;
     private final Part staged;
 
-    Copies(Path staging) {
+    /** Those of files that lie in this folder until they are staged. */
+    public Copies(Path staging) {
         this.staging = staging;
         this.jar = new Part(staging);
         this.staged = new Part(staging);
@@ -56,28 +57,28 @@ final class Copies implements AnswerReader.Copies, AutoCloseable {
         }
     }
 
-    @Override
-    public OutputStream jar() throws IOException {
+    /** Where the jar goes that lay in a zip. */
+    OutputStream jar() throws IOException {
         return jar.open();
     }
 
-    @Override
-    public OutputStream staged() throws IOException {
+    /** Where the staged copy goes. */
+    OutputStream staged() throws IOException {
         return staged.open();
     }
 
     /** The jar that lay in a zip; empty: it lay in none. */
-    Optional<Path> jarFile() throws IOException {
+    public Optional<Path> jarFile() throws IOException {
         return jar.finished();
     }
 
     /** The staged copy, before it has its name. */
-    Path stagedFile() throws IOException {
+    public Path stagedFile() throws IOException {
         return staged.finished().orElseThrow(() -> new IOException("an examiner sent no copy"));
     }
 
     /** Gives the staged copy a name that no other has. */
-    Path stage(String id) throws IOException {
+    public Path stage(String id) throws IOException {
         Path written = stagedFile();
         for (int copy = 1; ; copy++) {
             Path named = staging.resolve(copy == 1 ? id + ".jar" : "%s-%d.jar".formatted(id, copy));

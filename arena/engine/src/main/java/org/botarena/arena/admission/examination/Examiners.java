@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examination;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -20,6 +20,7 @@ import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.examiner.ExaminationRequest;
 import org.botarena.arena.admission.examiner.Examiner;
+import org.botarena.arena.admission.examiner.ExaminerAnswer;
 import org.botarena.arena.admission.examiner.ExaminerSettings;
 import org.botarena.arena.admission.examiner.RehearsalAgent;
 import org.botarena.arena.machine.Machine;
@@ -62,7 +63,7 @@ public final class Examiners implements AutoCloseable {
     }
 
     /** The games that there are. */
-    Games games() {
+    public Games games() {
         return games;
     }
 
@@ -84,12 +85,12 @@ public final class Examiners implements AutoCloseable {
     }
 
     /** The same without the sandbox. */
-    Examiners withoutSandbox() {
+    public Examiners withoutSandbox() {
         return new Examiners(machine, runtime, brief, Isolation.PROCESS, games);
     }
 
     /** The same for agents on a JDK of this feature version. */
-    Examiners forJava(int feature) {
+    public Examiners forJava(int feature) {
         return new Examiners(machine, runtime, new ExaminerSettings(feature, brief.games()), strongest, games);
     }
 
@@ -141,6 +142,37 @@ public final class Examiners implements AutoCloseable {
         InputStream bytes = new ByteArrayInputStream(jar.toByteArray());
         ExaminationRequest.write(0, ExaminationRequest.Kind.JAR, "rehearsal", true, bytes, jar.size(), out);
         return said.toByteArray();
+    }
+
+    /**
+     * Has a file examined; once more if a process that has served before ends, and neither time nor memory says why: its last file
+     * may be to blame, or another reason.
+     *
+     * @param name of the agent, if the file is its jar
+     * @param file of at most 64 MiB, which nobody changes meanwhile
+     * @param isStaged whether the copies are wanted
+     * @param copies take what comes with the answer
+     * @throws AdmissionStopped if nobody is to be examined any more
+     * @throws IOException if the copies cannot be deleted before they come once more
+     * @throws UncheckedIOException if no examiner can be started, the file cannot be read or a copy not be written
+     */
+    public ExaminerAnswer examine(ExaminationRequest.Kind kind, String name, Path file, boolean isStaged, Copies copies)
+            throws IOException {
+        while (true) {
+            ExaminerProcess one = sitting();
+            boolean isFirst = one.isFresh();
+            try {
+                ExaminerAnswer answer = one.examine(kind, name, file, isStaged, copies);
+                requireNotStopped();
+                return answer;
+            } catch (ExaminerProcess.Unexplained e) {
+                requireNotStopped();
+                if (isFirst) {
+                    return e.refusal();
+                }
+                copies.drop();
+            }
+        }
     }
 
     /**
@@ -201,11 +233,6 @@ public final class Examiners implements AutoCloseable {
         if (isStopped) {
             throw new AdmissionStopped();
         }
-    }
-
-    /** Whether nobody is to be examined any more. */
-    boolean isStopped() {
-        return isStopped;
     }
 
     /** Ends the examination that is under way, within moments; every later one ends before it begins. */

@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examination;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -16,6 +16,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.arena.admission.Admission;
+import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.admission.Examination;
+import org.botarena.arena.admission.Examined;
+import org.botarena.arena.admission.Refused;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.process.enclosure.Isolation;

@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examination;
 
 import java.util.concurrent.CancellationException;
 

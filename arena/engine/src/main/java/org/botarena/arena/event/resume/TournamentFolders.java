@@ -1,4 +1,4 @@
-package org.botarena.arena.event;
+package org.botarena.arena.event.resume;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,11 +46,25 @@ public final class TournamentFolders {
     }
 
     /** All of them. */
-    static List<Path> all() {
+    public static List<Path> all() {
         try (Stream<Path> folders = Files.list(RESULTS)) {
             return folders.filter(Store::isIn).toList();
         } catch (IOException e) {
             return List.of(); // there are no results yet
+        }
+    }
+
+    /**
+     * Whether a tournament is there of which something is settled: a run that was killed early leaves an empty store.
+     *
+     * @throws StoreException if it cannot be read
+     */
+    public static boolean isBegun(Path folder) {
+        if (!Store.isIn(folder)) {
+            return false;
+        }
+        try (Store store = Store.read(folder)) {
+            return !store.isEmpty();
         }
     }
 

@@ -1,4 +1,4 @@
-package org.botarena.arena.event;
+package org.botarena.arena.event.resume;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,7 +31,7 @@ public final class KeptGames {
      *
      * @throws ResultsException if they cannot be written
      */
-    static void keep(GameJars games, Store store) {
+    public static void keep(GameJars games, Store store) {
         if (store.settings().text(TournamentOption.GAMES.name()).isEmpty()) {
             return;
         }

@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examination;
 
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -13,15 +13,6 @@ import org.botarena.arena.admission.examiner.limits.Bounds;
 /** What an examiner sends back for one file: the copies, unread and of bounded size, and then its answer. */
 final class AnswerReader {
     private AnswerReader() {}
-
-    /** Takes the copies that come before the answer. */
-    interface Copies {
-        /** Where the jar goes that lay in a zip. */
-        OutputStream jar() throws IOException;
-
-        /** Where the staged copy goes. */
-        OutputStream staged() throws IOException;
-    }
 
     /**
      * Reads all of it.

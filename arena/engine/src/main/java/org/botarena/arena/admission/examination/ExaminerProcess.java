@@ -1,4 +1,4 @@
-package org.botarena.arena.admission;
+package org.botarena.arena.admission.examination;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -148,8 +148,7 @@ final class ExaminerProcess implements AutoCloseable {
      * @throws Unexplained if the examiner ends, and neither time nor memory nor what it sent says why
      * @throws UncheckedIOException if the file cannot be read or a copy not be written: no fault of the file
      */
-    ExaminerAnswer examine(
-            ExaminationRequest.Kind kind, String name, Path file, boolean isStaged, AnswerReader.Copies copies)
+    ExaminerAnswer examine(ExaminationRequest.Kind kind, String name, Path file, boolean isStaged, Copies copies)
             throws Unexplained {
         number++;
         try {

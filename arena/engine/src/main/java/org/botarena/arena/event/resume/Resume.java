@@ -1,4 +1,4 @@
-package org.botarena.arena.event;
+package org.botarena.arena.event.resume;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -12,14 +12,14 @@ import java.util.Optional;
  * @param replaced entrants whose changed jars play from now on
  * @param withdrawn entrants that play no more
  */
-record Resume(Optional<Path> folder, boolean isNamed, List<String> replaced, List<String> withdrawn) {
+public record Resume(Optional<Path> folder, boolean isNamed, List<String> replaced, List<String> withdrawn) {
     public Resume {
         replaced = List.copyOf(replaced);
         withdrawn = List.copyOf(withdrawn);
     }
 
     /** Nothing goes on. */
-    static Resume none() {
+    public static Resume none() {
         return new Resume(Optional.empty(), false, List.of(), List.of());
     }
 }

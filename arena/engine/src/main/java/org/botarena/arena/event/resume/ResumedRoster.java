@@ -1,4 +1,4 @@
-package org.botarena.arena.event;
+package org.botarena.arena.event.resume;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +22,7 @@ import org.botarena.arena.tournament.schedule.Turnover.Former;
 import org.botarena.arena.venue.Failed;
 
 /** Who plays when a tournament goes on: its entrants, from the originals that it kept, and who joins. One thread. */
-final class Lineup {
+public final class ResumedRoster {
     private final Store store;
     private final Resume past;
     private final Admission admission;
@@ -34,12 +34,12 @@ final class Lineup {
     private int joined;
 
     /**
-     * The lineup of a tournament on file.
+     * That of a tournament on file.
      *
      * @param now where it stands
      * @throws Failed if somebody is to leave or be replaced who is not there
      */
-    Lineup(Store store, Resume past, Admission admission, RoundState now) {
+    public ResumedRoster(Store store, Resume past, Admission admission, RoundState now) {
         this.store = store;
         this.past = past;
         this.admission = admission;
@@ -63,11 +63,11 @@ final class Lineup {
     }
 
     /** Those who play, with those that were found now. Who leaves is among them where the games before count on. */
-    Roster with(Roster found) {
+    public Roster with(Roster found) {
         enlisted.values().stream()
                 .filter(one -> !one.standing().isSuperseded() && (now.keepsGames() || !leaving.contains(one.name())))
-                .forEach(one ->
-                        playing.put(one.name(), isGone(one) ? reported(one) : Staging.of(one, store, admission)));
+                .forEach(one -> playing.put(
+                        one.name(), isGone(one) ? reported(one) : StagedOriginals.of(one, store, admission)));
         past.withdrawn()
                 .forEach(name -> notes.add(
                         now.keepsGames()
@@ -166,7 +166,7 @@ final class Lineup {
     }
 
     /** Who was not there before, or has a new jar. */
-    List<Entrant> joining() {
+    public List<Entrant> joining() {
         return playing.values().stream()
                 .filter(entrant -> !enlisted.containsKey(entrant.name())
                         || enlisted.get(entrant.name()).generation() != entrant.generation())
@@ -174,18 +174,18 @@ final class Lineup {
     }
 
     /** The names of those who play no more. */
-    Set<String> leaving() {
+    public Set<String> leaving() {
         return Set.copyOf(leaving);
     }
 
     /** Where the tournament stands. */
-    RoundState now() {
+    public RoundState now() {
         return now;
     }
 
     /** Who came, left or had another jar, with what changes now. */
-    Turnover turnover() {
-        Turnover before = store.entrants().turnover(one -> Staging.of(one, store, admission));
+    public Turnover turnover() {
+        Turnover before = store.entrants().turnover(one -> StagedOriginals.of(one, store, admission));
         Map<String, Stay> stays = new HashMap<>(before.stays());
         List<Former> former = new ArrayList<>(before.former());
         for (Entrant entrant : joining()) {
@@ -193,7 +193,7 @@ final class Lineup {
             if (known == null && now.entry() > 0) {
                 stays.put(entrant.name(), new Stay(now.entry(), Stay.ALWAYS.until()));
             } else if (known != null && now.keepsGames()) {
-                former.add(new Former(Staging.of(known, store, admission), now.round()));
+                former.add(new Former(StagedOriginals.of(known, store, admission), now.round()));
             }
         }
         if (now.keepsGames()) {
