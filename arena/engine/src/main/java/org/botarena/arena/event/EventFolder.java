@@ -15,7 +15,7 @@ import org.botarena.arena.event.resume.KeptGames;
 import org.botarena.arena.event.resume.ResumedRoster;
 import org.botarena.arena.event.resume.TournamentFolders;
 import org.botarena.arena.files.UserKey;
-import org.botarena.arena.report.Results;
+import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Roster;
 import org.botarena.arena.roster.Selection;
@@ -56,7 +56,7 @@ final class EventFolder implements AutoCloseable {
     static EventFolder of(Order order, Clock clock, Consumer<String> warning) {
         Path results = order.isKept() ? results(order, clock) : temporary();
         if (order.past().folder().isEmpty() && (!Store.isIn(results) || TournamentFolders.isBegun(results))) {
-            Results.require(results);
+            ResultsFolder.require(results);
         }
         Optional<WorkFolder> work = WorkFolder.parent(results, order.spec().work())
                 .map(parent -> WorkFolder.open(results, parent, warning));
@@ -72,7 +72,7 @@ final class EventFolder implements AutoCloseable {
         return order.past()
                 .folder()
                 .orElseGet(
-                        () -> order.spec().out().orElseGet(() -> Results.folderIn(TournamentFolders.RESULTS, clock)));
+                        () -> order.spec().out().orElseGet(() -> ResultsFolder.in(TournamentFolders.RESULTS, clock)));
     }
 
     private static Path temporary() {

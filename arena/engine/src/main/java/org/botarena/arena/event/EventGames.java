@@ -9,8 +9,8 @@ import org.botarena.arena.match.Table;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsDesk;
 import org.botarena.arena.news.NewsStream;
+import org.botarena.arena.report.OrganizerFiles;
 import org.botarena.arena.report.Reports;
-import org.botarena.arena.report.Results;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.plan.Plan;
 import org.botarena.arena.spec.TournamentSpec;
@@ -98,8 +98,9 @@ final class EventGames {
 
     /** Keeps what the reports are made with beside the games: how entrants are presented, and by what they are graded. */
     private void present() {
-        Results.present(store.folder(), spec.entrants().agents());
-        spec.grades().ifPresent(file -> Results.grade(store.folder(), file));
+        OrganizerFiles organizers = new OrganizerFiles(store.folder());
+        organizers.present(spec.entrants().agents());
+        spec.grades().ifPresent(organizers::grade);
         store.keepSources();
     }
 

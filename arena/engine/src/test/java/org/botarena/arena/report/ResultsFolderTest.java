@@ -112,9 +112,9 @@ class ResultsFolderTest {
 
     @Test
     void everyTournamentGetsAFolderOfItsOwnNamedByTheTime() throws IOException {
-        Path first = Results.folderIn(temporary, WrittenResults.NOON);
+        Path first = ResultsFolder.in(temporary, WrittenResults.NOON);
         assertEquals(temporary.resolve("2026-11-20T12-00-00"), first);
         Files.createDirectories(first);
-        assertEquals(temporary.resolve("2026-11-20T12-00-00-2"), Results.folderIn(temporary, WrittenResults.NOON));
+        assertEquals(temporary.resolve("2026-11-20T12-00-00-2"), ResultsFolder.in(temporary, WrittenResults.NOON));
     }
 }

@@ -14,8 +14,8 @@ import org.botarena.arena.cli.option.LanguageOption;
 import org.botarena.arena.cli.ticker.ProgressDisplay;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.files.UserKey;
+import org.botarena.arena.report.OrganizerFiles;
 import org.botarena.arena.report.Reports;
-import org.botarena.arena.report.Results;
 import org.botarena.arena.report.gradebook.Gradebook;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.table.Scoreboard;
@@ -109,7 +109,7 @@ public final class ReportCommand implements Callable<Integer> {
         Games known = games.games(meant);
         try (Store store = Store.open(meant)) {
             GradeRules.read(grades).require(store.setup(known).names(), List.of());
-            Results.grade(meant, grades);
+            new OrganizerFiles(meant).grade(grades);
             store.keepSources();
         }
     }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.report.OrganizerFiles;
 import org.botarena.arena.report.Results;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
@@ -37,7 +38,7 @@ public final class Played {
         }
         Path out = folder.resolve("out");
         try (Results results = Results.create(out, setup, Contest.roster(setup), "1.2.3", NOON)) {
-            Results.present(out, agents);
+            new OrganizerFiles(out).present(agents);
             results.finish(new Tournament(Contest.schedule(setup), table, 1, List.of(results)).run());
         }
         return out;

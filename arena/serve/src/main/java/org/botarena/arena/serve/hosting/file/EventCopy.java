@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.files.ResultsException;
-import org.botarena.arena.report.Results;
+import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.FolderCopy;
 import org.botarena.arena.store.database.StoreException;
@@ -32,7 +32,7 @@ public final class EventCopy {
                     "there is no event in %s: name the folder that arena serve --open was given".formatted(event));
         }
         try {
-            Results.require(to);
+            ResultsFolder.require(to);
             PrivateFolder.make(to.toAbsolutePath());
         } catch (ResultsException e) {
             throw new Failed(e.getMessage(), e);

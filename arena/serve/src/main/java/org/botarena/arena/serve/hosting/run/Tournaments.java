@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import org.botarena.arena.report.Results;
+import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Version;
@@ -98,7 +98,7 @@ public final class Tournaments implements AutoCloseable {
         if (active.size() < 2) {
             throw new Failed("a tournament needs the agents of two authors, and %d may play".formatted(active.size()));
         }
-        Path folder = Results.folderIn(host.folder().resolve("tournaments"), Clock.system(ZoneId.systemDefault()));
+        Path folder = ResultsFolder.in(host.folder().resolve("tournaments"), Clock.system(ZoneId.systemDefault()));
         Map<String, String> texts = new HashMap<>(host.settings());
         texts.remove("with");
         texts.putAll(settings);

@@ -1,0 +1,44 @@
+package org.botarena.arena.report;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.record.Diagnosis;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.VisibleText;
+import org.botarena.arena.text.catalogue.Language;
+
+/** What an author is told of a game: what the agent printed, and the cause of its fault. */
+final class AuthorLogs {
+    private AuthorLogs() {}
+
+    /** The texts by entrant, of those of whom there is something to tell. */
+    static Map<String, String> of(GameRecord game, Language language) {
+        Map<String, String> logs = new LinkedHashMap<>();
+        List<Entrant> seats = game.pairing().seats();
+        for (int seat = 0; seat < game.logs().size(); seat++) {
+            String log = log(game, seat, language);
+            boolean isOneOfSeveral = Collections.frequency(seats, seats.get(seat)) > 1 && !log.isBlank();
+            logs.merge(
+                    seats.get(seat).name(),
+                    (isOneOfSeveral ? "as player %d:\n".formatted(seat) : "") + log,
+                    String::concat);
+        }
+        logs.values().removeIf(String::isBlank);
+        logs.replaceAll((entrant, log) -> VisibleText.of(log));
+        return logs;
+    }
+
+    /** A seat's log with the cause of its fault, if it has one, in its first line. */
+    private static String log(GameRecord game, int seat, Language language) {
+        String log = game.logs().get(seat);
+        String cause = game.result().faults().stream()
+                .filter(fault -> fault.player() == seat)
+                .findFirst()
+                .map(fault -> Diagnosis.of(fault.verdict(), log).line(language) + "\n")
+                .orElse("");
+        return cause + Diagnosis.ownFrames(log);
+    }
+}
