@@ -18,6 +18,7 @@ import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.ForeignJson;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.Suggestion;
 
 /** The file of {@code --config}: settings of {@code run} by their names without the dashes in front, and entrants. */
@@ -92,7 +93,7 @@ public final class ConfigFile {
         if (value.isArray()) {
             List<String> parts = new ArrayList<>();
             value.forEach(part -> parts.add(text(key, part)));
-            return String.join(",", parts);
+            return NameList.text(parts);
         }
         require(value.isValueNode() && !value.isNull(), "%s: a text, a number, true or false is needed".formatted(key));
         return value.asText();

@@ -20,6 +20,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.text.Durations;
+import org.botarena.arena.text.NameList;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
@@ -141,9 +142,9 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
         return texts.getOrDefault(name, "");
     }
 
-    /** The names in one that has several; none if it is not set. */
+    /** The names in one that has several, a {@link NameList}; none if it is not set. */
     public List<String> list(String name) {
-        return has(name) ? List.of(text(name).split(",", -1)) : List.of();
+        return has(name) ? NameList.parse(text(name)) : List.of();
     }
 
     /** Whether a flag is set. */
@@ -214,9 +215,9 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
             if (option.kind() != FormatOption.Kind.NUMBER && has(option.name())) {
                 renamed = renamed.with(
                         option.name(),
-                        list(option.name()).stream()
+                        NameList.text(list(option.name()).stream()
                                 .map(name -> names.getOrDefault(name, name))
-                                .collect(Collectors.joining(",")));
+                                .toList()));
             }
         }
         return renamed.anchored(anchors().entrySet().stream()
@@ -230,10 +231,10 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
                 ? this
                 : with(
                         "anchor",
-                        anchors.entrySet().stream()
+                        NameList.text(anchors.entrySet().stream()
                                 .map(anchor -> anchor.getKey() + "=" + anchor.getValue())
                                 .sorted()
-                                .collect(Collectors.joining(",")));
+                                .toList()));
     }
 
     /**

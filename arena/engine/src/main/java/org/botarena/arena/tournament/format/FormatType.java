@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.botarena.arena.text.NameList;
 
 /**
  * A format before its options are set: its name, what it takes, and how it is made. Immutable.
@@ -64,7 +65,7 @@ public record FormatType(
     public Optional<Format> usual(List<String> references) {
         Map<String, String> settings = options.stream()
                 .filter(option -> option.kind() == FormatOption.Kind.REFERENCES)
-                .collect(Collectors.toMap(FormatOption::name, option -> String.join(",", references)));
+                .collect(Collectors.toMap(FormatOption::name, option -> NameList.text(references)));
         return settings.isEmpty() || !references.isEmpty() ? Optional.of(reader.apply(settings)) : Optional.empty();
     }
 }

@@ -1,10 +1,10 @@
 package org.botarena.arena.tournament.format.kind;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
@@ -34,7 +34,7 @@ public record Gauntlet(List<String> against) implements Format {
         if (!settings.containsKey(AGAINST.name())) {
             throw new IllegalArgumentException("--format gauntlet needs --against random,flat,uct: the references");
         }
-        return new Gauntlet(Arrays.asList(settings.get(AGAINST.name()).split(",", -1)));
+        return new Gauntlet(NameList.parse(settings.get(AGAINST.name())));
     }
 
     @Override
@@ -98,7 +98,7 @@ public record Gauntlet(List<String> against) implements Format {
 
     @Override
     public Map<String, String> settings() {
-        return TYPE.settings(Map.of(AGAINST.name(), String.join(",", against)));
+        return TYPE.settings(Map.of(AGAINST.name(), NameList.text(against)));
     }
 
     @Override

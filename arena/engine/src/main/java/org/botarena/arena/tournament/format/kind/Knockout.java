@@ -1,12 +1,12 @@
 package org.botarena.arena.tournament.format.kind;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.botarena.arena.text.NameList;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
@@ -41,7 +41,7 @@ public record Knockout(List<String> seeded) implements Format {
 
     private static Knockout of(Map<String, String> settings) {
         return settings.containsKey(SEEDED.name())
-                ? new Knockout(Arrays.asList(settings.get(SEEDED.name()).split(",", -1)))
+                ? new Knockout(NameList.parse(settings.get(SEEDED.name())))
                 : new Knockout();
     }
 
@@ -211,7 +211,7 @@ public record Knockout(List<String> seeded) implements Format {
 
     @Override
     public Map<String, String> settings() {
-        return TYPE.settings(seeded.isEmpty() ? Map.of() : Map.of(SEEDED.name(), String.join(",", seeded)));
+        return TYPE.settings(seeded.isEmpty() ? Map.of() : Map.of(SEEDED.name(), NameList.text(seeded)));
     }
 
     @Override

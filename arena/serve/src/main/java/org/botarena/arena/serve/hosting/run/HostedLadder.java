@@ -19,6 +19,7 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.text.NameList;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 
@@ -241,9 +242,9 @@ public final class HostedLadder implements AutoCloseable {
                 .forEach(version ->
                         joining.put(version.entrant(), host.entrants().path(version)));
         Set<String> playing = active();
-        String leaving = enlisted.stream()
+        String leaving = NameList.text(enlisted.stream()
                 .filter(name -> name.contains("@") && !playing.contains(name))
-                .collect(Collectors.joining(","));
+                .toList());
         if (!leaving.isEmpty()) {
             texts.put("withdraw", leaving);
         }
