@@ -5,11 +5,9 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
 
@@ -25,7 +23,7 @@ public final class PrivateFolder {
     public static void make(Path folder) throws IOException {
         Files.createDirectories(folder.toAbsolutePath().getParent());
         try {
-            Files.createDirectory(folder, onlyForOwner(folder));
+            Files.createDirectory(folder, OwnerOnly.folder());
         } catch (FileAlreadyExistsException e) {
             require(folder);
         }
@@ -69,13 +67,5 @@ public final class PrivateFolder {
         } finally {
             Files.delete(probe);
         }
-    }
-
-    private static FileAttribute<?>[] onlyForOwner(Path folder) {
-        return folder.getFileSystem().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
-                }
-                : new FileAttribute<?>[0];
     }
 }

@@ -3,11 +3,8 @@ package org.botarena.arena.files;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -82,8 +79,8 @@ public record UserKey(Path file) {
         if (Files.exists(file)) {
             return;
         }
-        Files.createDirectories(file.getParent(), onlyFor("rwx------"));
-        Path part = Files.createTempFile(file.getParent(), "key-", ".part", onlyFor("rw-------"));
+        Files.createDirectories(file.getParent(), OwnerOnly.folder());
+        Path part = Files.createTempFile(file.getParent(), "key-", ".part", OwnerOnly.file());
         try {
             byte[] key = new byte[BYTES];
             new SecureRandom().nextBytes(key);
@@ -96,13 +93,5 @@ public record UserKey(Path file) {
         } finally {
             Files.deleteIfExists(part);
         }
-    }
-
-    private static FileAttribute<?>[] onlyFor(String permissions) {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
-                }
-                : new FileAttribute<?>[0];
     }
 }

@@ -47,7 +47,13 @@ public record GradeRules(String file, List<GradeRule> rules) {
         return Files.exists(file) ? ForeignFile.why(e) : "there is no such file";
     }
 
-    static GradeRules parse(String file, String text) {
+    /**
+     * The rules in a text.
+     *
+     * @param file what the text is called in what is said of it
+     * @throws IllegalArgumentException if a line is wrong, saying which
+     */
+    public static GradeRules parse(String file, String text) {
         List<GradeRule> rules = new ArrayList<>();
         int number = 0;
         for (String line :

@@ -23,15 +23,13 @@ public final class EventSettings {
         this.file = file;
     }
 
-    private Optional<String> get(String name) {
-        return file.first("SELECT value FROM setting WHERE name = ?", row -> row.getString(1), name);
-    }
-
-    private void set(String name, String value) {
-        file.update(
-                "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                name,
-                value);
+    /** It stands since now, or not. */
+    private void mark(String name, boolean isMarked) {
+        if (isMarked) {
+            file.set(name, file.now().toString());
+        } else {
+            file.unset(name);
+        }
     }
 
     /** What is played and how, by the names of a tournament's options; none: the event is new. */
@@ -45,18 +43,18 @@ public final class EventSettings {
 
     /** Settles what is played, once and for all. */
     public void settle(Map<String, String> game) {
-        file.change(() -> game.forEach((name, value) -> set(GAME + name, value)));
+        file.change(() -> game.forEach((name, value) -> file.set(GAME + name, value)));
     }
 
     /** Whether everybody may hand in. */
     public boolean isOpen() {
-        return get(CLOSED).isEmpty()
+        return file.setting(CLOSED).isEmpty()
                 && deadline().filter(end -> !file.now().isBefore(end)).isEmpty();
     }
 
     /** Until when everybody may hand in; empty: as long as it is open. */
     public Optional<Instant> deadline() {
-        return get(DEADLINE).map(Instant::parse);
+        return file.setting(DEADLINE).map(Instant::parse);
     }
 
     /** Whether somebody may hand in now: his own deadline counts more. */
@@ -67,51 +65,44 @@ public final class EventSettings {
     /** Lets everybody hand in, until a deadline if there is one. */
     public void open(Optional<Instant> deadline) {
         file.change(() -> {
-            file.update("DELETE FROM setting WHERE name IN (?, ?)", CLOSED, DEADLINE);
-            deadline.ifPresent(end -> set(DEADLINE, end.toString()));
+            file.unset(CLOSED);
+            file.unset(DEADLINE);
+            deadline.ifPresent(end -> file.set(DEADLINE, end.toString()));
         });
     }
 
     /** Lets nobody hand in any more who has no deadline of his own. */
     public void close() {
-        set(CLOSED, file.now().toString());
+        mark(CLOSED, true);
     }
 
     /** Whether whoever comes may ask to take part: not where the authors are listed. */
     public boolean joins() {
-        return get(LISTED).isEmpty();
+        return file.setting(LISTED).isEmpty();
     }
 
     /** Lets those alone take part who are on a list. */
     public void listAuthors() {
-        set(LISTED, file.now().toString());
+        mark(LISTED, true);
     }
 
     /** Whether the ladder is to rest. */
     public boolean isLadderPaused() {
-        return get(PAUSED).isPresent();
+        return file.setting(PAUSED).isPresent();
     }
 
     /** Lets the ladder rest, or play. */
     public void pauseLadder(boolean isPaused) {
-        if (isPaused) {
-            set(PAUSED, file.now().toString());
-        } else {
-            file.update("DELETE FROM setting WHERE name = ?", PAUSED);
-        }
+        mark(PAUSED, isPaused);
     }
 
     /** Whether everybody may play against somebody's agent. */
     public boolean isOpened(int person) {
-        return get(OPENED + person).isPresent();
+        return file.setting(OPENED + person).isPresent();
     }
 
     /** Lets everybody play against somebody's agent, or only its author. */
     public void openAgent(int person, boolean isOpened) {
-        if (isOpened) {
-            set(OPENED + person, file.now().toString());
-        } else {
-            file.update("DELETE FROM setting WHERE name = ?", OPENED + person);
-        }
+        mark(OPENED + person, isOpened);
     }
 }

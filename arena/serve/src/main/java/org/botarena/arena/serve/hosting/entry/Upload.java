@@ -14,10 +14,17 @@ import java.time.Instant;
  * @param sha256 of it
  * @param received when its last byte came
  * @param state how far its check is
- * @param answer the words of the check; empty: there is none yet
+ * @param answer the words of the check
  */
 public record Upload(
-        String id, int person, String file, long bytes, String sha256, Instant received, State state, String answer) {
+        String id,
+        int person,
+        String file,
+        long bytes,
+        String sha256,
+        Instant received,
+        State state,
+        CheckAnswer answer) {
     /** How far the check of an upload is. */
     public enum State {
         /** Nobody has looked at it. */
@@ -41,6 +48,6 @@ public record Upload(
                 row.getString(5),
                 Instant.parse(row.getString(6)),
                 State.valueOf(row.getString(7)),
-                row.getString(8));
+                new CheckAnswer(row.getString(8)));
     }
 }

@@ -11,8 +11,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.botarena.arena.files.Sha256;
 import org.botarena.arena.files.SyncedFiles;
+import org.botarena.arena.files.Sha256;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.Token;
 
@@ -176,7 +176,7 @@ public final class Uploads {
     }
 
     /** Says how far the check of one is. */
-    public void settle(Upload upload, Upload.State state, String answer) {
-        file.update("UPDATE upload SET state = ?, answer = ? WHERE id = ?", state.name(), answer, upload.id());
+    public void settle(Upload upload, Upload.State state, CheckAnswer answer) {
+        file.update("UPDATE upload SET state = ?, answer = ? WHERE id = ?", state.name(), answer.json(), upload.id());
     }
 }

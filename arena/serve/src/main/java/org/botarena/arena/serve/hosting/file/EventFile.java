@@ -77,10 +77,25 @@ public final class EventFile implements AutoCloseable {
 
     /** From now on this arena serves it. */
     public void servedBy(String version) {
+        set(VERSION, version);
+    }
+
+    /** What a setting is; empty: it is not set. */
+    public Optional<String> setting(String name) {
+        return first("SELECT value FROM setting WHERE name = ?", row -> row.getString(1), name);
+    }
+
+    /** Sets one. */
+    public void set(String name, String value) {
         update(
                 "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                VERSION,
-                version);
+                name,
+                value);
+    }
+
+    /** Takes one away. */
+    public void unset(String name) {
+        update("DELETE FROM setting WHERE name = ?", name);
     }
 
     /** Whether there is one. */

@@ -1,10 +1,8 @@
 package org.botarena.arena.serve.hosting.run;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,10 +15,9 @@ import org.botarena.arena.check.Checked;
 import org.botarena.arena.check.Inspector;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.serve.hosting.entry.CheckAnswer;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
-import org.botarena.arena.text.JsonText;
-import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Venue;
 
 /**
@@ -124,11 +121,8 @@ public final class CheckQueue implements AutoCloseable {
             step.check(bench, upload);
         } else {
             host.actions().add(0, "gave up the check of %s".formatted(upload.file()), failure);
-            Map<String, String> words = new LinkedHashMap<>();
-            for (Language language : Language.values()) {
-                words.put(language.code(), language.text("host.not-checked"));
-            }
-            uploads.settle(upload, Upload.State.REFUSED, json(words));
+            uploads.settle(
+                    upload, Upload.State.REFUSED, CheckAnswer.of(language -> language.text("host.not-checked")));
         }
         attempts.remove(upload.id());
     }
@@ -186,12 +180,11 @@ public final class CheckQueue implements AutoCloseable {
     private void settle(Upload upload, Checked checked, Upload.State passed) {
         GameType game = host.game();
         boolean plays = !(checked.examined() instanceof Admitted jar) || jar.plays(game);
-        Map<String, String> words = new LinkedHashMap<>();
-        for (Language language : Language.values()) {
+        CheckAnswer answer = CheckAnswer.of(language -> {
             String text = named(checked.text(language), upload);
-            words.put(language.code(), plays ? text : text + "\n" + language.text("host.other-game", game.name()));
-        }
-        uploads.settle(upload, checked.isAdmitted() && plays ? passed : Upload.State.REFUSED, json(words));
+            return plays ? text : text + "\n" + language.text("host.other-game", game.name());
+        });
+        uploads.settle(upload, checked.isAdmitted() && plays ? passed : Upload.State.REFUSED, answer);
     }
 
     /** What the author has called it, in the place of where it lies here. */
@@ -200,14 +193,6 @@ public final class CheckQueue implements AutoCloseable {
         return text.replace(path.toAbsolutePath().toString(), upload.file())
                 .replace(path.toString(), upload.file())
                 .replace(path.getFileName().toString(), upload.file());
-    }
-
-    private static String json(Map<String, String> words) {
-        try {
-            return JsonText.MAPPER.writeValueAsString(words);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("no JSON: " + words, e);
-        }
     }
 
     @Override

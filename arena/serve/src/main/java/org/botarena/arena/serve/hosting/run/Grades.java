@@ -1,10 +1,6 @@
 package org.botarena.arena.serve.hosting.run;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -74,7 +70,7 @@ public final class Grades {
     }
 
     private Map<Integer, String> grades(String tournament, String rules) {
-        GradeRules read = read(rules);
+        GradeRules read = GradeRules.parse("rules", rules);
         Ranking ranking = host.tournaments().ranking(tournament);
         List<String> entrants =
                 ranking.lines().stream().map(Ranking.Line::entrant).toList();
@@ -89,19 +85,5 @@ public final class Grades {
                                 person,
                                 BigDecimal.valueOf(grade).stripTrailingZeros().toPlainString())));
         return grades;
-    }
-
-    private static GradeRules read(String rules) {
-        try {
-            Path file = Files.createTempFile("grades-", ".txt");
-            try {
-                Files.writeString(file, rules);
-                return GradeRules.read(file);
-            } finally {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("no room for the rules", e);
-        }
     }
 }

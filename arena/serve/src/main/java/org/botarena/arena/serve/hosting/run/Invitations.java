@@ -3,16 +3,14 @@ package org.botarena.arena.serve.hosting.run;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.SyncedFiles;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.OwnerOnly;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.people.Sheet;
@@ -101,19 +99,11 @@ public record Invitations(EventHost host, String link) {
     private void keep(String name, String text) {
         Path file = host.folder().resolve(name);
         try {
-            Path part = Files.createTempFile(host.folder(), "links-", ".part", onlyForOwner());
+            Path part = Files.createTempFile(host.folder(), "links-", ".part", OwnerOnly.file());
             SyncedFiles.write(part, text.getBytes(StandardCharsets.UTF_8));
             SyncedFiles.move(part, file);
         } catch (IOException e) {
             throw new UncheckedIOException("the links cannot be kept", e);
         }
-    }
-
-    private static FileAttribute<?>[] onlyForOwner() {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-                }
-                : new FileAttribute<?>[0];
     }
 }

@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
@@ -29,7 +28,7 @@ final class AuthorRoutes implements Routes {
     }
 
     private interface Change {
-        void make(Person person, JsonNode body);
+        void make(Person person, RequestBody body);
     }
 
     @Override
@@ -37,12 +36,12 @@ final class AuthorRoutes implements Routes {
         routes.get("/api/event/mine", this::mine);
         routes.post("/api/event/uploads", this::upload);
         change(routes, "versions", this::choose);
-        change(routes, "alias", (person, body) -> alias(person, Visitor.required(body, "alias")));
+        change(routes, "alias", (person, body) -> alias(person, body.required("alias")));
         change(
                 routes,
                 "opened",
                 (person, body) -> host.rules()
-                        .openAgent(person.number(), body.path("isOpened").asBoolean()));
+                        .openAgent(person.number(), body.is("isOpened")));
         change(routes, "devices/end", this::endDevice);
         change(routes, "protests", this::protest);
     }
@@ -51,7 +50,7 @@ final class AuthorRoutes implements Routes {
         routes.post("/api/event/" + name, request -> {
             Visitor.requireOwnPage(request);
             Person person = visitor.require(request, Role.AUTHOR, Role.ASSISTANT);
-            change.make(person, Visitor.body(request));
+            change.make(person, RequestBody.of(request));
             Answer.json(
                     request, view.mine(host.persons().find(person.number()).orElseThrow(), Visitor.language(request)));
         });
@@ -87,9 +86,9 @@ final class AuthorRoutes implements Routes {
         }
     }
 
-    private void choose(Person person, JsonNode body) {
+    private void choose(Person person, RequestBody body) {
         Upload upload = host.uploads()
-                .find(Visitor.required(body, "upload"))
+                .find(body.required("upload"))
                 .filter(each -> each.person() == person.number())
                 .orElseThrow(() -> HttpProblem.refusal(404, "you have no such upload", "choose one of the list"));
         if (upload.state() != Upload.State.ADMITTED) {
@@ -111,15 +110,15 @@ final class AuthorRoutes implements Routes {
         }
     }
 
-    private void endDevice(Person person, JsonNode body) {
-        if (!host.access().end(person.number(), Visitor.required(body, "id"))) {
+    private void endDevice(Person person, RequestBody body) {
+        if (!host.access().end(person.number(), body.required("id"))) {
             throw HttpProblem.refusal(404, "you have no such device", "choose one of the list");
         }
     }
 
-    private void protest(Person person, JsonNode body) {
-        String tournament = Visitor.required(body, "tournament");
-        String game = Visitor.required(body, "game");
+    private void protest(Person person, RequestBody body) {
+        String tournament = body.required("tournament");
+        String game = body.required("game");
         boolean isOwn =
                 host.tournaments().all().stream().anyMatch(each -> each.name().equals(tournament))
                         && host.versions().of(person.number()).stream()
@@ -133,6 +132,6 @@ final class AuthorRoutes implements Routes {
             throw HttpProblem.refusal(
                     404, "you have no such game", "protest against a game of a tournament that you played");
         }
-        host.protests().list().add(person.number(), tournament, game, Visitor.required(body, "reason"));
+        host.protests().list().add(person.number(), tournament, game, body.required("reason"));
     }
 }

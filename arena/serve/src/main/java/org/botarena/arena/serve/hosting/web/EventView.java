@@ -20,7 +20,6 @@ import org.botarena.arena.serve.hosting.run.CheckQueue;
 import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.hosting.run.Ranking;
 import org.botarena.arena.serve.hosting.run.Tournaments;
-import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What is told of an event, by who asks: maps that become JSON. Thread-safe. */
@@ -158,24 +157,11 @@ final class EventView {
         one.put("sha256", upload.sha256());
         one.put("received", upload.received().toString());
         one.put("state", upload.state());
-        one.put("answer", answer(upload, language));
+        one.put("answer", upload.answer().in(language));
         Optional<CheckQueue.Waiting> waiting = host.checks().waiting(upload);
         one.put("place", waiting.map(CheckQueue.Waiting::place).orElse(null));
         one.put("minutes", waiting.map(CheckQueue.Waiting::minutes).orElse(null));
         return one;
-    }
-
-    private static String answer(Upload upload, Language language) {
-        try {
-            return upload.answer().isEmpty()
-                    ? ""
-                    : JsonText.MAPPER
-                            .readTree(upload.answer())
-                            .path(language.code())
-                            .asText();
-        } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
-            throw new IllegalStateException("the answer to upload %s is damaged".formatted(upload.id()), e);
-        }
     }
 
     private Map<String, Object> version(Version version) {

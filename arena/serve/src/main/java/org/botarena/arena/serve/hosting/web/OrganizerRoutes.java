@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.HashMap;
@@ -32,7 +31,7 @@ final class OrganizerRoutes implements Routes {
 
     private interface Change {
         /** What was done, in words; whether something else than the lists is answered. */
-        String make(JsonNode body);
+        String make(RequestBody body);
     }
 
     @Override
@@ -69,8 +68,8 @@ final class OrganizerRoutes implements Routes {
             return "froze " + name(body);
         });
         change(routes, "reveal", Role.ORGANIZER, body -> {
-            host.tournaments().reveal(name(body), Visitor.number(body, "places"));
-            return "revealed %d places of %s".formatted(Visitor.number(body, "places"), name(body));
+            host.tournaments().reveal(name(body), body.number("places"));
+            return "revealed %d places of %s".formatted(body.number("places"), name(body));
         });
         change(routes, "thaw", Role.ORGANIZER, body -> {
             host.tournaments().thaw(name(body));
@@ -84,9 +83,9 @@ final class OrganizerRoutes implements Routes {
     private void change(JavalinDefaultRoutingApi routes, String name, Role role, Change change) {
         routes.post("/api/event/organize/" + name, request -> {
             Person person = acting(request, role);
-            JsonNode body = Visitor.body(request);
+            RequestBody body = RequestBody.of(request);
             try {
-                host.actions().add(person.number(), change.make(body), Visitor.text(body, "why"));
+                host.actions().add(person.number(), change.make(body), body.text("why"));
             } catch (Failed | IllegalArgumentException e) {
                 throw HttpProblem.refusal(409, e.getMessage(), "look at the list, it may have changed");
             }
@@ -99,15 +98,14 @@ final class OrganizerRoutes implements Routes {
         return visitor.require(request, role);
     }
 
-    private Person subject(JsonNode body) {
+    private Person subject(RequestBody body) {
         return host.persons()
-                .find(Visitor.number(body, "person"))
-                .orElseThrow(
-                        () -> HttpProblem.refusal(404, "there is nobody of that number", "choose one of the list"));
+                .find(body.number("person"))
+                .orElseThrow(() -> HttpProblem.refusal(404, "there is nobody of that number", "choose one of the list"));
     }
 
-    private String name(JsonNode body) {
-        String name = Visitor.required(body, "tournament");
+    private String name(RequestBody body) {
+        String name = body.required("tournament");
         if (host.tournaments().all().stream().noneMatch(each -> each.name().equals(name))) {
             throw HttpProblem.refusal(404, "there is no such tournament", "choose one of the list");
         }
@@ -117,7 +115,7 @@ final class OrganizerRoutes implements Routes {
     /** A new link for somebody: the only time that it is told. */
     private void link(Context request) {
         Person organizer = acting(request, Role.ORGANIZER);
-        Person person = subject(Visitor.body(request));
+        Person person = subject(RequestBody.of(request));
         String link = host.access().link(person.number());
         host.actions().add(organizer.number(), "made a new link for " + person.alias(), "");
         Answer.json(request, Map.of("person", person.number(), "link", link));
@@ -126,22 +124,22 @@ final class OrganizerRoutes implements Routes {
     /** Somebody who comes late, an assistant, a screen: with his link. */
     private void person(Context request) {
         Person organizer = acting(request, Role.ORGANIZER);
-        JsonNode body = Visitor.body(request);
+        RequestBody body = RequestBody.of(request);
         try {
-            Role role = Role.valueOf(Visitor.required(body, "role"));
+            Role role = Role.valueOf(body.required("role"));
             Person person = host.persons()
                     .add(
                             role,
-                            Visitor.text(body, "name"),
-                            Visitor.text(body, "email"),
-                            Visitor.text(body, "platform"),
-                            Visitor.text(body, "alias"),
+                            body.text("name"),
+                            body.text("email"),
+                            body.text("platform"),
+                            body.text("alias"),
                             Person.State.APPROVED);
             host.actions()
                     .add(
                             organizer.number(),
                             "added %s as %s".formatted(person.alias(), role),
-                            Visitor.text(body, "why"));
+                            body.text("why"));
             Answer.json(
                     request,
                     Map.of("person", person.number(), "link", host.access().link(person.number())));
@@ -154,14 +152,14 @@ final class OrganizerRoutes implements Routes {
     /** The sheet of the course platform, with the grades filled in. */
     private void marks(Context request) {
         Person organizer = acting(request, Role.ORGANIZER);
-        JsonNode body = Visitor.body(request);
+        RequestBody body = RequestBody.of(request);
         try {
             String sheet = host.grades()
                     .fill(
                             name(body),
-                            Visitor.required(body, "rules"),
-                            body.path("sheet").asText());
-            host.actions().add(organizer.number(), "took the grades of " + name(body), Visitor.text(body, "why"));
+                            body.required("rules"),
+                            body.file("sheet"));
+            host.actions().add(organizer.number(), "took the grades of " + name(body), body.text("why"));
             request.header("Cache-Control", "no-store");
             request.contentType("text/csv;charset=utf-8").result(sheet);
         } catch (Failed | IllegalArgumentException e) {
@@ -169,23 +167,23 @@ final class OrganizerRoutes implements Routes {
         }
     }
 
-    private String open(JsonNode body) {
-        host.rules().open(Visitor.moment(body, "deadline"));
+    private String open(RequestBody body) {
+        host.rules().open(body.moment("deadline"));
         return "opened submissions "
-                + Visitor.moment(body, "deadline").map(end -> "until " + end).orElse("");
+                + body.moment("deadline").map(end -> "until " + end).orElse("");
     }
 
-    private String deadline(JsonNode body) {
+    private String deadline(RequestBody body) {
         Person person = subject(body);
         host.persons()
-                .deadline(person.number(), Visitor.moment(body, "deadline").orElse(null));
+                .deadline(person.number(), body.moment("deadline").orElse(null));
         return "set the deadline of %s to %s"
                 .formatted(
                         person.alias(),
-                        Visitor.moment(body, "deadline").map(Object::toString).orElse("the event's"));
+                        body.moment("deadline").map(Object::toString).orElse("the event's"));
     }
 
-    private String settle(JsonNode body, Person.State state, String done) {
+    private String settle(RequestBody body, Person.State state, String done) {
         Person person = subject(body);
         if (person.role() == Role.ORGANIZER) {
             throw new IllegalArgumentException("this cannot be done to " + person.alias());
@@ -199,7 +197,7 @@ final class OrganizerRoutes implements Routes {
     }
 
     /** The version that plays comes back under the name that everybody may see. */
-    private String hide(JsonNode body) {
+    private String hide(RequestBody body) {
         Person person = subject(body);
         host.persons().hide(person.number());
         Person now = host.persons().find(person.number()).orElseThrow();
@@ -212,52 +210,52 @@ final class OrganizerRoutes implements Routes {
         return "hid the name of author " + person.number();
     }
 
-    private String withdraw(JsonNode body) {
+    private String withdraw(RequestBody body) {
         Person person = subject(body);
         host.versions().withdraw(person.number());
         host.ladder().changed();
         return "withdrew the agent of " + person.alias();
     }
 
-    private String ladder(JsonNode body) {
-        boolean isPaused = body.path("isPaused").asBoolean();
+    private String ladder(RequestBody body) {
+        boolean isPaused = body.is("isPaused");
         host.rules().pauseLadder(isPaused);
         host.ladder().changed();
         return isPaused ? "paused the ladder" : "let the ladder play";
     }
 
-    private String tournament(JsonNode body) {
+    private String tournament(RequestBody body) {
         Map<String, String> settings = new HashMap<>();
         OF_TOURNAMENTS.forEach(option -> {
-            if (!Visitor.text(body, option).isEmpty()) {
-                settings.put(option, Visitor.text(body, option));
+            if (!body.text(option).isEmpty()) {
+                settings.put(option, body.text(option));
             }
         });
         return "began the tournament %s".formatted(host.tournaments().begin(settings));
     }
 
-    private Protest protest(JsonNode body) {
+    private Protest protest(RequestBody body) {
         return host.protests()
                 .list()
-                .find(Visitor.required(body, "protest"))
+                .find(body.required("protest"))
                 .orElseThrow(() -> HttpProblem.refusal(404, "there is no such protest", "choose one of the list"));
     }
 
-    private String replay(JsonNode body) {
+    private String replay(RequestBody body) {
         Protest protest = protest(body);
-        host.protests().replay(protest, Visitor.number(body, "times"));
+        host.protests().replay(protest, body.number("times"));
         return "has %s of %s played again".formatted(protest.game(), protest.tournament());
     }
 
-    private String accept(JsonNode body) {
+    private String accept(RequestBody body) {
         Protest protest = protest(body);
-        host.protests().accept(protest, Visitor.required(body, "why"));
+        host.protests().accept(protest, body.required("why"));
         return "accepted the protest against %s of %s".formatted(protest.game(), protest.tournament());
     }
 
-    private String reject(JsonNode body) {
+    private String reject(RequestBody body) {
         Protest protest = protest(body);
-        host.protests().reject(protest, Visitor.required(body, "why"));
+        host.protests().reject(protest, body.required("why"));
         return "rejected the protest against %s of %s".formatted(protest.game(), protest.tournament());
     }
 }

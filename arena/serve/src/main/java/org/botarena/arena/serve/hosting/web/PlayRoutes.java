@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.nio.file.Path;
@@ -34,7 +33,7 @@ final class PlayRoutes implements Routes {
     }
 
     private interface Change {
-        void make(Person person, JsonNode body);
+        void make(Person person, RequestBody body);
     }
 
     @Override
@@ -47,7 +46,7 @@ final class PlayRoutes implements Routes {
                 routes,
                 "/move",
                 (person, body) ->
-                        games.move(person.number(), Visitor.number(body, "ply"), Visitor.required(body, "move")));
+                        games.move(person.number(), body.number("ply"), body.required("move")));
         change(routes, "/undo", (person, body) -> games.undo(person.number()));
         change(routes, "/hint", (person, body) -> games.hint(person.number()));
         change(routes, "/end", (person, body) -> games.end(person.number()));
@@ -58,7 +57,7 @@ final class PlayRoutes implements Routes {
             Visitor.requireOwnPage(request);
             Person person = person(request);
             try {
-                change.make(person, Visitor.body(request));
+                change.make(person, RequestBody.of(request));
             } catch (Failed | IllegalArgumentException e) {
                 throw HttpProblem.refusal(409, e.getMessage(), "look at the board: the game may have gone on");
             }
@@ -84,23 +83,23 @@ final class PlayRoutes implements Routes {
         Answer.json(request, play);
     }
 
-    private void begin(Person person, JsonNode body) {
-        String game = Visitor.required(body, "game");
-        String opponent = Visitor.required(body, "opponent");
+    private void begin(Person person, RequestBody body) {
+        String game = body.required("game");
+        String opponent = body.required("opponent");
         if (!opponents.games().contains(game)) {
             throw HttpProblem.refusal(404, "this game is not played here", "choose one of the list");
         }
-        int minutes = Visitor.number(body, "minutes");
+        int minutes = body.number("minutes");
         if (minutes < 0 || minutes > MOST_MINUTES) {
             throw HttpProblem.refusal(
                     400, "'minutes' is not from 0 to %d".formatted(MOST_MINUTES), "send 0 for a game without a clock");
         }
-        String adviser = Visitor.text(body, "adviser");
+        String adviser = body.text("adviser");
         games.begin(
                 person.number(),
                 new Wish(
                         game,
-                        Visitor.number(body, "seat"),
+                        body.number("seat"),
                         jar(person, opponent),
                         opponent,
                         adviser.isEmpty() ? Optional.empty() : Optional.of(jar(person, adviser)),
@@ -117,19 +116,17 @@ final class PlayRoutes implements Routes {
                 request,
                 new OwnGames(opponents.host())
                         .find(person, tournament, id, Visitor.language(request))
-                        .orElseThrow(
-                                () -> HttpProblem.refusal(404, "you have no such game", "choose one of the list")));
+                        .orElseThrow(() -> HttpProblem.refusal(404, "you have no such game", "choose one of the list")));
     }
 
     private void test(Context request) {
         Visitor.requireOwnPage(request);
         Person person = visitor.require(request, Role.AUTHOR);
-        JsonNode body = Visitor.body(request);
+        RequestBody body = RequestBody.of(request);
         try {
-            games.tests().ask(person, Visitor.required(body, "version"), Visitor.required(body, "opponent"));
+            games.tests().ask(person, body.required("version"), body.required("opponent"));
         } catch (Failed | IllegalArgumentException e) {
-            throw HttpProblem.refusal(
-                    409, e.getMessage(), "choose from the list, or wait for those that were asked for");
+            throw HttpProblem.refusal(409, e.getMessage(), "choose from the list, or wait for those that were asked for");
         }
         Answer.json(request, Map.of("tests", games.tests().of(person, Visitor.language(request))));
     }

@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.Optional;
@@ -44,7 +43,7 @@ final class PublicRoutes implements Routes {
         Visitor.requireOwnPage(request);
         visitor.person(request);
         Person person = host.access()
-                .holder(Visitor.required(Visitor.body(request), "link"))
+                .holder(RequestBody.of(request).required("link"))
                 .flatMap(host.persons()::find)
                 .orElseThrow(() -> HttpProblem.refusal(
                         403,
@@ -64,15 +63,15 @@ final class PublicRoutes implements Routes {
         if (host.persons().waiting() >= MOST_WAITING) {
             throw HttpProblem.refusal(503, "too many wait to be let in", "tell the organizer, and try again then");
         }
-        JsonNode body = Visitor.body(request);
+        RequestBody body = RequestBody.of(request);
         try {
             Person person = host.persons()
                     .add(
                             Role.AUTHOR,
-                            Visitor.text(body, "name"),
+                            body.text("name"),
                             "",
                             "",
-                            Visitor.required(body, "alias"),
+                            body.required("alias"),
                             Person.State.WAITING);
             visitor.enter(request, person);
             Answer.json(request, view.all(Optional.of(person)));

@@ -1,14 +1,10 @@
 package org.botarena.arena.serve.hosting.web;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.people.Access;
@@ -17,7 +13,6 @@ import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.http.BrowserLanguage;
 import org.botarena.arena.serve.http.HttpProblem;
-import org.botarena.arena.text.JsonText;
 import org.botarena.arena.text.catalogue.Language;
 
 /** Who asks, and whether he may. Thread-safe. */
@@ -32,7 +27,6 @@ final class Visitor {
     private static final int OF_AN_ADDRESS = 2000;
     private static final Duration SPAN = Duration.ofSeconds(10);
     private static final int UPLOADS_AN_HOUR = 30;
-    private static final int LONGEST_TEXT = 2000;
 
     private final Persons persons;
     private final Access access;
@@ -118,57 +112,6 @@ final class Visitor {
                 true,
                 null,
                 SameSite.STRICT));
-    }
-
-    /** What was sent, an object. */
-    static JsonNode body(Context request) {
-        try {
-            JsonNode body = JsonText.MAPPER.readTree(request.body());
-            if (body != null && body.isObject()) {
-                return body;
-            }
-        } catch (JsonProcessingException e) {
-            throw HttpProblem.refusal(400, "the request is no JSON", "send an object");
-        }
-        throw HttpProblem.refusal(400, "the request is no JSON object", "send one");
-    }
-
-    /** A text of it; empty: it is not there. */
-    static String text(JsonNode body, String name) {
-        JsonNode node = body.get(name);
-        String text = node != null && node.isTextual() ? node.textValue().strip() : "";
-        if (text.length() > LONGEST_TEXT) {
-            throw HttpProblem.refusal(
-                    400, "'%s' is too long".formatted(name), "take %d signs at most".formatted(LONGEST_TEXT));
-        }
-        return text;
-    }
-
-    /** A text that has to be there. */
-    static String required(JsonNode body, String name) {
-        String text = text(body, name);
-        if (text.isEmpty()) {
-            throw HttpProblem.refusal(400, "'%s' is missing".formatted(name), "send it");
-        }
-        return text;
-    }
-
-    static int number(JsonNode body, String name) {
-        JsonNode node = body.get(name);
-        if (node == null || !node.canConvertToInt() || !node.isIntegralNumber()) {
-            throw HttpProblem.refusal(400, "'%s' is no whole number".formatted(name), "send one");
-        }
-        return node.intValue();
-    }
-
-    /** A moment; empty: it is not there. */
-    static Optional<Instant> moment(JsonNode body, String name) {
-        String text = text(body, name);
-        try {
-            return text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text));
-        } catch (DateTimeParseException e) {
-            throw HttpProblem.refusal(400, "'%s' is no moment".formatted(name), "write 2026-11-22T07:30:00Z");
-        }
     }
 
     /** The language that is asked for. */
