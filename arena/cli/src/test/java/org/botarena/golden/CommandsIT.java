@@ -63,6 +63,7 @@ class CommandsIT {
             "serve",
             "submit nowhere.jar --link-file nowhere.txt",
             "backup nowhere copy",
+            "forget nowhere anna",
             "check nowhere",
             "plan --entrants 1",
             "match first",

@@ -27,6 +27,7 @@ class PublicTypesTest {
             "org.botarena.arena.cli.Main",
             "org.botarena.arena.serve.ServeProvider",
             "org.botarena.arena.serve.backup.BackupProvider",
+            "org.botarena.arena.serve.forget.ForgetProvider",
             "org.botarena.arena.serve.submit.SubmitProvider",
             "org.botarena.arena.store.PastStandings");
 

@@ -142,6 +142,7 @@ class HostileNamesIT {
                         "--open 'x@' --hours 'x@'"));
         commands.put("submit", List.of("'x@' --link-file 'x@'"));
         commands.put("backup", List.of("'x@' 'y@'"));
+        commands.put("forget", List.of("'x@' 'y@'"));
         commands.put(
                 "gtp", List.of("'x@'", "random --game 'x@'", "agents/evil*.jar --game tictactoe --isolation=process"));
         commands.put("lines", List.of("'x@'", "random --game 'x@'"));

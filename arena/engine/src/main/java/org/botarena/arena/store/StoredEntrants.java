@@ -1,6 +1,7 @@
 package org.botarena.arena.store;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -20,9 +21,9 @@ import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.tournament.format.Participants.Stay;
 import org.botarena.arena.tournament.schedule.RoundState;
@@ -180,7 +181,9 @@ public final class StoredEntrants {
                 found.add("the record of the entrant %s (generation %d) has changed"
                         .formatted(name, row.getInt("generation")));
             }
-            String jar = originals.damage(row.getString("sha256"));
+            String sha256 = row.getString("sha256");
+            boolean isForgotten = row.getString("salted") != null && row.getString("personal") == null;
+            String jar = isForgotten && !Files.exists(originals.path(sha256)) ? "" : originals.damage(sha256);
             if (!jar.isEmpty()) {
                 found.add("the original of %s: %s".formatted(name, jar));
             }

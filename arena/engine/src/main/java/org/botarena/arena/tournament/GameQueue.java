@@ -127,9 +127,12 @@ final class GameQueue {
         return replays.waitMs(System.nanoTime()).orElse(0);
     }
 
-    /** Whether a game of the schedule has not ended. */
+    /** Whether a game of the schedule has not ended; where rounds hang on results nobody knows beforehand how many there are. */
     boolean isIncomplete() {
-        return played + unplayed.size() < pairings.games();
+        return played + unplayed.size() < pairings.games()
+                || !ahead.isEmpty()
+                || !isEmpty()
+                || pairings.next().isPresent();
     }
 
     /** How many games have ended with a result. */

@@ -93,7 +93,7 @@ public final class ResumedRoster {
     private boolean isGone(StoredEntrant one) {
         return one.standing().isWithdrawn()
                 && one.standing().until().isPresent()
-                && one.standing().until().getAsInt() < now.round();
+                && (one.standing().until().getAsInt() < now.round() || !now.busy().contains(one.name()));
     }
 
     private Entrant reported(StoredEntrant one) {

@@ -15,6 +15,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.botarena.arena.files.Sha256;
 
 /**
@@ -135,6 +136,18 @@ public record Personal(String sha256, String text) {
         /** The one with that hash; null: it is not there. */
         String text(String sha256) {
             return texts.get(sha256);
+        }
+
+        /** Those of which it is not so. */
+        public Aside without(Predicate<Personal> isErased) {
+            Aside kept = new Aside();
+            texts.forEach((sha256, text) -> {
+                Personal one = new Personal(sha256, text);
+                if (!isErased.test(one)) {
+                    kept.add(one);
+                }
+            });
+            return kept;
         }
 
         /** Whether there is none. */

@@ -14,7 +14,7 @@ import org.botarena.arena.files.ForeignFile;
  * @param lines in the order of the file
  */
 record EntrantsFile(List<Line> lines) {
-    private static final List<String> COLUMNS = List.of("file", "name", "group", "ranked");
+    static final List<String> COLUMNS = List.of("file", "name", "group", "ranked");
     private static final Set<String> YES = Set.of("", "yes", "true", "1", "ja", "oui", "x");
     private static final Set<String> NO = Set.of("no", "false", "0", "nein", "non");
 

@@ -8,13 +8,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
+import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.roster.profile.AuthorsFile.Person;
 import org.botarena.arena.roster.profile.EntrantsFile.Line;
+import org.botarena.arena.text.Csv;
 
 /**
  * How the entrants of a tournament are presented. Immutable.
@@ -64,6 +68,29 @@ public record Profiles(Map<String, Profile> byEntrant, List<String> notes) {
                 profile(entrant, Optional.ofNullable(taken.get(entrant.name())), people.get(entrant.name()))));
         requireDifferentNames(file, profiles);
         return new Profiles(profiles, notes);
+    }
+
+    /**
+     * Takes what the file says of some entrants out of it, and lets others be called otherwise.
+     *
+     * @param gone the names of those of whom nothing is said any more
+     * @param shown what others are called from now on, by their names
+     * @throws IllegalArgumentException if the file is wrong
+     * @throws org.botarena.arena.files.ResultsException if it cannot be written
+     */
+    public static void rename(Path folder, Set<String> gone, Map<String, String> shown) {
+        Path file = folder.resolve(FILE);
+        Stream<List<String>> others = Files.isRegularFile(file)
+                ? EntrantsFile.read(file).lines().stream()
+                        .filter(line -> !gone.contains(line.file()) && !shown.containsKey(line.file()))
+                        .map(line -> List.of(line.file(), line.name(), line.group(), line.isRanked() ? "yes" : "no"))
+                : Stream.empty();
+        String table = Csv.COMMAS.table(
+                EntrantsFile.COLUMNS,
+                Stream.concat(
+                        others,
+                        shown.entrySet().stream().map(one -> List.of(one.getKey(), one.getValue(), "", "yes"))));
+        WholeFile.write(file, out -> out.write(table));
     }
 
     /** Those behind each entrant, one of a name that another has, too, with the folder in brackets. */

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The two SQLite files of a tournament's folder with their logs, before anybody opens them. Immutable. */
 public record StoreFiles(Path folder) {
@@ -95,6 +96,20 @@ public record StoreFiles(Path folder) {
             return aside;
         } catch (IOException e) {
             throw new StoreException("cannot set %s aside: %s".formatted(folder.resolve(name), e.getMessage()), e);
+        }
+    }
+
+    /** Deletes the files, with their logs and what was set aside: the journal gives them again. */
+    public void delete() {
+        try (Stream<Path> all = Files.list(folder)) {
+            for (Path file : (Iterable<Path>) all::iterator) {
+                String name = file.getFileName().toString();
+                if (name.startsWith(TOURNAMENT) || name.startsWith(OUTPUT)) {
+                    Files.delete(file);
+                }
+            }
+        } catch (IOException e) {
+            throw new StoreException("cannot delete the store in %s: %s".formatted(folder, e.getMessage()), e);
         }
     }
 

@@ -78,7 +78,7 @@ public record StoredEntrant(Row row, Standing standing) {
         }
 
         /** In the place of one that was taken away. */
-        static Person forgotten(int author) {
+        public static Person forgotten(int author) {
             String name = "forgotten-" + author;
             return new Person(name, name, name, null);
         }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.StableJson;
@@ -68,8 +69,17 @@ public record JournalLine(long number, long from, long seq, String hash, Optiona
 
     /** The same with what is personal. */
     static String text(String hash, String rest, Personal.Aside aside) {
-        String plain = text(hash, rest);
+        return appended(text(hash, rest), aside);
+    }
+
+    private static String appended(String plain, Personal.Aside aside) {
         return aside.isEmpty() ? plain : plain.substring(0, plain.length() - 1) + ASIDE + aside.json() + "}";
+    }
+
+    /** A whole line without some of its personal texts; whatever else it says stays as it is. */
+    static String without(String text, Predicate<Personal> isErased) {
+        int aside = text.indexOf(ASIDE + "[");
+        return aside < 0 ? text : appended(text.substring(0, aside) + "}", aside(text).without(isErased));
     }
 
     /** What a line says; whether its hash is right is not looked at. */

@@ -14,10 +14,11 @@ import org.botarena.arena.tournament.format.Score;
  * @param entry the first round of those who come now
  * @param keepsGames whether the games before count on for who leaves or has another jar
  * @param latest the games of the last round that has begun, by id: no other was drawn from them
+ * @param busy who has games left in that round
  */
-public record RoundState(int round, int room, int entry, boolean keepsGames, Set<String> latest) {
+public record RoundState(int round, int room, int entry, boolean keepsGames, Set<String> latest, Set<String> busy) {
     /** In a format whose rounds are known beforehand: who comes plays all of them. */
-    public static final RoundState ANY = new RoundState(0, Integer.MAX_VALUE, 0, false, Set.of());
+    public static final RoundState ANY = new RoundState(0, Integer.MAX_VALUE, 0, false, Set.of(), Set.of());
 
     /**
      * After these games, in a format whose rounds depend on results.
@@ -33,6 +34,7 @@ public record RoundState(int round, int room, int entry, boolean keepsGames, Set
                 setup.format().room(setup.field(), begun),
                 setup.format().entry(setup.field(), begun),
                 setup.format().keepsGames(setup.field(), begun),
-                rounds.latest());
+                rounds.latest(),
+                rounds.busy());
     }
 }

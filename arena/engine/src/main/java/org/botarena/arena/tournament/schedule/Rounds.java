@@ -10,11 +10,12 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.format.Participants;
+import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Score;
 
 /** The rounds of a tournament so far and what came out of them. One thread at a time. */
@@ -126,6 +127,16 @@ public final class Rounds {
     /** Those of which a game is known: one that was drawn and no more could be drawn otherwise. */
     List<List<Score>> begun() {
         return scores.subList(0, known);
+    }
+
+    /** Who has games left in the last of those. */
+    Set<String> busy() {
+        return known < scores.size()
+                ? Set.of()
+                : open.values().stream()
+                        .map(place -> scores.get(place.round).get(place.bout).bout())
+                        .flatMap(bout -> Stream.of(bout.one(), bout.other()))
+                        .collect(Collectors.toSet());
     }
 
     /** The ids of the last of those. */

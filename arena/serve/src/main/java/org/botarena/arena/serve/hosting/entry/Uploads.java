@@ -11,6 +11,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.serve.hosting.file.EventFile;
@@ -115,6 +117,20 @@ public final class Uploads {
     /** The examiner tells a zip with sources from a jar by its name. */
     private Path path(String sha256, String name) {
         return jars.resolve(sha256 + (name.toLowerCase(Locale.ROOT).endsWith(".zip") ? ".zip" : ".jar"));
+    }
+
+    /** Deletes somebody's files, but for those that another has handed in, too. */
+    public void deleteFiles(int person) throws IOException {
+        List<Upload> all = all();
+        Set<String> others = all.stream()
+                .filter(upload -> upload.person() != person)
+                .map(Upload::sha256)
+                .collect(Collectors.toSet());
+        for (Upload upload : all) {
+            if (upload.person() == person && !others.contains(upload.sha256())) {
+                Files.deleteIfExists(path(upload));
+            }
+        }
     }
 
     /** The one of that id. */

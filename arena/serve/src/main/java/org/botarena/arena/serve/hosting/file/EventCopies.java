@@ -43,7 +43,7 @@ public final class EventCopies implements AutoCloseable {
     }
 
     /**
-     * Copies an event that another arena has served last, before anything in it changes.
+     * Copies an event that another arena has served last, or whose file has tables of an earlier one, before anything in it changes.
      *
      * @param version of this arena
      * @return what was done and how to go back, in a sentence; empty: nothing was to be done
@@ -54,10 +54,12 @@ public final class EventCopies implements AutoCloseable {
             return Optional.empty();
         }
         Optional<String> before;
+        boolean isOlder;
         try (Database file = Database.openAsIs(event.resolve(EventFile.NAME), EventFile.SCHEMA)) {
             before = file.first("SELECT value FROM setting WHERE name = ?", row -> row.getString(1), EventFile.VERSION);
+            isOlder = file.number("PRAGMA user_version") < EventFile.SCHEMA.latest();
         }
-        if (before.isEmpty() || before.get().equals(version)) {
+        if (before.isEmpty() || (before.get().equals(version) && !isOlder)) {
             return Optional.empty();
         }
         Path to = folder(event)

@@ -24,7 +24,7 @@ public final class EventFile implements AutoCloseable {
     /** The setting that names the arena which has served the event last. */
     static final String VERSION = "version";
 
-    static final Schema SCHEMA = new Schema("event", 1, EventFile.class);
+    static final Schema SCHEMA = new Schema("event", 2, EventFile.class);
 
     private final Path folder;
     private final Clock clock;
@@ -136,6 +136,12 @@ public final class EventFile implements AutoCloseable {
     /** Makes all of the changes or none. */
     public synchronized void change(Database.Changes changes) {
         database.change(changes);
+    }
+
+    /** Leaves nothing in the file of what was deleted. */
+    public synchronized void compact() {
+        database.update("VACUUM");
+        database.foldLog();
     }
 
     @Override

@@ -39,12 +39,6 @@ CREATE TABLE upload (
   UNIQUE (person, sha256)
 );
 CREATE INDEX upload_state ON upload (state, received);
-CREATE TABLE likeness (
-  one TEXT NOT NULL REFERENCES upload (id) ON DELETE CASCADE,
-  other TEXT NOT NULL REFERENCES upload (id) ON DELETE CASCADE,
-  percent INTEGER NOT NULL,
-  PRIMARY KEY (one, other)
-);
 CREATE TABLE version (
   person INTEGER NOT NULL REFERENCES person (number),
   number INTEGER NOT NULL,
@@ -71,19 +65,8 @@ CREATE TABLE protest (
   replays INTEGER NOT NULL,
   state TEXT NOT NULL,
   found TEXT NOT NULL,
-  answer TEXT NOT NULL,
-  decisive TEXT NOT NULL
+  answer TEXT NOT NULL
 );
-CREATE TABLE testgame (
-  number INTEGER PRIMARY KEY AUTOINCREMENT,
-  person INTEGER NOT NULL REFERENCES person (number),
-  first TEXT NOT NULL,
-  second TEXT NOT NULL,
-  asked TEXT NOT NULL,
-  state TEXT NOT NULL,
-  result TEXT NOT NULL
-);
-CREATE INDEX testgame_of ON testgame (person, state);
 CREATE TABLE action (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   at TEXT NOT NULL,

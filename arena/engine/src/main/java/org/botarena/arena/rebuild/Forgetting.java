@@ -1,0 +1,192 @@
+package org.botarena.arena.rebuild;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.apache.commons.io.FileUtils;
+import org.botarena.api.Games;
+import org.botarena.arena.files.UserKey;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.roster.profile.Profiles;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.database.StoreFiles;
+import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.journal.JournalFile;
+import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.store.journal.PersonalTexts;
+import org.botarena.arena.tournament.schedule.RoundState;
+import org.botarena.arena.verification.Receipt;
+
+/**
+ * Takes who some entrants are, their jars and what they printed out of a tournament's folder. Their games stay, and no hash of the
+ * journal changes: it is written anew without the texts, and the store and the reports are made from it. Broken off, it can be
+ * begun again. One thread.
+ */
+public final class Forgetting {
+    private final Path folder;
+    private final Map<String, String> names;
+    private final Map<String, String> shown = new TreeMap<>();
+    private final Set<Integer> authors = new HashSet<>();
+    private final Set<String> texts = new HashSet<>();
+    private final Set<String> jars = new HashSet<>();
+    private final Set<String> othersJars = new HashSet<>();
+
+    private Forgetting(Path folder, Map<String, String> names) {
+        this.folder = folder;
+        this.names = names;
+    }
+
+    /**
+     * Says why somebody cannot be forgotten now.
+     *
+     * @param names of entrants
+     * @return a sentence without its full stop; empty: they can be
+     * @throws StoreException if the tournament cannot be read, or somebody is at it
+     */
+    public static Optional<String> objection(Path folder, Set<String> names, Games games) {
+        Optional<String> holder = Store.holder(folder);
+        if (holder.isPresent()) {
+            return Optional.of("%s is being played by %s".formatted(folder, holder.get()));
+        }
+        try (Store store = Store.read(folder)) {
+            boolean isOver = store.isEmpty() || store.progression().state() == State.FINISHED;
+            return isOver
+                    ? Optional.empty()
+                    : store.juncture(games).busy().stream()
+                            .filter(names::contains)
+                            .findFirst()
+                            .map(name -> "%s still has games in the round that is being played in %s".formatted(name, folder));
+        }
+    }
+
+    /**
+     * Forgets entrants, to whom there is no {@linkplain #objection objection}. Who still plays where rounds hang on results is
+     * withdrawn first.
+     *
+     * @param names of entrants, with what each is called from now on; those that nobody has are passed over
+     * @return the receipt of the tournament as it is now; empty: none of them was there
+     * @throws StoreException if somebody else is at the tournament, it is damaged, or the folder cannot be written
+     */
+    public static Optional<Receipt> of(Path folder, Map<String, String> names, Games games, UserKey key) {
+        Forgetting forgetting = new Forgetting(folder, names);
+        forgetting.withdraw(games);
+        JournalFile journal = JournalFile.in(folder);
+        journal.read(forgetting::find);
+        boolean wasBrokenOff = !new StoreFiles(folder).isThere();
+        if (forgetting.authors.isEmpty() && !wasBrokenOff) {
+            return Optional.empty();
+        }
+        Profiles.rename(folder, names.keySet(), forgetting.shown);
+        forgetting.delete();
+        PersonalTexts.erase(journal.path(), personal -> forgetting.texts.contains(personal.sha256()));
+        try (Store store = Store.open(folder)) {
+            store.keepSources();
+            Reports.write(store, games);
+            return Optional.of(Receipt.write(store, key));
+        }
+    }
+
+    private void withdraw(Games games) {
+        try (Store store = Store.open(folder)) {
+            if (store.isEmpty() || store.progression().state() == State.FINISHED) {
+                return;
+            }
+            RoundState now = store.juncture(games);
+            List<String> leaving = store.entrants().last().stream()
+                    .filter(one -> !one.standing().isWithdrawn())
+                    .map(StoredEntrant::name)
+                    .filter(names::containsKey)
+                    .toList();
+            if (now.keepsGames() && !leaving.isEmpty()) {
+                store.extend(store.setup(games), List.of(), leaving, now);
+            }
+        }
+    }
+
+    private void find(JournalLine line) {
+        Entry entry = line.entry()
+                .orElseThrow(() -> new StoreException(
+                        "%s: line %d of the journal is damaged, and nothing was changed: arena verify says what is wrong"
+                                .formatted(folder, line.number())));
+        if (entry instanceof Entry.Begin begin) {
+            begin.beginning().entrants().forEach(this::entrant);
+        } else if (entry instanceof Entry.Joined joined) {
+            entrant(joined.entrant());
+        } else if (entry instanceof Entry.Replaced replaced) {
+            entrant(replaced.entrant());
+        } else if (entry instanceof Entry.Attempted game) {
+            printed(game.seated(), game.attempt().printed());
+        } else if (entry instanceof Entry.Disturbed game) {
+            printed(game.seated(), game.attempt().printed());
+        } else if (entry instanceof Entry.GivenUp game) {
+            printed(game.seated(), game.texts());
+        } else if (entry instanceof Entry.Absent absent) {
+            mention(absent.personal());
+        } else if (entry instanceof Entry.KeptFile file) {
+            mention(file.personal());
+        } else if (entry instanceof Entry.Reached reached) {
+            mention(reached.personal());
+        }
+    }
+
+    private void entrant(StoredEntrant.Row row) {
+        if (!names.containsKey(row.name())) {
+            othersJars.add(row.sha256());
+            return;
+        }
+        if (row.author() == null) {
+            throw new StoreException(
+                    "%s was begun by an earlier arena, whose hashes are of names: nobody can be forgotten in it"
+                            .formatted(folder));
+        }
+        authors.add(row.author());
+        texts.add(row.personal().sha256());
+        jars.add(row.sha256());
+        shown.put(StoredEntrant.Person.forgotten(row.author()).name(), names.get(row.name()));
+    }
+
+    private void printed(Seated seated, List<Personal> bySeat) {
+        for (int seat = 0; bySeat != null && seat < bySeat.size(); seat++) {
+            if (bySeat.get(seat) != null && authors.contains(seated.seats().get(seat).author())) {
+                texts.add(bySeat.get(seat).sha256());
+            }
+        }
+    }
+
+    /** Sentences and lists of the organizer's that name one of them go as a whole. */
+    private void mention(Personal personal) {
+        if (personal != null
+                && personal.text() != null
+                && names.keySet().stream().anyMatch(personal.text()::contains)) {
+            texts.add(personal.sha256());
+        }
+    }
+
+    /** What was told while it was played, the authors' own folders, the jars that nobody else has handed in, and the store. */
+    private void delete() {
+        try {
+            FileUtils.deleteDirectory(folder.resolve("live").toFile());
+            FileUtils.deleteDirectory(folder.resolve("for").toFile());
+            jars.removeAll(othersJars);
+            Originals originals = new Originals(folder.resolve("jars"));
+            for (String sha256 : jars) {
+                Files.deleteIfExists(originals.path(sha256));
+            }
+        } catch (IOException e) {
+            throw new StoreException("cannot delete a file in %s: %s".formatted(folder, e.getMessage()), e);
+        }
+        new StoreFiles(folder).delete();
+    }
+}

@@ -1,0 +1,244 @@
+package org.botarena.arena.serve.forget;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+import org.botarena.arena.files.UserKey;
+import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.rebuild.Forgetting;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.Protest;
+import org.botarena.arena.serve.hosting.entry.ProtestList;
+import org.botarena.arena.serve.hosting.entry.TournamentList;
+import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.people.LinkFiles;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.verification.Receipt;
+
+/**
+ * Takes an author out of an event and all of its tournaments. The event's own file comes last, so that what was broken off can be
+ * begun again by the same name. One thread.
+ */
+final class AuthorRemoval {
+    /** {@code seasons/1/ladder}. */
+    private static final int DEEPEST = 3;
+
+    private final EventFile file;
+    private final Person person;
+    private final List<Version> versions;
+
+    private AuthorRemoval(EventFile file, Person person) {
+        this.file = file;
+        this.person = person;
+        versions = new Versions(file).of(person.number());
+    }
+
+    /**
+     * That of one author.
+     *
+     * @param author a number, or what else tells him from the others
+     * @throws Failed if it is nobody's or several persons', or no author's
+     */
+    static AuthorRemoval of(EventFile file, String author) {
+        List<Person> meant = new Persons(file)
+                .all().stream().filter(person -> isMeant(person, author)).toList();
+        if (meant.size() != 1) {
+            throw new Failed("'%s' is %s of the event: give the number that the organizer's page shows"
+                    .formatted(author, meant.isEmpty() ? "no author" : meant.size() + " authors"));
+        }
+        if (meant.get(0).role() != Role.AUTHOR) {
+            throw new Failed("%s is no author".formatted(author));
+        }
+        return new AuthorRemoval(file, meant.get(0));
+    }
+
+    private static boolean isMeant(Person person, String author) {
+        return Stream.of("" + person.number(), person.alias(), person.name(), person.email(), person.platform())
+                .anyMatch(author::equals);
+    }
+
+    /** What the author is called from now on. */
+    String shown() {
+        return "former author " + person.number();
+    }
+
+    private String shown(Version version) {
+        return "%s@%d".formatted(shown(), version.number());
+    }
+
+    /**
+     * Does it.
+     *
+     * @return the receipts of the tournaments, by their folders
+     * @throws Failed if a game of the author's is not over, or a protest not settled; nothing was changed
+     */
+    Map<String, Receipt> run() {
+        Games games = games();
+        Map<String, String> names = versions.stream().collect(Collectors.toMap(Version::entrant, this::shown));
+        List<Path> folders = folders();
+        require(folders, games);
+        Map<String, Receipt> receipts = new LinkedHashMap<>();
+        try {
+            for (Path folder : folders) {
+                Optional<String> before = Receipt.in(folder).map(Receipt::words);
+                Optional<Receipt> now = Forgetting.of(folder, names, games, UserKey.usual());
+                now.ifPresent(receipt -> {
+                    receipts.put(file.folder().relativize(folder).toString(), receipt);
+                    before.ifPresent(words -> file.update(
+                            "UPDATE season SET receipts = replace(receipts, ?, ?)", words, receipt.words()));
+                });
+            }
+            deleteFiles();
+        } catch (StoreException | IOException e) {
+            throw new Failed(e.getMessage() + ". Mend that and give the command once more", e);
+        }
+        new LinkFiles(file.folder()).remove(person);
+        file.change(this::deleteRows);
+        file.compact();
+        return receipts;
+    }
+
+    private Games games() {
+        return Optional.ofNullable(new EventSettings(file).game().get("games"))
+                .map(GameJars::parse)
+                .orElseGet(GameJars::none)
+                .games();
+    }
+
+    /** Of the ladder, its chapters and seasons, and the tournaments. */
+    private List<Path> folders() {
+        List<Path> folders = new ArrayList<>();
+        try (Stream<Path> all = Files.walk(file.folder(), DEEPEST)) {
+            all.filter(Files::isDirectory).filter(Store::isIn).sorted().forEach(folders::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(file.folder() + " cannot be read", e);
+        }
+        return folders;
+    }
+
+    private void require(List<Path> folders, Games games) {
+        for (HostedTournament tournament : new TournamentList(file).all()) {
+            if (tournament.isToPlay()) {
+                throw new Failed(
+                        "the tournament %s is not over: start the server, and let it end or finish its running games"
+                                .formatted(tournament.name()));
+            }
+        }
+        for (Protest protest : new ProtestList(file).all()) {
+            if (protest.state() == Protest.State.REPLAYING || protest.state() == Protest.State.REPLAYED) {
+                throw new Failed("the protest against %s is not settled: start the server and answer it"
+                        .formatted(protest.game()));
+            }
+        }
+        for (Path folder : folders) {
+            Forgetting.objection(
+                            folder,
+                            versions.stream().map(Version::entrant).collect(Collectors.toSet()),
+                            games)
+                    .ifPresent(why -> {
+                        throw new Failed(
+                                why + ": start the server, withdraw the agent on the organizer's page, and wait until"
+                                        + " its games are over");
+                    });
+        }
+    }
+
+    private void deleteFiles() throws IOException {
+        Uploads uploads = new Uploads(file, 0);
+        uploads.deleteFiles(person.number());
+        Path entrants = file.folder().resolve("entrants");
+        for (Version version : versions) {
+            for (String ending : List.of(".jar", ".zip")) {
+                Files.deleteIfExists(
+                        entrants.resolve("%d-%d%s".formatted(version.person(), version.number(), ending)));
+            }
+        }
+    }
+
+    private void deleteRows() {
+        int number = person.number();
+        for (Version version : versions) {
+            file.update("DELETE FROM testgame WHERE ? IN (first, second)", version.entrant());
+            file.update(
+                    "UPDATE season SET standings = replace(standings, ?, ?)",
+                    quoted(version.entrant()),
+                    quoted(shown(version)));
+            file.update("UPDATE version SET entrant = ?, isactive = 0 WHERE entrant = ?", shown(version), version.entrant());
+        }
+        for (String table : List.of("link", "device", "testgame")) {
+            file.update("DELETE FROM %s WHERE person = ?".formatted(table), number);
+        }
+        file.update(
+                "DELETE FROM likeness WHERE one IN (SELECT id FROM upload WHERE person = ?)"
+                        + " OR other IN (SELECT id FROM upload WHERE person = ?)",
+                number,
+                number);
+        file.update("UPDATE upload SET file = '', answer = '', state = 'REFUSED' WHERE person = ?", number);
+        file.update("UPDATE protest SET decisive = ''"); // with what both agents printed; all of them are settled
+        file.update("UPDATE protest SET reason = '' WHERE person = ?", number);
+        rewriteActions();
+        new EventSettings(file).openAgent(number, false);
+        file.update(
+                "UPDATE person SET name = '', email = '', platform = '', alias = ?, folded = ?, state = 'REFUSED',"
+                        + " deadline = NULL WHERE number = ?",
+                shown(),
+                shown(),
+                number);
+        file.update(
+                "INSERT INTO action (at, person, what, why) VALUES (?, 0, ?, '')",
+                file.now().toString(),
+                "forgot author " + number);
+    }
+
+    /** As JSON has it, which escapes nothing of an alias. */
+    private static String quoted(String entrant) {
+        return '"' + entrant + '"';
+    }
+
+    /** The names stand in what was done to their bearer. */
+    private void rewriteActions() {
+        TreeSet<String> names = Stream.concat(
+                        Stream.of(person.alias(), person.name(), person.email(), person.platform()),
+                        versions.stream().map(version -> version.entrant().replaceFirst("@[0-9]+$", "")))
+                .filter(name -> !name.isEmpty())
+                .collect(Collectors.toCollection(TreeSet::new));
+        if (names.isEmpty()) {
+            return;
+        }
+        Pattern any = Pattern.compile(names.descendingSet().stream() // the longer one of two that begin alike first
+                .map(Pattern::quote)
+                .collect(Collectors.joining("|", "(?<![\\p{L}\\p{N}])(?:", ")(?![\\p{L}\\p{N}])")));
+        Map<Long, List<String>> changed = new TreeMap<>();
+        file.all("SELECT number, what, why FROM action", row -> {
+            List<String> before = List.of(row.getString(2), row.getString(3));
+            List<String> after = before.stream()
+                    .map(text -> any.matcher(text).replaceAll(Matcher.quoteReplacement(shown())))
+                    .toList();
+            return after.equals(before) ? null : changed.put(row.getLong(1), after);
+        });
+        changed.forEach((action, texts) ->
+                file.update("UPDATE action SET what = ?, why = ? WHERE number = ?", texts.get(0), texts.get(1), action));
+    }
+}

@@ -1,0 +1,2 @@
+/** The command {@code arena forget}. */
+package org.botarena.arena.serve.forget;

@@ -1,0 +1,151 @@
+package org.botarena.arena.serve.hosting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.botarena.api.Games;
+import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.serve.forget.ForgetProvider;
+import org.botarena.arena.serve.hosting.Hosted.Browser;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.verification.Audit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** An author who is forgotten leaves games, and nothing that tells who it was. */
+@Tag("slow")
+@Timeout(300)
+class ForgottenAuthorTest {
+    private static final String SECRET = "zacharias";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void gamesStayUnderANumberAndNoFileOfTheEventSaysWhoItWas() throws Exception {
+        Path evening = folder.resolve("evening");
+        String link;
+        int number;
+        String tournament;
+        try (Hosted event = new Hosted(evening, Map.of())) {
+            Browser organizer = event.organizer();
+            Browser zacharias = event.author(organizer, SECRET);
+            Browser bert = event.author(organizer, "bert");
+            number = zacharias.get("").json().at("/me/number").asInt();
+            zacharias
+                    .upload(TestJars.agent(
+                            folder.resolve("jars"),
+                            SECRET,
+                            "System.out.println(\"%s was here\"); return game.position().moves()[0];".formatted(SECRET)))
+                    .require(201);
+            bert.upload(TestJars.agent(folder.resolve("jars"), "berts", TestJars.FIRST_MOVE))
+                    .require(201);
+            for (Browser author : List.of(zacharias, bert)) {
+                author.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
+            }
+            link = organizer
+                    .post("organize/link", Map.of("person", number))
+                    .require(200)
+                    .json()
+                    .at("/link")
+                    .asText();
+            organizer
+                    .post("organize/tournament", Map.of("why", "the final against " + SECRET))
+                    .require(200);
+            JsonNode over = bert.await(
+                    "", now -> now.at("/tournaments/0/state").asText().equals("finished"));
+            tournament = over.at("/tournaments/0/name").asText();
+            bert.await("", now -> now.at("/ladder/games").asInt() >= 2);
+            organizer
+                    .post("organize/withdraw", Map.of("person", number, "why", "asked for it"))
+                    .require(200);
+            bert.await("", now -> !now.at("/ladder/state").asText().equals("plays"));
+        }
+        Path cup = evening.resolve("tournaments").resolve(tournament);
+        assertTrue(findings(evening).size() > 3, "the test sees what it looks for");
+
+        String told = forget(evening, SECRET);
+
+        assertTrue(told.contains("former author %d is forgotten".formatted(number)), told);
+        assertTrue(told.contains("tournaments/%s: the receipt is now ".formatted(tournament)), told);
+        assertTrue(told.contains("ladder: the receipt is now "), told);
+        assertEquals(List.of(), findings(evening));
+        for (Path each : List.of(cup, evening.resolve("ladder"))) {
+            try (Store store = Store.read(each)) {
+                assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+            }
+            assertTrue(Files.readString(each.resolve("standings.csv")).contains("former author " + number + "@1"));
+        }
+        try (Hosted event = new Hosted(evening, Map.of())) {
+            Browser anybody = event.browser();
+            assertEquals(403, anybody.post("enter", Map.of("link", link)).status());
+            JsonNode now = anybody.get("").require(200).json();
+            assertTrue(
+                    now.at("/tournaments/0/lines")
+                            .findValuesAsText("entrant")
+                            .contains("former author %d@1".formatted(number)),
+                    now.toString());
+            anybody.await("", later -> !later.at("/ladder/state").asText().startsWith("failed"));
+            assertEquals(409, anybody.post("join", Map.of("alias", "former author " + number)).status());
+        }
+    }
+
+    @Test
+    void whoIsNoAuthorIsNotForgotten() {
+        Path evening = folder.resolve("evening");
+        try (Hosted event = new Hosted(evening, Map.of())) {
+            event.author(event.organizer(), "anna");
+        }
+        for (String nobody : List.of("nobody", "organizer", "1")) {
+            Failed failed = assertThrows(Failed.class, () -> forget(evening, nobody));
+            assertTrue(failed.getMessage().contains("author"), failed.getMessage());
+        }
+    }
+
+    private String forget(Path event, String author) {
+        CommandLine command = new CommandLine(
+                new ForgetProvider().command(new Installation(folder, folder.resolve("agents"))));
+        StringWriter told = new StringWriter();
+        Exception[] failed = {null};
+        command.setOut(new PrintWriter(told)).setExecutionExceptionHandler((e, line, result) -> {
+            failed[0] = e;
+            return 1;
+        });
+        command.execute(event.toString(), author);
+        if (failed[0] instanceof RuntimeException e) {
+            throw e;
+        }
+        return told.toString();
+    }
+
+    /** The files whose bytes hold it, or whose names do. */
+    private static List<String> findings(Path event) throws IOException {
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(event)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                String bytes = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+                if (bytes.contains(SECRET) || file.getFileName().toString().contains(SECRET)) {
+                    found.add(event.relativize(file).toString());
+                }
+            }
+        }
+        return found;
+    }
+}
