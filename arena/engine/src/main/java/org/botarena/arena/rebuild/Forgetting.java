@@ -19,10 +19,10 @@ import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
-import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Originals;
 import org.botarena.arena.store.entry.State;
+import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.JournalLine;
 import org.botarena.arena.store.journal.PersonalTexts;
@@ -67,7 +67,8 @@ public final class Forgetting {
                     : store.juncture(games).busy().stream()
                             .filter(names::contains)
                             .findFirst()
-                            .map(name -> "%s still has games in the round that is being played in %s".formatted(name, folder));
+                            .map(name -> "%s still has games in the round that is being played in %s"
+                                    .formatted(name, folder));
         }
     }
 
@@ -159,7 +160,8 @@ public final class Forgetting {
 
     private void printed(Seated seated, List<Personal> bySeat) {
         for (int seat = 0; bySeat != null && seat < bySeat.size(); seat++) {
-            if (bySeat.get(seat) != null && authors.contains(seated.seats().get(seat).author())) {
+            if (bySeat.get(seat) != null
+                    && authors.contains(seated.seats().get(seat).author())) {
                 texts.add(bySeat.get(seat).sha256());
             }
         }

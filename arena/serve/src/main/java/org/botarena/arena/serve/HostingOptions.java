@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.hosting.run.LadderHours;
+import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,6 +41,25 @@ final class HostingOptions {
     private Path authors;
 
     @Option(
+            names = "--real-names",
+            description = "With --open: everybody sees the authors' names, not names that they choose.")
+    private boolean hasRealNames;
+
+    @Option(
+            names = "--user-header",
+            paramLabel = "NAME",
+            description = "With --open and --from: the header in which a reverse proxy names who is signed in, by id or"
+                    + " e-mail of the authors' list. The proxy must take away one that a browser sends.")
+    private String userHeader;
+
+    @Option(
+            names = "--from",
+            paramLabel = "ADDRESS",
+            description =
+                    "With --user-header: the address of the reverse proxy. From others the header is not believed.")
+    private String proxy;
+
+    @Option(
             names = "--hours",
             paramLabel = "SPAN",
             description = "With --open: when the ladder plays, 18:00-08:00; by default always.")
@@ -60,6 +80,18 @@ final class HostingOptions {
 
     Optional<Path> authors() {
         return Optional.ofNullable(authors);
+    }
+
+    /**
+     * The header that is believed; empty: none.
+     *
+     * @throws IllegalArgumentException if one of the two is missing or wrong
+     */
+    Optional<UserHeader> userHeader() {
+        if ((userHeader == null) != (proxy == null)) {
+            throw new IllegalArgumentException("--user-header NAME and --from ADDRESS belong together: give both");
+        }
+        return Optional.ofNullable(userHeader).map(name -> UserHeader.of(name, proxy));
     }
 
     @Spec(Spec.Target.MIXEE)
@@ -88,6 +120,9 @@ final class HostingOptions {
             }
         }
         games.ifPresent(folder -> typed.put(TournamentOption.GAMES.name(), folder));
-        return EventHost.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
+        EventHost host =
+                EventHost.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
+        host.realNames(hasRealNames);
+        return host;
     }
 }

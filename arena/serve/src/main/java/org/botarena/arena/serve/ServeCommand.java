@@ -8,10 +8,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.people.LinkFiles;
 import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
+import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
 import org.botarena.arena.serve.listen.Arrivals;
@@ -139,6 +141,7 @@ final class ServeCommand implements Callable<Integer> {
     private int host() throws InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
         RoomLink room = new RoomLink(lan != null);
+        Optional<UserHeader> userHeader = userHeader();
         try (EventHost host = hosting.open(spec, installation, Optional.ofNullable(games));
                 CasualGames casual = new CasualGames(host);
                 Arrivals arrivals = new Arrivals(lan != null, err)) {
@@ -147,15 +150,14 @@ final class ServeCommand implements Callable<Integer> {
                             binding(),
                             Limits.DEFAULT,
                             shows,
-                            List.of(new HostRoutes(host, shows, casual, lan != null), room),
+                            List.of(new HostRoutes(host, shows, casual, userHeader, lan != null), room),
                             arrivals::from)) {
                 room.is(server.link());
                 Invitations invitations = new Invitations(host, server.link());
                 Optional<String> organizer = invitations.organizer();
                 hosting.authors()
                         .ifPresent(list -> err.println("arena: %d authors came; their links are in %s"
-                                .formatted(
-                                        invitations.authors(list), host.folder().resolve(Invitations.LINKS))));
+                                .formatted(invitations.authors(list), new LinkFiles(host.folder()).authors())));
                 host.copied().ifPresent(sentence -> err.println("arena: " + sentence));
                 sayHosted(server.link(), room, organizer, host);
                 host.start();
@@ -171,13 +173,21 @@ final class ServeCommand implements Callable<Integer> {
         return 0;
     }
 
+    private Optional<UserHeader> userHeader() {
+        try {
+            return hosting.userHeader();
+        } catch (IllegalArgumentException e) {
+            throw wrong(e.getMessage());
+        }
+    }
+
     private void sayHosted(String link, RoomLink room, Optional<String> organizer, EventHost host) {
         PrintWriter out = spec.commandLine().getOut();
         out.println("The page       " + link + "/");
         out.println("A projector    " + link + "/screen");
         out.println("To take part   " + link + (host.joins() ? "/join" : "/enter with a link of the list"));
         out.println("The organizer  "
-                + organizer.orElse("his link is in %s".formatted(host.folder().resolve(Invitations.ORGANIZER))));
+                + organizer.orElse("his link is in %s".formatted(new LinkFiles(host.folder()).organizer())));
         if (lan != null) {
             out.println();
             out.println(room.blocks());

@@ -93,7 +93,8 @@ public final class ResumedRoster {
     private boolean isGone(StoredEntrant one) {
         return one.standing().isWithdrawn()
                 && one.standing().until().isPresent()
-                && (one.standing().until().getAsInt() < now.round() || !now.busy().contains(one.name()));
+                && (one.standing().until().getAsInt() < now.round()
+                        || !now.busy().contains(one.name()));
     }
 
     private Entrant reported(StoredEntrant one) {

@@ -79,7 +79,9 @@ public record JournalLine(long number, long from, long seq, String hash, Optiona
     /** A whole line without some of its personal texts; whatever else it says stays as it is. */
     static String without(String text, Predicate<Personal> isErased) {
         int aside = text.indexOf(ASIDE + "[");
-        return aside < 0 ? text : appended(text.substring(0, aside) + "}", aside(text).without(isErased));
+        return aside < 0
+                ? text
+                : appended(text.substring(0, aside) + "}", aside(text).without(isErased));
     }
 
     /** What a line says; whether its hash is right is not looked at. */

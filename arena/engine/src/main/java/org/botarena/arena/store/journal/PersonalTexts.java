@@ -1,9 +1,9 @@
 package org.botarena.arena.store.journal;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.function.Predicate;
 import org.botarena.arena.files.WholeFile;
 import org.botarena.arena.record.form.Personal;

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Matchup;
 import org.botarena.arena.tournament.format.Participants;
-import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.Score;
 
 /** The rounds of a tournament so far and what came out of them. One thread at a time. */

@@ -153,10 +153,7 @@ final class AuthorRemoval {
             }
         }
         for (Path folder : folders) {
-            Forgetting.objection(
-                            folder,
-                            versions.stream().map(Version::entrant).collect(Collectors.toSet()),
-                            games)
+            Forgetting.objection(folder, versions.stream().map(Version::entrant).collect(Collectors.toSet()), games)
                     .ifPresent(why -> {
                         throw new Failed(
                                 why + ": start the server, withdraw the agent on the organizer's page, and wait until"
@@ -171,8 +168,7 @@ final class AuthorRemoval {
         Path entrants = file.folder().resolve("entrants");
         for (Version version : versions) {
             for (String ending : List.of(".jar", ".zip")) {
-                Files.deleteIfExists(
-                        entrants.resolve("%d-%d%s".formatted(version.person(), version.number(), ending)));
+                Files.deleteIfExists(entrants.resolve("%d-%d%s".formatted(version.person(), version.number(), ending)));
             }
         }
     }
@@ -185,7 +181,10 @@ final class AuthorRemoval {
                     "UPDATE season SET standings = replace(standings, ?, ?)",
                     quoted(version.entrant()),
                     quoted(shown(version)));
-            file.update("UPDATE version SET entrant = ?, isactive = 0 WHERE entrant = ?", shown(version), version.entrant());
+            file.update(
+                    "UPDATE version SET entrant = ?, isactive = 0 WHERE entrant = ?",
+                    shown(version),
+                    version.entrant());
         }
         for (String table : List.of("link", "device", "testgame")) {
             file.update("DELETE FROM %s WHERE person = ?".formatted(table), number);
@@ -238,7 +237,7 @@ final class AuthorRemoval {
                     .toList();
             return after.equals(before) ? null : changed.put(row.getLong(1), after);
         });
-        changed.forEach((action, texts) ->
-                file.update("UPDATE action SET what = ?, why = ? WHERE number = ?", texts.get(0), texts.get(1), action));
+        changed.forEach((action, texts) -> file.update(
+                "UPDATE action SET what = ?, why = ? WHERE number = ?", texts.get(0), texts.get(1), action));
     }
 }

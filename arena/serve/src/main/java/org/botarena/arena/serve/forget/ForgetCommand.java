@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "forget",
-        description = "Takes an author's name, jars, output and links out of an event of arena serve --open, which must not run.",
+        description =
+                "Takes an author's name, jars, output and links out of an event of arena serve --open, which must not run.",
         footer = {
             "",
             "The games stay, under 'former author 17', and arena verify finds nothing wrong. The receipts change: the new words",
@@ -31,7 +32,8 @@ final class ForgetCommand implements Callable<Integer> {
     @Parameters(
             index = "1",
             paramLabel = "AUTHOR",
-            description = "The author's number, as the organizer's page shows it, or the shown name, name, e-mail or id.")
+            description =
+                    "The author's number, as the organizer's page shows it, or the shown name, name, e-mail or id.")
     private String author;
 
     @Override

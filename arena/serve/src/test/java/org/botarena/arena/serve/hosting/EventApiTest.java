@@ -65,6 +65,19 @@ class EventApiTest {
             anna.await("", now -> now.at("/ladder/lines").size() == 2);
             assertIs(description, "Event", anna.get("").json());
             assertIs(description, "Mine", anna.get("mine").json());
+            anna.post("tests", Map.of("version", "anna@1", "opponent", "random"))
+                    .require(200);
+            JsonNode played =
+                    anna.await("play", now -> now.at("/tests/0/state").asText().equals("played"));
+            assertIs(description, "Play", played);
+            anna.post("play", Map.of("game", "tictactoe", "opponent", "random", "seat", 0, "minutes", 0))
+                    .require(200);
+            assertIs(
+                    description,
+                    "Play",
+                    anna.await("play", now -> now.at("/state/moves").size() > 0));
+            String id = anna.get("mine").json().at("/games/0/id").asText();
+            assertIs(description, "OwnGame", anna.get("mine/game?id=" + id).json());
             assertIs(description, "Organize", organizer.get("organize").json());
             assertIs(
                     description,

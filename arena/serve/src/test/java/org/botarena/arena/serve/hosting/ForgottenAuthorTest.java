@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
-import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.serve.forget.ForgetProvider;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.store.Store;
+import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.verification.Audit;
@@ -53,7 +53,8 @@ class ForgottenAuthorTest {
                     .upload(TestJars.agent(
                             folder.resolve("jars"),
                             SECRET,
-                            "System.out.println(\"%s was here\"); return game.position().moves()[0];".formatted(SECRET)))
+                            "System.out.println(\"%s was here\"); return game.position().moves()[0];"
+                                    .formatted(SECRET)))
                     .require(201);
             bert.upload(TestJars.agent(folder.resolve("jars"), "berts", TestJars.FIRST_MOVE))
                     .require(201);
@@ -103,7 +104,10 @@ class ForgottenAuthorTest {
                             .contains("former author %d@1".formatted(number)),
                     now.toString());
             anybody.await("", later -> !later.at("/ladder/state").asText().startsWith("failed"));
-            assertEquals(409, anybody.post("join", Map.of("alias", "former author " + number)).status());
+            assertEquals(
+                    409,
+                    anybody.post("join", Map.of("alias", "former author " + number))
+                            .status());
         }
     }
 
@@ -120,8 +124,8 @@ class ForgottenAuthorTest {
     }
 
     private String forget(Path event, String author) {
-        CommandLine command = new CommandLine(
-                new ForgetProvider().command(new Installation(folder, folder.resolve("agents"))));
+        CommandLine command =
+                new CommandLine(new ForgetProvider().command(new Installation(folder, folder.resolve("agents"))));
         StringWriter told = new StringWriter();
         Exception[] failed = {null};
         command.setOut(new PrintWriter(told)).setExecutionExceptionHandler((e, line, result) -> {

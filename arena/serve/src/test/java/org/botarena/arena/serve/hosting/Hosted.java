@@ -21,6 +21,7 @@ import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.run.LadderHours;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
+import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
 import org.botarena.arena.serve.listen.Binding;
@@ -45,6 +46,11 @@ final class Hosted implements AutoCloseable {
 
     /** One at a port, as a server has it that is started again. */
     Hosted(Path folder, Map<String, String> more, int port) {
+        this(folder, more, port, Optional.empty(), false);
+    }
+
+    /** One that may be behind a reverse proxy, and may show the authors' names. */
+    Hosted(Path folder, Map<String, String> more, int port, Optional<UserHeader> userHeader, boolean hasRealNames) {
         Path agents = folder.resolveSibling("agents");
         if (!Files.exists(agents)) {
             TestJars.agent(agents.resolve("samples"), "random", TestJars.FIRST_MOVE);
@@ -54,6 +60,7 @@ final class Hosted implements AutoCloseable {
         settings.putAll(more);
         host = EventHost.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
+        host.realNames(hasRealNames);
         casual = new CasualGames(host);
         shows = new HostedShows(host, Limits.DEFAULT);
         RoomLink room = new RoomLink(false);
@@ -61,7 +68,7 @@ final class Hosted implements AutoCloseable {
                 Binding.local(port),
                 Limits.DEFAULT,
                 shows,
-                List.of(new HostRoutes(host, shows, casual, false), room),
+                List.of(new HostRoutes(host, shows, casual, userHeader, false), room),
                 address -> {});
         room.is(server.link());
         organizer = new Invitations(host, server.link()).organizer().map(link -> link.replaceFirst(".*#", ""));

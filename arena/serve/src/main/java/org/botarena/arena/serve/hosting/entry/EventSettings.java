@@ -15,6 +15,7 @@ public final class EventSettings {
     private static final String PAUSED = "paused";
     private static final String LISTED = "listed";
     private static final String OPENED = "opened.";
+    private static final String REAL_NAMES = "real-names";
 
     private final EventFile file;
 
@@ -84,6 +85,16 @@ public final class EventSettings {
     /** Lets those alone take part who are on a list. */
     public void listAuthors() {
         mark(LISTED, true);
+    }
+
+    /** Whether the public sees the authors' names. */
+    public boolean hasRealNames() {
+        return file.setting(REAL_NAMES).isPresent();
+    }
+
+    /** Lets the public see the authors' names, or what they choose. */
+    public void realNames(boolean isShown) {
+        mark(REAL_NAMES, isShown);
     }
 
     /** Whether the ladder is to rest. */

@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.Sha256;
+import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.file.Token;
 

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.files.OwnerOnly;
+import org.botarena.arena.files.SyncedFiles;
 
 /**
  * The links of an event, in files that nobody else on this machine can read: {@code organizer.txt}, and {@code links.csv} for the
@@ -48,8 +48,7 @@ public record LinkFiles(Path event) {
     public void remove(Person person) {
         if (Files.exists(authors())) {
             List<List<String>> rows = rows();
-            rows.removeIf(
-                    row -> row.subList(0, 3).equals(List.of(person.name(), person.email(), person.platform())));
+            rows.removeIf(row -> row.subList(0, 3).equals(List.of(person.name(), person.email(), person.platform())));
             keep(authors(), new Sheet(',', rows).text());
         }
     }

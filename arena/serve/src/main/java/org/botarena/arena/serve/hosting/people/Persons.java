@@ -11,7 +11,10 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 public final class Persons {
     private static final Pattern ALIAS =
             Pattern.compile("[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} ._-]{0,22}[\\p{L}\\p{N}])?");
-    private static final Pattern GIVEN = Pattern.compile("author [0-9]+");
+    private static final Pattern GIVEN = Pattern.compile("(former )?author [0-9]+");
+
+    /** Characters of a name that is shown. */
+    private static final int LONGEST_NAME = 60;
 
     private final EventFile file;
 
@@ -43,6 +46,17 @@ public final class Persons {
                         ? each.platform().equals(platform)
                         : !name.isEmpty() && each.name().equals(name))
                 .findFirst();
+    }
+
+    /** The one whom a reverse proxy calls so: by the id on the platform, else by the e-mail. */
+    public Optional<Person> user(String name) {
+        List<Person> all = all();
+        return all.stream()
+                .filter(each -> each.platform().equals(name))
+                .findFirst()
+                .or(() -> all.stream()
+                        .filter(each -> each.email().equalsIgnoreCase(name))
+                        .findFirst());
     }
 
     /**
@@ -89,16 +103,20 @@ public final class Persons {
             throw new IllegalArgumentException(
                     "'%s' cannot be shown: take 1 to 24 letters, digits, blanks, points, dashes".formatted(clean));
         }
-        long others = file.number(
-                        "SELECT count(*) FROM person WHERE folded = ? AND number <> ?", Person.folded(clean), person)
-                + file.number(
-                        "SELECT count(*) FROM version WHERE person <> ? AND lower(substr(entrant, 1, length(entrant) - length(number) - 1)) = ?",
-                        person,
-                        Person.folded(clean));
-        if (others > 0) {
+        if (isTaken(clean, person)) {
             throw new IllegalArgumentException("the name '%s' is taken: choose another".formatted(clean));
         }
         return clean;
+    }
+
+    private boolean isTaken(String alias, int person) {
+        long others = file.number(
+                        "SELECT count(*) FROM person WHERE folded = ? AND number <> ?", Person.folded(alias), person)
+                + file.number(
+                        "SELECT count(*) FROM version WHERE person <> ? AND lower(substr(entrant, 1, length(entrant) - length(number) - 1)) = ?",
+                        person,
+                        Person.folded(alias));
+        return others > 0;
     }
 
     /**
@@ -108,6 +126,30 @@ public final class Persons {
      */
     public void rename(int number, String alias) {
         file.change(() -> show(number, requireAlias(alias, number)));
+    }
+
+    /** Lets the public see an author's name in the place of the alias, if it is known; the author as he is then. */
+    public Person showName(Person person) {
+        file.change(() -> {
+            if (person.role() == Role.AUTHOR && !person.name().isEmpty()) {
+                show(person.number(), real(person.name(), person.number()));
+            }
+        });
+        return find(person.number()).orElseThrow();
+    }
+
+    /** A name as it can be shown; with the number where another has the same. */
+    private String real(String name, int person) {
+        String clean = Normalizer.normalize(name, Normalizer.Form.NFC)
+                .replaceAll("[^\\p{L}\\p{M}\\p{N} ._'-]", " ")
+                .replaceAll(" +", " ")
+                .strip();
+        String shown =
+                clean.substring(0, Math.min(LONGEST_NAME, clean.length())).strip();
+        if (shown.isEmpty()) {
+            return given(person);
+        }
+        return isTaken(shown, person) || GIVEN.matcher(Person.folded(shown)).matches() ? shown + " " + person : shown;
     }
 
     /** Takes away an alias that must not be shown. */

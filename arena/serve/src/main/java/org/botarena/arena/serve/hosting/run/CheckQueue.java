@@ -121,8 +121,7 @@ public final class CheckQueue implements AutoCloseable {
             step.check(bench, upload);
         } else {
             host.actions().add(0, "gave up the check of %s".formatted(upload.file()), failure);
-            uploads.settle(
-                    upload, Upload.State.REFUSED, CheckAnswer.of(language -> language.text("host.not-checked")));
+            uploads.settle(upload, Upload.State.REFUSED, CheckAnswer.of(language -> language.text("host.not-checked")));
         }
         attempts.remove(upload.id());
     }

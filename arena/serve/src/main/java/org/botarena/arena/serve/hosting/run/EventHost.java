@@ -14,6 +14,7 @@ import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.ProtestList;
+import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Upload;
@@ -26,6 +27,8 @@ import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.people.Sheet;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.entry.Settings;
@@ -57,6 +60,7 @@ public final class EventHost implements AutoCloseable {
     private final EventCopies copies;
     private Optional<String> copied = Optional.empty();
     private final Visitors visitors;
+    private final StarterKit kit = new StarterKit(this);
 
     private EventHost(
             EventFile file,
@@ -162,6 +166,36 @@ public final class EventHost implements AutoCloseable {
                             .formatted(reason));
         });
         return protection.level();
+    }
+
+    /** Lets the public see the authors' names from now on, or what they choose. Before {@link #start}. */
+    public void realNames(boolean isShown) {
+        boolean isNew = isShown && !rules().hasRealNames();
+        rules().realNames(isShown);
+        if (isNew) {
+            persons.all().stream().map(persons::showName).forEach(this::renamed);
+        }
+    }
+
+    /**
+     * Adds somebody, as {@link Persons#add} does, under the name that the public is to see.
+     *
+     * @throws IllegalArgumentException as there
+     */
+    public Person add(Role role, Sheet.Named named, String alias, Person.State state) {
+        Person person = persons.add(role, named.name(), named.email(), named.id(), alias, state);
+        return rules().hasRealNames() ? persons.showName(person) : person;
+    }
+
+    /** Somebody is shown under another name: the version that plays comes back under it. */
+    public void renamed(Person person) {
+        versions.of(person.number()).stream()
+                .filter(Version::isActive)
+                .filter(version -> !version.entrant().equals(person.alias() + "@" + version.number()))
+                .findFirst()
+                .flatMap(version -> uploads.find(version.upload()))
+                .ifPresent(upload -> versions.play(person, upload));
+        ladder.changed();
     }
 
     /** Goes on with everything that was under way. */
@@ -275,6 +309,16 @@ public final class EventHost implements AutoCloseable {
         return installation;
     }
 
+    /** What an author needs to begin. */
+    public StarterKit kit() {
+        return kit;
+    }
+
+    /** The seasons of the ladder. */
+    public SeasonList seasons() {
+        return new SeasonList(file);
+    }
+
     /** The test games on file. */
     public TestGameList testGames() {
         return new TestGameList(file);
@@ -283,6 +327,16 @@ public final class EventHost implements AutoCloseable {
     /** The persons who play against agents. */
     public Visitors visitors() {
         return visitors;
+    }
+
+    /** Whether a tournament is being played while persons play, on too few cores for both. */
+    public boolean isCrowded() {
+        return visitors.areInTheWay() && tournaments.isPlaying();
+    }
+
+    /** Whether it would be, if somebody played now. */
+    public boolean wouldBeCrowded() {
+        return visitors.isNarrow() && tournaments.isPlaying();
     }
 
     /** The jar of a version. */
@@ -317,7 +371,8 @@ public final class EventHost implements AutoCloseable {
                 ladder;
                 checks;
                 tournaments;
-                copies) {
+                copies;
+                kit) {
             protests.close();
         }
     }

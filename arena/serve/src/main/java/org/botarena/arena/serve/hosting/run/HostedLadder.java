@@ -4,6 +4,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,8 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.Season;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.Store;
@@ -22,6 +26,7 @@ import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.text.NameList;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
+import org.botarena.arena.verification.Receipt;
 
 /**
  * The ladder that is always open: a tournament in {@code ladder/} that is opened again whenever somebody comes or leaves, and rests
@@ -56,6 +61,7 @@ public final class HostedLadder implements AutoCloseable {
     }
 
     void start() {
+        moveSeason();
         chapters().past().forEach(chapter -> {
             ranking.load(chapter, host.games());
             ranking.turn(active());
@@ -81,9 +87,65 @@ public final class HostedLadder implements AutoCloseable {
         return chapters().current();
     }
 
-    /** How many chapters have ended. */
+    /** How many chapters have ended, in all seasons. */
     public int chapter() {
-        return chapters().past().size();
+        return chapters().ended();
+    }
+
+    /**
+     * Lets the season end: the games in play end, the standings are kept with the receipts of what was played, and the ladder begins
+     * anew.
+     *
+     * @param name of the season that ends
+     * @throws Failed if a tournament is being played, or a season is ending
+     */
+    public void endSeason(String name) {
+        if (host.tournaments().isPlaying()) {
+            throw new Failed("a tournament is being played: finish it first");
+        }
+        if (host.seasons().ending().isPresent()) {
+            throw new Failed("the season is ending: wait until the games in play are over");
+        }
+        host.seasons().end(name);
+        changed();
+    }
+
+    private void moveSeason() {
+        host.seasons().moving().ifPresent(number -> {
+            chapters().endSeason(number);
+            host.seasons().moved();
+            ranking.clear();
+            before.clear();
+        });
+    }
+
+    private List<Season.Place> places() {
+        Set<String> active = active();
+        List<Season.Place> places = new ArrayList<>();
+        for (Ranking.Line line : ranking.lines()) {
+            if (active.contains(line.entrant()) || !line.entrant().contains("@")) {
+                places.add(new Season.Place(places.size() + 1, line.entrant(), line.elo(), line.games()));
+            }
+        }
+        return places;
+    }
+
+    /** The words of all that was played in the season, by where it lies when the season has ended. */
+    private Map<String, String> receipts() {
+        Map<String, String> receipts = new TreeMap<>();
+        Path to = chapters().ofSeason(1 + host.seasons().all().size());
+        chapters().all().forEach(chapter -> receipt(chapter, to.resolve(chapter.getFileName()), receipts));
+        String begun = host.seasons().begun();
+        host.tournaments().all().stream()
+                .filter(each -> each.begun().toString().compareTo(begun) >= 0)
+                .map(each -> host.tournaments().folder(each.name()))
+                .forEach(folder -> receipt(folder, folder, receipts));
+        return receipts;
+    }
+
+    private void receipt(Path folder, Path then, Map<String, String> into) {
+        Receipt.in(folder)
+                .ifPresent(receipt -> into.put(host.folder().relativize(then).toString(), receipt.words()));
     }
 
     /** Minutes until a version has its place, at the pace of late, rounded up; empty: it has one, or nobody knows. */
@@ -128,7 +190,8 @@ public final class HostedLadder implements AutoCloseable {
     private synchronized boolean await() throws InterruptedException {
         while (!isClosed) {
             Optional<String> rest = resting();
-            if (isChanged && rest.isEmpty()) {
+            boolean isToPlay = isChanged && rest.isEmpty();
+            if (isToPlay || (isSeasonEnding() && failure.isEmpty())) {
                 isChanged = false;
                 return true;
             }
@@ -136,6 +199,10 @@ public final class HostedLadder implements AutoCloseable {
             wait(LOOK_MS);
         }
         return false;
+    }
+
+    private boolean isSeasonEnding() {
+        return host.seasons().ending().isPresent();
     }
 
     private Optional<String> resting() {
@@ -147,7 +214,7 @@ public final class HostedLadder implements AutoCloseable {
         if (settings.isLadderPaused()) {
             return Optional.of("paused");
         }
-        if (host.visitors().isLadderToRest()) {
+        if (host.visitors().areInTheWay()) {
             return Optional.of("visitors");
         }
         if (!hours.isWithin(now)) {
@@ -178,7 +245,7 @@ public final class HostedLadder implements AutoCloseable {
     private synchronized void look() {
         if (play.isPresent()) {
             boolean isLong = ranking.chapter() >= LadderChapters.MOST_GAMES;
-            if (isLong || resting().isPresent()) {
+            if (isLong || isSeasonEnding() || resting().isPresent()) {
                 isChanged |= isLong;
                 play.ifPresent(Play::finish);
             }
@@ -198,6 +265,12 @@ public final class HostedLadder implements AutoCloseable {
 
     private void segment() {
         try {
+            if (isSeasonEnding()) {
+                host.seasons().ended(receipts(), places());
+                moveSeason();
+                changed();
+                return;
+            }
             if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
                 chapters().end();
                 ranking.turn(active());
@@ -211,7 +284,7 @@ public final class HostedLadder implements AutoCloseable {
                 play = Optional.of(next);
             }
             next.play();
-        } catch (Failed | StoreException | UncheckedIOException | IllegalArgumentException e) {
+        } catch (Failed | StoreException | UncheckedIOException | IllegalArgumentException | AdmissionStopped e) {
             failed(e);
         } finally {
             synchronized (this) {
@@ -230,6 +303,10 @@ public final class HostedLadder implements AutoCloseable {
     private Request request() {
         Map<String, String> texts = new HashMap<>(host.settings());
         texts.putIfAbsent("with", "random");
+        String anchors = anchors(NameList.parse(texts.get("with")));
+        if (!anchors.isEmpty()) {
+            texts.put("anchor", anchors);
+        }
         texts.put("format", "open-ladder");
         texts.put("out", folder().toString());
         texts.put("agents", host.entrants().folder().toString());
@@ -249,6 +326,15 @@ public final class HostedLadder implements AutoCloseable {
             texts.put("withdraw", leaving);
         }
         return Request.named(new Settings(texts), joining);
+    }
+
+    /** The samples have the ratings of the season before, so that those of both can be compared. */
+    private String anchors(List<String> samples) {
+        return NameList.text(host.seasons().last().map(Season::anchors).orElse(Map.of()).entrySet().stream()
+                .filter(one -> samples.contains(one.getKey()))
+                .map(one -> one.getKey() + "=" + one.getValue())
+                .sorted()
+                .toList());
     }
 
     private Set<String> enlisted() {

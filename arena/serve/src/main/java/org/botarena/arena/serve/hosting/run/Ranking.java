@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.botarena.api.Games;
 import org.botarena.arena.news.News;
 import org.botarena.arena.news.NewsListener;
@@ -20,6 +21,7 @@ import org.botarena.arena.news.NumberedNews;
 import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.tournament.standing.Counted;
@@ -39,6 +41,7 @@ public final class Ranking implements NewsListener {
     private Optional<Setup> setup = Optional.empty();
     private Optional<List<Line>> lines = Optional.empty();
     private long sequence = -1;
+    private Map<String, String> shown = Map.of();
 
     /**
      * A line of the table. Immutable.
@@ -78,6 +81,9 @@ public final class Ranking implements NewsListener {
                     setup = Optional.of(store.setup(installed));
                     store.games().count(this::add);
                     sequence = store.games().sequence();
+                    shown = Profiles.of(setup.get().entrants(), folder).byEntrant().entrySet().stream()
+                            .collect(Collectors.toMap(
+                                    Map.Entry::getKey, one -> one.getValue().displayName()));
                     lines = Optional.empty();
                 }
             }
@@ -129,6 +135,17 @@ public final class Ranking implements NewsListener {
         lines = Optional.empty();
     }
 
+    /** Another season begins: nothing counts any more. */
+    synchronized void clear() {
+        games.clear();
+        played.clear();
+        ends.clear();
+        carried = List.of();
+        before = 0;
+        setup = Optional.empty();
+        lines = Optional.empty();
+    }
+
     /** The games of the chapter. */
     synchronized int chapter() {
         return games.size();
@@ -152,6 +169,11 @@ public final class Ranking implements NewsListener {
                 game.seats().stream().map(Entrant::name).toList(),
                 game.fixture().start().toString(),
                 new ArrayList<>(moves));
+    }
+
+    /** What an entrant is called in the reports. */
+    public synchronized String shown(String entrant) {
+        return shown.getOrDefault(entrant, entrant);
     }
 
     /** The games in play, among those whom one may see. */

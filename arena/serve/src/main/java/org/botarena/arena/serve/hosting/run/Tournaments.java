@@ -121,8 +121,13 @@ public final class Tournaments implements AutoCloseable {
         play(name, Request.named(new Settings(Map.of("out", folder(name).toString(), "yes", "true")), Map.of()));
     }
 
+    /** Whether one is being played. */
+    synchronized boolean isPlaying() {
+        return play.isPresent();
+    }
+
     private void requireQuiet() {
-        if (play.isPresent()) {
+        if (isPlaying()) {
             throw new Failed("a tournament is being played: finish it first");
         }
     }

@@ -47,8 +47,8 @@ public final class Visitors {
         }
     }
 
-    /** Whether the ladder makes room. */
-    synchronized boolean isLadderToRest() {
+    /** Whether somebody plays, and is in the way of others. */
+    synchronized boolean areInTheWay() {
         return isNarrow() && playing > 0;
     }
 }

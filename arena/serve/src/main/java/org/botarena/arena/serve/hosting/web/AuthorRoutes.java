@@ -3,7 +3,9 @@ package org.botarena.arena.serve.hosting.web;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.people.Person;
@@ -12,10 +14,12 @@ import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.venue.Failed;
 
 /** What an author does. */
 final class AuthorRoutes implements Routes {
     private static final int LONGEST_NAME = 200;
+    private static final Pattern ADDRESS = Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,100}");
 
     private final EventHost host;
     private final Visitor visitor;
@@ -34,14 +38,11 @@ final class AuthorRoutes implements Routes {
     @Override
     public void register(JavalinDefaultRoutingApi routes) {
         routes.get("/api/event/mine", this::mine);
+        routes.get("/api/event/mine/kit", this::kit);
         routes.post("/api/event/uploads", this::upload);
         change(routes, "versions", this::choose);
         change(routes, "alias", (person, body) -> alias(person, body.required("alias")));
-        change(
-                routes,
-                "opened",
-                (person, body) -> host.rules()
-                        .openAgent(person.number(), body.is("isOpened")));
+        change(routes, "opened", (person, body) -> host.rules().openAgent(person.number(), body.is("isOpened")));
         change(routes, "devices/end", this::endDevice);
         change(routes, "protests", this::protest);
     }
@@ -60,6 +61,24 @@ final class AuthorRoutes implements Routes {
         Person person = visitor.person(request)
                 .orElseThrow(() -> HttpProblem.refusal(401, "nobody is signed in here", "open your link once more"));
         Answer.json(request, view.mine(person, Visitor.language(request)));
+    }
+
+    /** The zip to begin with; its page says at what address it was opened. */
+    private void kit(Context request) {
+        Person person = visitor.require(request, Role.AUTHOR, Role.ASSISTANT);
+        visitor.countUpload(person);
+        String link = Optional.ofNullable(request.queryParam("at"))
+                .filter(at -> ADDRESS.matcher(at).matches())
+                .orElseThrow(() -> HttpProblem.refusal(
+                        400, "'at' is no address of a server", "give that of this page: http://arena.example:8080"));
+        try {
+            request.header("Cache-Control", "no-store");
+            request.header("Content-Disposition", "attachment; filename=\"bot-arena.zip\"");
+            request.contentType("application/zip")
+                    .result(Files.newInputStream(host.kit().zip(link, Visitor.language(request))));
+        } catch (Failed | IOException e) {
+            throw HttpProblem.refusal(503, e.getMessage(), "ask the organizer for the arena");
+        }
     }
 
     private void upload(Context request) {
@@ -103,6 +122,9 @@ final class AuthorRoutes implements Routes {
     }
 
     private void alias(Person person, String alias) {
+        if (host.rules().hasRealNames()) {
+            throw HttpProblem.refusal(403, "this event shows the authors' names", "ask the organizer to hide yours");
+        }
         try {
             host.persons().rename(person.number(), alias);
         } catch (IllegalArgumentException e) {

@@ -46,6 +46,9 @@ final class EventView {
         all.put(
                 "tournaments",
                 host.tournaments().all().stream().map(this::tournament).toList());
+        all.put("isCrowded", host.isCrowded());
+        all.put("seasonBegun", host.seasons().begun());
+        all.put("seasons", host.seasons().all());
         return all;
     }
 
@@ -65,7 +68,7 @@ final class EventView {
         List<Map<String, Object>> lines = new ArrayList<>();
         for (Ranking.Line line : ranking.lines()) {
             if (active.contains(line.entrant()) || !line.entrant().contains("@")) {
-                lines.add(line(lines.size() + 1, false, line));
+                lines.add(line(lines.size() + 1, false, line, line.entrant()));
             }
         }
         Map<String, Object> ladder = new LinkedHashMap<>();
@@ -78,31 +81,28 @@ final class EventView {
 
     private Map<String, Object> tournament(HostedTournament tournament) {
         Tournaments.Shown shown = host.tournaments().shown(tournament);
+        Ranking ranking = host.tournaments().ranking(tournament.name());
         Map<String, Object> one = new LinkedHashMap<>();
         one.put("name", tournament.name());
         one.put("state", host.tournaments().state(tournament.name()));
         one.put("isFrozen", shown.isFrozen());
-        one.put("lines", lines(shown.lines()));
-        one.put("revealed", lines(shown.revealed()));
-        one.put(
-                "running",
-                shown.isFrozen()
-                        ? List.of()
-                        : host.tournaments().ranking(tournament.name()).running(entrant -> true));
+        one.put("lines", lines(shown.lines(), ranking));
+        one.put("revealed", lines(shown.revealed(), ranking));
+        one.put("running", shown.isFrozen() ? List.of() : ranking.running(entrant -> true));
         return one;
     }
 
-    private static List<Map<String, Object>> lines(List<Ranking.Line> lines) {
+    private static List<Map<String, Object>> lines(List<Ranking.Line> lines, Ranking ranking) {
         return lines.stream()
-                .map(line -> line(line.place(), line.isShared(), line))
+                .map(line -> line(line.place(), line.isShared(), line, ranking.shown(line.entrant())))
                 .toList();
     }
 
-    private static Map<String, Object> line(int place, boolean isShared, Ranking.Line line) {
+    private static Map<String, Object> line(int place, boolean isShared, Ranking.Line line, String shown) {
         Map<String, Object> one = new LinkedHashMap<>();
         one.put("place", place);
         one.put("isShared", isShared);
-        one.put("entrant", line.entrant());
+        one.put("entrant", shown);
         one.put("elo", line.elo());
         one.put("low", line.low());
         one.put("high", line.high());
@@ -194,8 +194,8 @@ final class EventView {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("tournament", tournament);
             one.put("id", game.id());
-            one.put("first", game.first());
-            one.put("second", game.second());
+            one.put("first", ranking.shown(game.first()));
+            one.put("second", ranking.shown(game.second()));
             one.put("points", List.of(game.firstPoints(), game.secondPoints()));
             one.put("isFaulted", game.isFaulted());
             games.add(one);

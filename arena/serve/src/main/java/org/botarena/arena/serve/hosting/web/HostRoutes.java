@@ -20,10 +20,12 @@ public final class HostRoutes implements Routes {
      *
      * @param shows what there is to watch
      * @param casual games that count for nothing
+     * @param userHeader in which a reverse proxy says who asks
      * @param isPublic whether others than this machine can open it
      */
-    public HostRoutes(EventHost host, Shows shows, CasualGames casual, boolean isPublic) {
-        Visitor visitor = new Visitor(host.persons(), host.access());
+    public HostRoutes(
+            EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, boolean isPublic) {
+        Visitor visitor = new Visitor(host.persons(), host.access(), userHeader);
         EventView view = new EventView(host);
         families = List.of(
                 new HostPages(),

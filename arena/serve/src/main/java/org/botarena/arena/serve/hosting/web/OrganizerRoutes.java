@@ -8,6 +8,7 @@ import java.util.Set;
 import org.botarena.arena.serve.hosting.entry.Protest;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.people.Sheet;
 import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -75,6 +76,10 @@ final class OrganizerRoutes implements Routes {
             host.tournaments().thaw(name(body));
             return "showed all of " + name(body);
         });
+        change(routes, "season", Role.ORGANIZER, body -> {
+            host.ladder().endSeason(body.required("name"));
+            return "ended the season " + body.required("name");
+        });
         change(routes, "replay", Role.ASSISTANT, this::replay);
         change(routes, "accept", Role.ASSISTANT, this::accept);
         change(routes, "reject", Role.ASSISTANT, this::reject);
@@ -101,7 +106,8 @@ final class OrganizerRoutes implements Routes {
     private Person subject(RequestBody body) {
         return host.persons()
                 .find(body.number("person"))
-                .orElseThrow(() -> HttpProblem.refusal(404, "there is nobody of that number", "choose one of the list"));
+                .orElseThrow(
+                        () -> HttpProblem.refusal(404, "there is nobody of that number", "choose one of the list"));
     }
 
     private String name(RequestBody body) {
@@ -127,19 +133,9 @@ final class OrganizerRoutes implements Routes {
         RequestBody body = RequestBody.of(request);
         try {
             Role role = Role.valueOf(body.required("role"));
-            Person person = host.persons()
-                    .add(
-                            role,
-                            body.text("name"),
-                            body.text("email"),
-                            body.text("platform"),
-                            body.text("alias"),
-                            Person.State.APPROVED);
-            host.actions()
-                    .add(
-                            organizer.number(),
-                            "added %s as %s".formatted(person.alias(), role),
-                            body.text("why"));
+            Sheet.Named named = new Sheet.Named(body.text("name"), body.text("email"), body.text("platform"));
+            Person person = host.add(role, named, body.text("alias"), Person.State.APPROVED);
+            host.actions().add(organizer.number(), "added %s as %s".formatted(person.alias(), role), body.text("why"));
             Answer.json(
                     request,
                     Map.of("person", person.number(), "link", host.access().link(person.number())));
@@ -154,11 +150,7 @@ final class OrganizerRoutes implements Routes {
         Person organizer = acting(request, Role.ORGANIZER);
         RequestBody body = RequestBody.of(request);
         try {
-            String sheet = host.grades()
-                    .fill(
-                            name(body),
-                            body.required("rules"),
-                            body.file("sheet"));
+            String sheet = host.grades().fill(name(body), body.required("rules"), body.file("sheet"));
             host.actions().add(organizer.number(), "took the grades of " + name(body), body.text("why"));
             request.header("Cache-Control", "no-store");
             request.contentType("text/csv;charset=utf-8").result(sheet);
@@ -175,8 +167,7 @@ final class OrganizerRoutes implements Routes {
 
     private String deadline(RequestBody body) {
         Person person = subject(body);
-        host.persons()
-                .deadline(person.number(), body.moment("deadline").orElse(null));
+        host.persons().deadline(person.number(), body.moment("deadline").orElse(null));
         return "set the deadline of %s to %s"
                 .formatted(
                         person.alias(),
@@ -196,17 +187,10 @@ final class OrganizerRoutes implements Routes {
         return "%s %s".formatted(done, person.alias());
     }
 
-    /** The version that plays comes back under the name that everybody may see. */
     private String hide(RequestBody body) {
         Person person = subject(body);
         host.persons().hide(person.number());
-        Person now = host.persons().find(person.number()).orElseThrow();
-        host.versions().of(person.number()).stream()
-                .filter(version -> version.isActive())
-                .findFirst()
-                .flatMap(version -> host.uploads().find(version.upload()))
-                .ifPresent(upload -> host.versions().play(now, upload));
-        host.ladder().changed();
+        host.renamed(host.persons().find(person.number()).orElseThrow());
         return "hid the name of author " + person.number();
     }
 

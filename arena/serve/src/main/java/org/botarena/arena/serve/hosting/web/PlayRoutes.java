@@ -45,8 +45,7 @@ final class PlayRoutes implements Routes {
         change(
                 routes,
                 "/move",
-                (person, body) ->
-                        games.move(person.number(), body.number("ply"), body.required("move")));
+                (person, body) -> games.move(person.number(), body.number("ply"), body.required("move")));
         change(routes, "/undo", (person, body) -> games.undo(person.number()));
         change(routes, "/hint", (person, body) -> games.hint(person.number()));
         change(routes, "/end", (person, body) -> games.end(person.number()));
@@ -79,6 +78,7 @@ final class PlayRoutes implements Routes {
         play.put("samples", opponents.samples());
         play.put("versions", opponents.versions(person));
         play.put("tests", games.tests().of(person, Visitor.language(request)));
+        play.put("isCrowded", opponents.host().wouldBeCrowded());
         play.put("state", games.state(person.number()).orElse(null));
         Answer.json(request, play);
     }
@@ -116,7 +116,8 @@ final class PlayRoutes implements Routes {
                 request,
                 new OwnGames(opponents.host())
                         .find(person, tournament, id, Visitor.language(request))
-                        .orElseThrow(() -> HttpProblem.refusal(404, "you have no such game", "choose one of the list")));
+                        .orElseThrow(
+                                () -> HttpProblem.refusal(404, "you have no such game", "choose one of the list")));
     }
 
     private void test(Context request) {
@@ -126,7 +127,8 @@ final class PlayRoutes implements Routes {
         try {
             games.tests().ask(person, body.required("version"), body.required("opponent"));
         } catch (Failed | IllegalArgumentException e) {
-            throw HttpProblem.refusal(409, e.getMessage(), "choose from the list, or wait for those that were asked for");
+            throw HttpProblem.refusal(
+                    409, e.getMessage(), "choose from the list, or wait for those that were asked for");
         }
         Answer.json(request, Map.of("tests", games.tests().of(person, Visitor.language(request))));
     }

@@ -5,6 +5,7 @@ import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.people.Sheet;
 import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -65,14 +66,11 @@ final class PublicRoutes implements Routes {
         }
         RequestBody body = RequestBody.of(request);
         try {
-            Person person = host.persons()
-                    .add(
-                            Role.AUTHOR,
-                            body.text("name"),
-                            "",
-                            "",
-                            body.required("alias"),
-                            Person.State.WAITING);
+            Person person = host.add(
+                    Role.AUTHOR,
+                    new Sheet.Named(body.text("name"), "", ""),
+                    body.required("alias"),
+                    Person.State.WAITING);
             visitor.enter(request, person);
             Answer.json(request, view.all(Optional.of(person)));
         } catch (IllegalArgumentException e) {

@@ -28,22 +28,28 @@ final class Visitor {
     private static final Duration SPAN = Duration.ofSeconds(10);
     private static final int UPLOADS_AN_HOUR = 30;
 
+    private final Optional<UserHeader> userHeader;
     private final Persons persons;
     private final Access access;
     private final RateLimit perPerson = new RateLimit(OF_A_PERSON, SPAN, Clock.systemUTC());
     private final RateLimit perAddress = new RateLimit(OF_AN_ADDRESS, SPAN, Clock.systemUTC());
     private final RateLimit uploads = new RateLimit(UPLOADS_AN_HOUR, Duration.ofHours(1), Clock.systemUTC());
 
-    Visitor(Persons persons, Access access) {
+    /** With the header of a reverse proxy, if there is one. */
+    Visitor(Persons persons, Access access, Optional<UserHeader> userHeader) {
+        this.userHeader = userHeader;
         this.persons = persons;
         this.access = access;
     }
 
     /** Who asks; empty: nobody who was let in. */
     Optional<Person> person(Context request) {
-        String secret = request.cookie(COOKIE);
-        Optional<Person> person =
-                Optional.ofNullable(secret).flatMap(access::person).flatMap(persons::find);
+        Optional<String> user = userHeader.flatMap(header -> header.user(request));
+        Optional<Person> person = user.isPresent()
+                ? user.flatMap(persons::user)
+                : Optional.ofNullable(request.cookie(COOKIE))
+                        .flatMap(access::person)
+                        .flatMap(persons::find);
         boolean isAdmitted = person.map(each -> perPerson.admits("" + each.number()))
                 .orElseGet(() -> perAddress.admits(request.ip()));
         if (!isAdmitted) {

@@ -119,7 +119,8 @@ function show(play) {
     clicked = [];
     const isOver = state === null || state.phase === "over";
     main.replaceChildren(el("h1", {}, state === null ? say("page.play") : say("play.title", state.game)));
-    put(main, ...(state === null ? [] : game(state)), isOver ? el("p", {}, say("play.text")) : "", isOver ? wish(play) : "");
+    put(main, ...(state === null ? [] : game(state)), isOver ? el("p", {}, say("play.text")) : "",
+      play.isCrowded ? el("p.bad", {role: "status"}, say("play.crowded")) : "", isOver ? wish(play) : "");
     if (state !== null && !isOver) {
       mark(state);
       if (inList || document.activeElement === document.body) {

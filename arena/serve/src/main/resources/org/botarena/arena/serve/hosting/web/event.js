@@ -32,6 +32,12 @@ function tournament(one) {
     running(one.running));
 }
 
+const season = one => el("details", {}, el("summary", {}, `${one.name}: ${moment(one.begun)} – ${moment(one.ended)}`),
+  table(say("ladder"), [say("place"), say("agent"), say("rating"), say("games")],
+    one.standings.map(line => [`${line.place}`, line.entrant, line.elo === null ? "" : `${line.elo}`, `${line.games}`]), [0, 2, 3]),
+  el("h3", {}, say("season.receipts")),
+  el("ul", {}, Object.entries(one.receipts).map(([folder, words]) => el("li", {}, `${folder}: ${words}`))));
+
 async function home() {
   const event = await get("");
   const main = frame("home", event.me);
@@ -39,12 +45,14 @@ async function home() {
     el("p", {}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", moment(event.deadline))
       : say("closed")),
     event.me === null && event.joins ? el("p", {}, el("a", {href: "/join"}, say("join"))) : null,
+    event.isCrowded ? el("p.bad", {role: "status"}, say("crowded")) : null,
     ...event.tournaments.slice(0, 1).map(tournament),
     el("section", {}, el("h2", {}, say("ladder")), el("p.dim", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
         event.ladder.games > 0 ? watch("/ladder") : null,
       event.ladder.lines.length > 0 ? standings(say("ladder.caption"), event.ladder.lines, true) : null,
       running(event.ladder.running)),
-    ...event.tournaments.slice(1).map(tournament));
+    ...event.tournaments.slice(1).map(tournament),
+    event.seasons.length === 0 ? null : el("h2", {}, say("seasons")), ...event.seasons.map(season));
 }
 
 const homeOf = me => me.role === "author" ? "/author" : me.role === "screen" ? "/" : "/organizer";

@@ -20,7 +20,8 @@ class EventUpgradeTest {
     @Test
     void theFileOfAnEarlierArenaIsCopiedAndGetsTheTablesThatItLacks() throws Exception {
         Path evening = Files.createDirectories(folder.resolve("evening"));
-        try (Database earlier = Database.open(evening.resolve(EventFile.NAME), new Schema("event", 1, EventFile.class))) {
+        try (Database earlier =
+                Database.open(evening.resolve(EventFile.NAME), new Schema("event", 1, EventFile.class))) {
             earlier.update("INSERT INTO setting (name, value) VALUES ('version', '1.0.0')");
             earlier.update("INSERT INTO action (at, person, what, why) VALUES ('then', 0, 'opened', '')");
         }
@@ -33,8 +34,8 @@ class EventUpgradeTest {
         }
         assertTrue(EventCopies.beforeUpgrade(evening, "1.0.0").isEmpty(), "once");
         try (Stream<Path> copies = Files.list(EventCopies.folder(evening));
-                Database copy = Database.openAsIs(
-                        copies.findFirst().orElseThrow().resolve(EventFile.NAME), EventFile.SCHEMA)) {
+                Database copy =
+                        Database.openAsIs(copies.findFirst().orElseThrow().resolve(EventFile.NAME), EventFile.SCHEMA)) {
             assertEquals(1, copy.number("PRAGMA user_version"));
         }
     }

@@ -1,0 +1,143 @@
+package org.botarena.arena.serve.hosting.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * What an author needs to begin, in one zip: the arena as it is installed here, a project for the game of the event, and what to type.
+ * Made when somebody asks for it first, and kept for the last languages and addresses. Thread-safe.
+ */
+public final class StarterKit implements AutoCloseable {
+    /** The folder in the zip, and that of the project in it. */
+    private static final String ROOT = "bot-arena/";
+
+    private static final String PROJECT = "my-agent";
+    private static final long MOST_SECONDS = 60;
+    private static final int MOST_KEPT = 4;
+
+    /** What belongs to an installation; agents and results that lie in it are nobody else's. */
+    private static final List<String> PARTS =
+            List.of("bin", "jars", "kit", "docs", "licences", "agents/samples", "java", "LICENSE", "README.md");
+
+    private final EventHost host;
+    private final Map<String, Path> made = new LinkedHashMap<>();
+    private int number;
+    private Optional<Path> folder = Optional.empty();
+
+    StarterKit(EventHost host) {
+        this.host = host;
+    }
+
+    /**
+     * The zip.
+     *
+     * @param link of the page, without a slash at its end
+     * @throws Failed if there is no installation to hand on, or no room
+     */
+    public synchronized Path zip(String link, Language language) {
+        String key = language.code() + " " + link;
+        Path known = made.get(key);
+        if (known != null) {
+            return known;
+        }
+        try {
+            if (folder.isEmpty()) {
+                folder = Optional.of(project());
+            }
+            Path zip = folder.get().resolve("kit-%d.zip".formatted(++number));
+            try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+                write(out, link, language);
+            }
+            made.put(key, zip);
+            if (made.size() > MOST_KEPT) {
+                Files.deleteIfExists(made.remove(made.keySet().iterator().next()));
+            }
+            return zip;
+        } catch (IOException e) {
+            throw new Failed("the zip cannot be made: " + e.getMessage(), e);
+        }
+    }
+
+    /** Has the installation's own command make the project, in a temporary folder. */
+    private Path project() throws IOException {
+        boolean isWindows = System.getProperty("os.name").startsWith("Windows");
+        Path launcher = host.installation().home().resolve("bin").resolve(isWindows ? "arena.cmd" : "arena");
+        if (!Files.isRegularFile(launcher)) {
+            throw new Failed("this server does not run from an installation, of which a copy could be handed on");
+        }
+        Path parent = Files.createTempDirectory("starter-kit-");
+        List<String> command = new ArrayList<>(List.of(
+                launcher.toString(),
+                "new-agent",
+                PROJECT,
+                "--game",
+                host.terms().rules().name(),
+                "--in",
+                parent.toString()));
+        Optional.ofNullable(host.settings().get("games")).ifPresent(games -> command.addAll(List.of("--games", games)));
+        Path told = parent.resolve("told.txt");
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(told.toFile())
+                .start();
+        try {
+            if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new Failed("the project cannot be made: " + Files.readString(told));
+            }
+            return parent;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Failed("the server ends", e);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private void write(ZipOutputStream out, String link, Language language) throws IOException {
+        for (String part : PARTS) {
+            copy(out, host.installation().home().resolve(part), ROOT + part);
+        }
+        copy(out, folder.orElseThrow().resolve(PROJECT), ROOT + PROJECT);
+        out.putNextEntry(new ZipEntry(ROOT + language.text("host.kit.name")));
+        out.write(readme(link, language).getBytes(StandardCharsets.UTF_8));
+        out.closeEntry();
+    }
+
+    private String readme(String link, Language language) {
+        String span = host.terms().moveTime().toMillis() + "ms";
+        return language.text("host.kit.text", host.terms().rules().name(), span, span, span, link + "/author");
+    }
+
+    private static void copy(ZipOutputStream zip, Path from, String name) throws IOException {
+        if (!Files.exists(from)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile).sorted()::iterator) {
+                String inside = from.relativize(file).toString().replace('\\', '/');
+                zip.putNextEntry(new ZipEntry(inside.isEmpty() ? name : name + "/" + inside));
+                Files.copy(file, zip);
+                zip.closeEntry();
+            }
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        folder.ifPresent(temporary -> FileUtils.deleteQuietly(temporary.toFile()));
+    }
+}

@@ -1,0 +1,77 @@
+package org.botarena.arena.serve.hosting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.zip.ZipFile;
+import org.botarena.arena.serve.hosting.Hosted.Browser;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An author gets the arena and a project for the event's game in one zip, and nothing that belongs to others. */
+@Timeout(120)
+class StarterKitTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void theZipHoldsTheInstallationAProjectForTheGameAndWhatToType() throws Exception {
+        assumeFalse(System.getProperty("os.name").startsWith("Windows"), "the launcher of this test is a shell script");
+        write(
+                "bin/arena",
+                "#!/bin/sh\nmkdir -p \"$6/my-agent/src\" && echo \"$1 $2 $3 $4\" > \"$6/my-agent/pom.xml\"\n");
+        assertTrue(folder.resolve("bin/arena").toFile().setExecutable(true));
+        write("jars/engine.jar", "classes");
+        write("agents/mine.jar", "the organizer's own");
+        TestJars.agent(folder.resolve("agents/samples"), "random", TestJars.FIRST_MOVE);
+        try (Hosted event = new Hosted(folder.resolve("event"), Map.of("move-time", "5s"))) {
+            Browser anna = event.author(event.organizer(), "anna");
+            assertEquals(401, event.browser().get("mine/kit?at=http://here").status());
+            assertEquals(400, anna.get("mine/kit?at=javascript:alert(1)").status());
+            Path zip = folder.resolve("kit.zip");
+            HttpRequest.Builder request = anna.request("mine/kit?language=en&at=http://arena.example:8080");
+            HttpResponse<Path> answer =
+                    HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofFile(zip));
+            assertEquals(200, answer.statusCode());
+            assertEquals(
+                    "application/zip",
+                    answer.headers().firstValue("Content-Type").orElse(""));
+            try (ZipFile kit = new ZipFile(zip.toFile())) {
+                assertEquals("new-agent my-agent --game tictactoe\n", text(kit, "bot-arena/my-agent/pom.xml"));
+                assertEquals("classes", text(kit, "bot-arena/jars/engine.jar"));
+                assertNotNull(kit.getEntry("bot-arena/agents/samples/random.jar"));
+                assertNull(kit.getEntry("bot-arena/agents/mine.jar"), "others' agents stay here");
+                String readme = text(kit, "bot-arena/READ-ME-FIRST.txt");
+                for (String said : new String[] {
+                    "play tictactoe, with 5000ms",
+                    "arena check my-agent/target/my-agent.jar --move-time 5000ms",
+                    "http://arena.example:8080/author"
+                }) {
+                    assertTrue(readme.contains(said), readme);
+                }
+            }
+        }
+    }
+
+    private void write(String name, String text) throws Exception {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private static String text(ZipFile zip, String name) throws Exception {
+        return new String(zip.getInputStream(zip.getEntry(name)).readAllBytes(), StandardCharsets.UTF_8);
+    }
+}
