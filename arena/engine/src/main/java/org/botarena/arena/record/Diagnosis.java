@@ -92,23 +92,9 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
     }
 
     private static String cause(Verdict verdict, String log) {
-        String thrown = thrown(log);
-        if (verdict instanceof Verdict.Illegal) {
-            return ProblemText.say("what.illegal");
-        }
-        if (verdict instanceof Verdict.Late) {
-            return ProblemText.say("what.late");
-        }
-        if (verdict instanceof Verdict.OutOfMemory) {
-            return ProblemText.say("what.out-of-memory");
-        }
-        if (verdict instanceof Verdict.Threw && !thrown.isEmpty()) {
-            return ProblemText.say("what.threw", ProblemText.cut(thrown));
-        }
-        if (verdict instanceof Verdict.FailedToStart && !thrown.isEmpty()) {
-            return ProblemText.say("what.constructor-threw", ProblemText.cut(thrown));
-        }
-        return isLate(verdict, log) ? ProblemText.say("what.constructor-late") : verdict.reason();
+        return verdict.isAtStart() && log.startsWith(SAMPLED)
+                ? ProblemText.say("what.constructor-late")
+                : verdict.cause(thrown(log));
     }
 
     /** The exception that the arena has noted; empty: none. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.botarena.arena.admission.examiner.limits.Allowance;
+import org.botarena.arena.admission.examiner.limits.ProblemText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
@@ -29,6 +30,11 @@ public sealed interface Verdict {
         public String remedy() {
             return Language.ENGLISH.text("remedy.illegal");
         }
+
+        @Override
+        public String cause(String thrown) {
+            return ProblemText.say("what.illegal");
+        }
     }
 
     /** No answer, or one that came after the deadline; milliseconds from the request to the answer or the ruling. */
@@ -44,6 +50,11 @@ public sealed interface Verdict {
         }
 
         @Override
+        public String cause(String thrown) {
+            return ProblemText.say("what.late");
+        }
+
+        @Override
         public boolean isTimeout() {
             return true;
         }
@@ -54,6 +65,11 @@ public sealed interface Verdict {
         @Override
         public String remedy() {
             return Language.ENGLISH.text("remedy.threw");
+        }
+
+        @Override
+        public String cause(String thrown) {
+            return thrown.isEmpty() ? reason() : ProblemText.say("what.threw", ProblemText.cut(thrown));
         }
     }
 
@@ -71,6 +87,11 @@ public sealed interface Verdict {
         public String remedy() {
             return Language.ENGLISH.text("remedy.out-of-memory", Allowance.HEAP.quote());
         }
+
+        @Override
+        public String cause(String thrown) {
+            return ProblemText.say("what.out-of-memory");
+        }
     }
 
     /** The agent's constructor failed, or did not end within the start budget. */
@@ -81,9 +102,23 @@ public sealed interface Verdict {
         }
 
         @Override
+        public String cause(String thrown) {
+            return thrown.isEmpty() ? reason() : ProblemText.say("what.constructor-threw", ProblemText.cut(thrown));
+        }
+
+        @Override
         public boolean isAtStart() {
             return true;
         }
+    }
+
+    /**
+     * What the agent did wrong, in a phrase for its author alone; the facts that may be published unless there is more to say.
+     *
+     * @param thrown the first line of the exception that the host noted; empty: none
+     */
+    default String cause(String thrown) {
+        return reason();
     }
 
     /** What the agent's author can do about it, in sentences; empty for a move. */

@@ -1,10 +1,15 @@
 // All games that have ended, by agent, opponent, opening and fault.
+import {texts} from "./boards.js";
 import {api, el, say, number, milliseconds, result, table} from "./dom.js";
 import {state, nameOf} from "./state.js";
 import {agentLink, gameLink} from "./standings.js";
 
 const STEP = 100;
-const KINDS = ["illegal", "late", "threw", "crashed", "out-of-memory", "failed-to-start"];
+
+// The kinds of faults, each with its name
+function kinds() {
+  return Object.keys(texts).filter(key => key.startsWith("kind.")).map(key => [key.slice("kind.".length), say(key)]);
+}
 
 export function gamesPage(main) {
   const query = new URLSearchParams(location.search);
@@ -25,7 +30,7 @@ export function gamesPage(main) {
     agent: select("agent", agents),
     opponent: select("opponent", agents),
     opening: el("input", {type: "number", name: "opening", min: 0, max: 99999, value: query.get("opening") ?? "", oninput: () => show(STEP)}),
-    fault: select("fault", [["any", say("with-or-without")], ["", say("any-fault")], ...KINDS.map(kind => [kind, say("kind." + kind)])]),
+    fault: select("fault", [["any", say("with-or-without")], ["", say("any-fault")], ...kinds()]),
   };
   main.append(el("h2", {}, say("page.games")),
     el("form.filters", {onsubmit: event => event.preventDefault()},
