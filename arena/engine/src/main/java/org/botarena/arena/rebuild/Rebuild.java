@@ -20,6 +20,7 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrants;
 import org.botarena.arena.store.TournamentProgress;
 import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.Schema;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.AttemptId;
@@ -104,7 +105,7 @@ public final class Rebuild {
         Path tournament = place.resolve(StoreFiles.TOURNAMENT);
         try {
             boolean isJournalWhole;
-            try (Database database = Database.open(tournament, "tournament");
+            try (Database database = Database.open(tournament, Schema.TOURNAMENT);
                     OutputDatabase output = OutputDatabase.open(place.resolve(StoreFiles.OUTPUT))) {
                 posting = new JournalImport(database, output, new StoredEntrants(database, originals()));
                 isJournalWhole = fromJournal();
@@ -190,7 +191,7 @@ public final class Rebuild {
             Path copy = Files.createTempDirectory("botarena-rebuild-");
             try {
                 files.copyTo(copy);
-                try (Database old = Database.open(copy.resolve(StoreFiles.TOURNAMENT), "tournament");
+                try (Database old = Database.open(copy.resolve(StoreFiles.TOURNAMENT), Schema.TOURNAMENT);
                         OutputDatabase printed = OutputDatabase.open(copy.resolve(StoreFiles.OUTPUT))) {
                     new Inventory(old, printed).each(entry -> {
                         if (entry.attemptId().map(id -> !attempts.contains(id)).orElse(!isBegun)) {

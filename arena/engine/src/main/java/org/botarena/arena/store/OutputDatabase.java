@@ -14,6 +14,7 @@ import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
 import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.Schema;
 import org.botarena.arena.store.entry.PrintedText;
 
 /** What the agents printed, in a file of its own: it may be large, and it is for their authors alone. */
@@ -25,7 +26,7 @@ public final class OutputDatabase implements AutoCloseable {
     }
 
     public static OutputDatabase open(Path file) {
-        return new OutputDatabase(Database.open(file, "output"));
+        return new OutputDatabase(Database.open(file, Schema.OUTPUT));
     }
 
     /** Keeps what was printed, in the place of what is there. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.FoldingLog;
+import org.botarena.arena.store.database.Schema;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.Entry;
@@ -168,10 +169,10 @@ final class StoreAccess implements Recorder, AutoCloseable {
         Path tournament = files.folder().resolve(StoreFiles.TOURNAMENT);
         Path printed = files.folder().resolve(StoreFiles.OUTPUT);
         database = isUnwritable
-                ? Database.openUnwritable(tournament, "tournament")
-                : Database.open(tournament, "tournament");
+                ? Database.openUnwritable(tournament, Schema.TOURNAMENT)
+                : Database.open(tournament, Schema.TOURNAMENT);
         output = isUnwritable
-                ? new OutputDatabase(Database.openUnwritable(printed, "output"))
+                ? new OutputDatabase(Database.openUnwritable(printed, Schema.OUTPUT))
                 : OutputDatabase.open(printed);
         posting = new JournalImport(
                 database, output, new StoredEntrants(database, new Originals(folder.resolve("jars"))));

@@ -22,6 +22,7 @@ import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrants;
 import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.Schema;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.AttemptId;
@@ -143,7 +144,7 @@ final class JournalAudit {
     private void compare(List<JournalLine> others) {
         try {
             Path folder = Files.createTempDirectory("botarena-verify-");
-            try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), "tournament");
+            try (Database other = Database.open(folder.resolve(StoreFiles.TOURNAMENT), Schema.TOURNAMENT);
                     OutputDatabase printed = OutputDatabase.open(folder.resolve(StoreFiles.OUTPUT))) {
                 StoredEntrants entrants = new StoredEntrants(other, store.originals());
                 new JournalImport(other, printed, entrants).enter(others);

@@ -17,6 +17,7 @@ import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.Schema;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
@@ -38,7 +39,7 @@ class ForeignStoreTest {
     @BeforeEach
     void make() {
         file = folder.resolve("tournament.db");
-        Database.open(file, "tournament").close();
+        Database.open(file, Schema.TOURNAMENT).close();
     }
 
     private void change(String... statements) throws Exception {
@@ -51,9 +52,10 @@ class ForeignStoreTest {
     }
 
     private void assertRefused(String why) {
-        assertRefused(why, () -> Database.open(file, "tournament").close());
-        assertRefused(why, () -> Database.openAsIs(file, "tournament").close());
-        assertRefused(why, () -> Database.openUnwritable(file, "tournament").close());
+        assertRefused(why, () -> Database.open(file, Schema.TOURNAMENT).close());
+        assertRefused(why, () -> Database.openAsIs(file, Schema.TOURNAMENT).close());
+        assertRefused(
+                why, () -> Database.openUnwritable(file, Schema.TOURNAMENT).close());
     }
 
     /** In a second of the processor's time, whatever else runs on this machine; what is refused would never end. */
@@ -71,7 +73,7 @@ class ForeignStoreTest {
     @Test
     void aStoreAsTheArenaMakesItIsOpenedAlsoWithStatistics() throws Exception {
         change("ANALYZE");
-        assertDoesNotThrow(() -> Database.open(file, "tournament").close());
+        assertDoesNotThrow(() -> Database.open(file, Schema.TOURNAMENT).close());
     }
 
     @Test
@@ -82,7 +84,7 @@ class ForeignStoreTest {
 
     @Test
     void aQueryThatFindsNoEndIsInterrupted() {
-        try (Database database = Database.open(file, "tournament")) {
+        try (Database database = Database.open(file, Schema.TOURNAMENT)) {
             assertRefused(
                     "asks for more work than any tournament of its size",
                     () -> database.first("SELECT count(*) FROM (" + ENDLESS + ")", row -> row.getLong(1)));
@@ -123,7 +125,7 @@ class ForeignStoreTest {
     @Test
     void aValueThatNoMemoryHolds() throws Exception {
         change("INSERT INTO setting VALUES ('game', zeroblob(200000000))");
-        try (Database database = Database.open(file, "tournament")) {
+        try (Database database = Database.open(file, Schema.TOURNAMENT)) {
             assertRefused(
                     "too big",
                     () -> database.each("SELECT value FROM setting", row -> {

@@ -21,6 +21,7 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.database.Schema;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
@@ -224,13 +225,13 @@ class ForgottenAuthorTest {
     }
 
     private static void change(Path cup, String sql) {
-        try (Database database = Database.open(cup.resolve("tournament.db"), "tournament")) {
+        try (Database database = Database.open(cup.resolve("tournament.db"), Schema.TOURNAMENT)) {
             database.update(sql);
         }
     }
 
     private static void printed(Path cup, String sql) {
-        try (Database database = Database.open(cup.resolve("output.db"), "output")) {
+        try (Database database = Database.open(cup.resolve("output.db"), Schema.OUTPUT)) {
             database.update(sql);
         }
     }

@@ -1,7 +1,5 @@
 package org.botarena.arena.store.database;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -11,26 +9,12 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.files.ForeignFile;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteConnection;
-import org.sqlite.SQLiteLimits;
 
 /**
  * One SQLite file: in WAL mode, synchronised at every commit, its schema brought up to date when it is opened. One thread
  * at a time; an interrupt of the thread does no harm.
  */
 public final class Database implements AutoCloseable {
-    private static final int PATIENCE_MS = 10_000;
-
-    /** Bytes: as much as a line of the journal may have, from which every value can be made again. */
-    private static final int LARGEST_VALUE = ForeignFile.LONGEST_LINE;
-
-    /** Bytes of one definition in the schema. */
-    private static final int LONGEST_SQL = 1 << 20;
-
-    private static final Path IN_MEMORY = Path.of(":memory:");
-
     private final Path file;
     private final Connection connection;
     private final StepLimit limit;
@@ -54,16 +38,6 @@ public final class Database implements AutoCloseable {
     /**
      * Opens a file, or makes it.
      *
-     * @param schema the name of its scripts: {@code tournament}
-     * @throws StoreException if it is damaged, of a later version, or something else
-     */
-    public static Database open(Path file, String schema) {
-        return open(file, "", database -> Schema.of(schema).bringUpToDate(database));
-    }
-
-    /**
-     * The same of a file with other tables.
-     *
      * @throws StoreException if it is damaged, of a later version, or something else
      */
     public static Database open(Path file, Schema schema) {
@@ -72,16 +46,6 @@ public final class Database implements AutoCloseable {
 
     /**
      * Opens a file that an arena has made, of whatever version, and leaves it as it is.
-     *
-     * @param schema the name of its scripts
-     * @throws StoreException if it cannot be read or is something else
-     */
-    public static Database openAsIs(Path file, String schema) {
-        return open(file, "", database -> Schema.of(schema).requireIn(database));
-    }
-
-    /**
-     * The same of a file with other tables.
      *
      * @throws StoreException if it cannot be read or is something else
      */
@@ -94,8 +58,8 @@ public final class Database implements AutoCloseable {
      *
      * @throws StoreException if it cannot be read or is something else
      */
-    public static Database openUnwritable(Path file, String schema) {
-        return open(file, "?immutable=1", database -> Schema.of(schema).requireIn(database));
+    public static Database openUnwritable(Path file, Schema schema) {
+        return open(file, "?immutable=1", schema::requireIn);
     }
 
     private interface Begin {
@@ -105,7 +69,7 @@ public final class Database implements AutoCloseable {
     private static Database open(Path file, String parameters, Begin begin) {
         Connection connection = null;
         try {
-            connection = connect(file, parameters);
+            connection = SqliteFile.connect(file, parameters);
             Database database = new Database(file, connection);
             database.limit.limit(connection);
             begin.with(database);
@@ -117,59 +81,9 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /**
-     * Copies a database as it is at one moment, also while somebody writes to it. The copy is one file, without a log.
-     *
-     * @param to written over if it is there
-     * @throws StoreException if it cannot be read or written
-     */
-    static void snapshot(Path file, Path to) {
-        try {
-            Files.deleteIfExists(to);
-            try (Connection source = connect(file);
-                    Statement statement = source.createStatement()) {
-                statement.executeUpdate("backup to '%s'"
-                        .formatted(to.toAbsolutePath().toString().replace("'", "''")));
-            }
-            try (Connection copy = connect(to);
-                    Statement statement = copy.createStatement()) {
-                statement.execute("PRAGMA journal_mode = DELETE");
-            }
-        } catch (SQLException e) {
-            throw Failure.of(file, e);
-        } catch (IOException e) {
-            throw new StoreException("cannot write %s: %s".formatted(to, e.getMessage()), e);
-        }
-    }
-
-    private static Connection connect(Path file) throws SQLException {
-        return connect(file, "");
-    }
-
-    private static Connection connect(Path file, String parameters) throws SQLException {
-        SQLiteConfig config = new SQLiteConfig();
-        config.setBusyTimeout(PATIENCE_MS);
-        config.enforceForeignKeys(true);
-        if (!parameters.isEmpty()) {
-            config.setReadOnly(true);
-            return bounded(config.createConnection(
-                    "jdbc:sqlite:file:" + file.toAbsolutePath().toUri().getRawPath() + parameters));
-        }
-        boolean isInMemory = file.equals(IN_MEMORY);
-        return bounded(config.createConnection("jdbc:sqlite:" + (isInMemory ? file : file.toAbsolutePath())));
-    }
-
     /** The schema is an arena's: what a statement may take depends on the file's size from now on. */
     void isKnown() throws SQLException {
         limit.widen(connection);
-    }
-
-    /** What is larger than any that an arena writes is refused before memory is taken for it. */
-    private static Connection bounded(Connection connection) throws SQLException {
-        SQLiteConnection sqlite = connection.unwrap(SQLiteConnection.class);
-        sqlite.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
-        sqlite.setLimit(SQLiteLimits.SQLITE_LIMIT_SQL_LENGTH, LONGEST_SQL);
-        return connection;
     }
 
     private static void close(Connection connection, Exception cause) {
@@ -268,13 +182,16 @@ public final class Database implements AutoCloseable {
 
     /** What SQLite's own check finds; empty: nothing. */
     public List<String> damage() {
-        List<String> found = all("PRAGMA integrity_check", row -> row.getString(1));
-        return found.equals(List.of("ok")) ? List.of() : found;
+        return found("PRAGMA integrity_check");
     }
 
     /** The same without a look at the indices, which takes a fraction of the time. */
     List<String> quickDamage() {
-        List<String> found = all("PRAGMA quick_check(1)", row -> row.getString(1));
+        return found("PRAGMA quick_check(1)");
+    }
+
+    private List<String> found(String check) {
+        List<String> found = all(check, row -> row.getString(1));
         return found.equals(List.of("ok")) ? List.of() : found;
     }
 
@@ -295,7 +212,7 @@ public final class Database implements AutoCloseable {
 
     /** An empty one that is gone when it is closed. */
     static Database inMemory() {
-        return open(IN_MEMORY, "", database -> {});
+        return open(SqliteFile.IN_MEMORY, "", database -> {});
     }
 
     /** Its file. */

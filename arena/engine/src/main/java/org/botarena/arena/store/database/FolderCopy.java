@@ -79,7 +79,7 @@ public final class FolderCopy {
         try {
             if (isDatabase(file)) {
                 source = file.resolveSibling(file.getFileName() + ".snapshot");
-                Database.snapshot(file, source);
+                SqliteFile.snapshot(file, source);
             }
             Files.copy(source, part, StandardCopyOption.REPLACE_EXISTING);
             Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);

@@ -18,13 +18,14 @@ public record Schema(String name, int latest, Class<?> home) {
     /** Of a store's file that is up to date. */
     static final int VERSION = 5;
 
+    /** Of a store's main file: all but what agents printed. */
+    public static final Schema TOURNAMENT = new Schema("tournament", VERSION, Schema.class);
+
+    /** Of a store's file with what agents printed. */
+    public static final Schema OUTPUT = new Schema("output", VERSION, Schema.class);
+
     /** Says in the file's header that it is one of these: "BotA". */
     private static final int APPLICATION = 0x426f7441;
-
-    /** Of a store's file. */
-    static Schema of(String name) {
-        return new Schema(name, VERSION, Schema.class);
-    }
 
     /**
      * Makes the tables of an empty file, or those that have been added since a file was written.

@@ -74,9 +74,9 @@ public record StoreFiles(Path folder) {
         }
     }
 
-    /** The name of the scripts that make the file of that name. */
-    static String schema(String name) {
-        return name.replace(".db", "");
+    /** The tables of the file of that name. */
+    static Schema schema(String name) {
+        return name.equals(TOURNAMENT) ? Schema.TOURNAMENT : Schema.OUTPUT;
     }
 
     /** Gives a damaged file another name, under which it stays; that name. */
