@@ -30,7 +30,7 @@ final class AcceptedResult {
 
     /** Why a game must stay as it is, in a sentence without its full stop; empty: it can have another result. */
     Optional<String> refusal(String id) {
-        if (setup.format().isFixed() || store.juncture(games).latest().contains(id)) {
+        if (setup.format().isFixed() || store.roundState(games).latest().contains(id)) {
             return Optional.empty();
         }
         return Optional.of(

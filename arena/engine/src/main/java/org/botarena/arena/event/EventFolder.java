@@ -24,8 +24,8 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.WorkFolder;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.Numbers;
+import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Turnover;
 import org.botarena.arena.venue.Failed;
 
 /** The folder and the store of the tournament that is held: a new one, or one that goes on. One thread. */
@@ -99,7 +99,7 @@ final class EventFolder implements AutoCloseable {
             return Roster.of(selection, admission);
         }
         store.ifPresent(EventFolder::requireDated);
-        resumed = store.map(past -> new ResumedRoster(past, order.past(), admission, past.juncture(games)));
+        resumed = store.map(past -> new ResumedRoster(past, order.past(), admission, past.roundState(games)));
         boolean isNobodyMeant = selection.entrants().isEmpty()
                 && new SavedSettings(store.get()).scanned().isEmpty();
         boolean isFolderGone = selection.entrants().isEmpty() && !Files.isDirectory(selection.agents());
@@ -122,8 +122,8 @@ final class EventFolder implements AutoCloseable {
     }
 
     /** Who came, left or had another jar since the start; to be asked once {@link #roster} has been. */
-    Turnover turnover() {
-        return resumed.map(ResumedRoster::turnover).orElse(Turnover.NONE);
+    RosterChanges turnover() {
+        return resumed.map(ResumedRoster::turnover).orElse(RosterChanges.NONE);
     }
 
     /**

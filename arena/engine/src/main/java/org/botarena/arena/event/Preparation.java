@@ -23,8 +23,8 @@ import org.botarena.arena.roster.profile.Profiles;
 import org.botarena.arena.spec.TournamentSpec;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.tournament.fixture.Fixtures;
+import org.botarena.arena.tournament.schedule.RosterChanges;
 import org.botarena.arena.tournament.schedule.Setup;
-import org.botarena.arena.tournament.schedule.Turnover;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Protection;
@@ -45,7 +45,7 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
      * @throws Failed if it cannot be held, with what to do
      */
     static Preparation ofTrusted(TournamentSpec spec, Installation installation, Venue venue, TableSource tables) {
-        return of(spec, false, installation, venue, tables, Roster::of, () -> Turnover.NONE);
+        return of(spec, false, installation, venue, tables, Roster::of, () -> RosterChanges.NONE);
     }
 
     /**
@@ -74,7 +74,7 @@ record Preparation(Setup setup, Protection protection, Fixtures fixtures, Roster
             Venue venue,
             TableSource tables,
             BiFunction<Selection, Admission, Roster> entrants,
-            Supplier<Turnover> turnover) {
+            Supplier<RosterChanges> turnover) {
         try {
             Setup.requireTwoSides(spec.terms().rules());
             PlayConditions meeting = PlayConditions.of(spec, isAmongStrangers, installation, venue, tables, entrants);

@@ -27,7 +27,7 @@ public final class Child implements AutoCloseable {
     private static final char MARK_BEGIN = '\u0001';
 
     private final Process process;
-    private final ChildHandle reins;
+    private final ChildHandle handle;
     private final Conversation conversation;
     private final ChildOutput output;
     private final StringBuilder notes = new StringBuilder();
@@ -37,17 +37,17 @@ public final class Child implements AutoCloseable {
     /**
      * Takes hold of a process that has just been started.
      *
-     * @param reins of the same process
+     * @param handle of the same process
      * @param tellsRefusals whether its JVM reports exceptions
      */
-    Child(Process process, ChildHandle reins, boolean tellsRefusals) {
-        this(process, reins, new Conversation(process), tellsRefusals);
+    Child(Process process, ChildHandle handle, boolean tellsRefusals) {
+        this(process, handle, new Conversation(process), tellsRefusals);
     }
 
     /** The same of a process that speaks something else. */
-    Child(Process process, ChildHandle reins, Conversation conversation, boolean tellsRefusals) {
+    Child(Process process, ChildHandle handle, Conversation conversation, boolean tellsRefusals) {
         this.process = process;
-        this.reins = reins;
+        this.handle = handle;
         this.conversation = conversation;
         this.output = ChildOutput.of(process, tellsRefusals);
     }
@@ -94,7 +94,7 @@ public final class Child implements AutoCloseable {
 
     /** The system's number of the host's JVM, once it is ready. */
     public long pid() {
-        return reins.pid();
+        return handle.pid();
     }
 
     /**
@@ -110,9 +110,9 @@ public final class Child implements AutoCloseable {
                             .formatted(how(reply), output.text().strip())
                     + " this user start more processes?");
         }
-        reins.findJvm();
+        handle.findJvm();
         try {
-            gauge = Optional.of(Gauge.of(pid(), reins.family()));
+            gauge = Optional.of(Gauge.of(pid(), handle.family()));
         } catch (IOException e) {
             gauge = Optional.empty(); // this system does not tell
         }
@@ -140,32 +140,32 @@ public final class Child implements AutoCloseable {
 
     /** Lets it come up on this core; for a process that is not ready yet. */
     public void pinEarly(int core) throws IOException {
-        reins.pinEarly(core);
+        handle.pinEarly(core);
     }
 
     /** Moves the process to a core, if the system can. */
     public void pin(int core) throws IOException {
-        reins.pin(core);
+        handle.pin(core);
     }
 
     /** Keeps the process from running, if the system can. */
     public void stop() throws IOException {
-        reins.stop();
+        handle.stop();
     }
 
     /** Whether the last {@link #stop} has reached it. */
     boolean isStopped() throws IOException {
-        return reins.isStopped();
+        return handle.isStopped();
     }
 
     /** Lets it run again. */
     public void resume() throws IOException {
-        reins.resume();
+        handle.resume();
     }
 
     /** Ends the process and what it has started, at once. */
     public void kill() {
-        reins.kill();
+        handle.kill();
     }
 
     /** Puts down something for the author's log. */
@@ -206,7 +206,7 @@ public final class Child implements AutoCloseable {
 
     /** What keeps the arena's own hands from serving it. */
     RequestDelays delivery() {
-        return new RequestDelays(reins, conversation, output);
+        return new RequestDelays(handle, conversation, output);
     }
 
     /** What the process has used so far, if the system tells. */
@@ -226,7 +226,7 @@ public final class Child implements AutoCloseable {
             if (process.waitFor(2, TimeUnit.SECONDS)
                     || process.destroyForcibly().waitFor(2, TimeUnit.SECONDS)) {
                 output.awaitEnd();
-                reins.letGo();
+                handle.letGo();
             }
             process.getOutputStream().close();
             if (gauge.isPresent()) {

@@ -57,7 +57,7 @@ public final class Launcher implements AutoCloseable {
     public Child start(Path staged, String game) throws IOException {
         Spawner.Spawned spawned =
                 spawner.start(new EnclosedCommand(Optional.of(staged), jar -> runtime.command(heapMiB, jar, game)));
-        return new Child(spawned.process(), spawned.reins(), runtime.tellsRefusals());
+        return new Child(spawned.process(), spawned.handle(), runtime.tellsRefusals());
     }
 
     /**
@@ -92,7 +92,7 @@ public final class Launcher implements AutoCloseable {
         Spawner.Spawned spawned = spawner.start(EnclosedCommand.of(engine.gated()), around(engine));
         Process process = spawned.process();
         Link link = engine.protocol().link(rules, process.getInputStream(), process.getOutputStream());
-        return new Child(process, spawned.reins(), new Conversation(process, link), false);
+        return new Child(process, spawned.handle(), new Conversation(process, link), false);
     }
 
     private synchronized Enclosure around(EngineRuntime engine) throws IOException {

@@ -43,7 +43,7 @@ public final class ProgramLauncher implements AutoCloseable {
      */
     public ProgramProcess start() throws IOException {
         Spawner.Spawned spawned = spawner.start(EnclosedCommand.of(runtime.command(heapMiB)));
-        return new ProgramProcess(spawned.process(), spawned.reins());
+        return new ProgramProcess(spawned.process(), spawned.handle());
     }
 
     /** Ends all that were started. */

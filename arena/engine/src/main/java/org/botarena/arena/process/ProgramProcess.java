@@ -14,13 +14,13 @@ public final class ProgramProcess implements AutoCloseable {
     public static final int OUT_OF_MEMORY = 3;
 
     private final Process process;
-    private final ChildHandle reins;
+    private final ChildHandle handle;
     private final ChildOutput output;
     private boolean isClosed;
 
-    ProgramProcess(Process process, ChildHandle reins) {
+    ProgramProcess(Process process, ChildHandle handle) {
         this.process = process;
-        this.reins = reins;
+        this.handle = handle;
         this.output = ChildOutput.of(process, false);
     }
 
@@ -36,12 +36,12 @@ public final class ProgramProcess implements AutoCloseable {
 
     /** The system's number of its JVM, once {@link #isUp} has been called. */
     public long pid() {
-        return reins.pid();
+        return handle.pid();
     }
 
     /** It has said that it is up: what was started may be around its JVM, which is looked for now. */
     public void isUp() throws IOException {
-        reins.findJvm();
+        handle.findJvm();
     }
 
     /** The CPU time that its JVM has used; empty: this system does not tell. */
@@ -51,7 +51,7 @@ public final class ProgramProcess implements AutoCloseable {
 
     /** Ends it at once. */
     public void kill() {
-        reins.kill();
+        handle.kill();
     }
 
     /** What it printed to standard error, its first 64 KiB. */
@@ -75,7 +75,7 @@ public final class ProgramProcess implements AutoCloseable {
         try {
             if (exitCode().isPresent() || process.destroyForcibly().waitFor(2, TimeUnit.SECONDS)) {
                 output.awaitEnd();
-                reins.letGo();
+                handle.letGo();
             }
             process.getOutputStream().close();
         } catch (IOException e) {

@@ -6,34 +6,34 @@ package org.botarena.arena.process;
  * thread at a time.
  */
 final class RequestDelays {
-    private final ChildHandle reins;
+    private final ChildHandle handle;
     private final Conversation conversation;
     private final ChildOutput output;
     private long signalled;
     private long read;
     private long printed;
 
-    RequestDelays(ChildHandle reins, Conversation conversation, ChildOutput output) {
-        this.reins = reins;
+    RequestDelays(ChildHandle handle, Conversation conversation, ChildOutput output) {
+        this.handle = handle;
         this.conversation = conversation;
         this.output = output;
     }
 
     /** A request begins: its process is about to be woken. */
     void begin() {
-        signalled = reins.delay();
+        signalled = handle.delay();
         read = conversation.readerDelay();
         printed = output.cpu();
     }
 
     /** Nanoseconds of waiting for a core since then. */
     long delay() {
-        return reins.delay() - signalled + conversation.readerDelay() - read + conversation.writing();
+        return handle.delay() - signalled + conversation.readerDelay() - read + conversation.writing();
     }
 
     /** Whether the process has been let go on by now. */
     boolean hasResumed() {
-        return reins.isResumed();
+        return handle.isResumed();
     }
 
     /**

@@ -63,7 +63,7 @@ final class Spawner implements AutoCloseable {
     }
 
     /** What was started, and how to get at it. */
-    record Spawned(Process process, ChildHandle reins) {}
+    record Spawned(Process process, ChildHandle handle) {}
 
     /** A signal costs less a move, and stops as much where an agent is one process. */
     private static Optional<Groups> groups(Machine machine, Enclosure enclosure) throws IOException {

@@ -64,7 +64,7 @@ public final class Forgetting {
             boolean isOver = store.isEmpty() || store.progression().state() == State.FINISHED;
             return isOver
                     ? Optional.empty()
-                    : store.juncture(games).busy().stream()
+                    : store.roundState(games).busy().stream()
                             .filter(names::contains)
                             .findFirst()
                             .map(name -> "%s still has games in the round that is being played in %s"
@@ -104,7 +104,7 @@ public final class Forgetting {
             if (store.isEmpty() || store.progression().state() == State.FINISHED) {
                 return;
             }
-            RoundState now = store.juncture(games);
+            RoundState now = store.roundState(games);
             List<String> leaving = store.entrants().last().stream()
                     .filter(one -> !one.standing().isWithdrawn())
                     .map(StoredEntrant::name)

@@ -249,7 +249,7 @@ public final class Store implements AutoCloseable {
     }
 
     /** Where the tournament stands: what it means to come, to leave or to have another jar now. */
-    public RoundState juncture(Games games) {
+    public RoundState roundState(Games games) {
         Setup setup = setup(games);
         if (setup.format().isFixed()) {
             return RoundState.ANY; // without a look at the games, of which there can be a million

@@ -26,9 +26,9 @@ import org.botarena.arena.store.entry.Originals;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.tournament.format.Participants.Stay;
+import org.botarena.arena.tournament.schedule.RosterChanges;
+import org.botarena.arena.tournament.schedule.RosterChanges.Former;
 import org.botarena.arena.tournament.schedule.RoundState;
-import org.botarena.arena.tournament.schedule.Turnover;
-import org.botarena.arena.tournament.schedule.Turnover.Former;
 
 /** The entrants of a tournament: every generation of each, with its original. One thread at a time. */
 public final class StoredEntrants {
@@ -257,12 +257,12 @@ public final class StoredEntrants {
     }
 
     /** Who came after the start, left before the end, or had another jar meanwhile. */
-    Turnover turnover() {
+    RosterChanges turnover() {
         return turnover(enlisted -> enlisted.entrant(original(enlisted)));
     }
 
     /** The same with former jars as they are asked for: staged anew, for example. */
-    public Turnover turnover(Function<StoredEntrant, Entrant> former) {
+    public RosterChanges turnover(Function<StoredEntrant, Entrant> former) {
         Map<String, Stay> stays = new HashMap<>();
         Set<String> last = new HashSet<>();
         for (StoredEntrant one : last()) {
@@ -273,7 +273,7 @@ public final class StoredEntrants {
                 stays.put(one.name(), new Stay(standing.since(), until));
             }
         }
-        return new Turnover(
+        return new RosterChanges(
                 stays,
                 everyone().stream()
                         .filter(one -> !last.contains(one.key())

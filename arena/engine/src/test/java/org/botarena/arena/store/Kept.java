@@ -158,7 +158,7 @@ public class Kept {
         if (store.isEmpty()) {
             store.settle(settings(), handedIn(), new Provenance("1.2.3", "17", NOON.instant()), "", key());
         } else {
-            RoundState now = store.juncture(Games.installed());
+            RoundState now = store.roundState(Games.installed());
             store.extend(handedIn(), handedIn().entrants(), leaving, now);
         }
         store.absentees(Contest.roster(setup));

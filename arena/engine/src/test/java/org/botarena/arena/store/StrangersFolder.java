@@ -76,7 +76,7 @@ record StrangersFolder(Path around) implements AutoCloseable {
         readings.put("resume", () -> {
             try (Store store = Store.read(cup())) {
                 if (!store.isEmpty()) {
-                    store.juncture(Games.installed());
+                    store.roundState(Games.installed());
                     store.isMadeHere(new UserKey(around.resolve("key")));
                 }
             }

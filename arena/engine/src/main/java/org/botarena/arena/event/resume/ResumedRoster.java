@@ -16,9 +16,9 @@ import org.botarena.arena.roster.Roster;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.tournament.format.Participants.Stay;
+import org.botarena.arena.tournament.schedule.RosterChanges;
+import org.botarena.arena.tournament.schedule.RosterChanges.Former;
 import org.botarena.arena.tournament.schedule.RoundState;
-import org.botarena.arena.tournament.schedule.Turnover;
-import org.botarena.arena.tournament.schedule.Turnover.Former;
 import org.botarena.arena.venue.Failed;
 
 /** Who plays when a tournament goes on: its entrants, from the originals that it kept, and who joins. One thread. */
@@ -185,8 +185,8 @@ public final class ResumedRoster {
     }
 
     /** Who came, left or had another jar, with what changes now. */
-    public Turnover turnover() {
-        Turnover before = store.entrants().turnover(one -> StagedOriginals.of(one, store, admission));
+    public RosterChanges turnover() {
+        RosterChanges before = store.entrants().turnover(one -> StagedOriginals.of(one, store, admission));
         Map<String, Stay> stays = new HashMap<>(before.stays());
         List<Former> former = new ArrayList<>(before.former());
         for (Entrant entrant : joining()) {
@@ -201,6 +201,6 @@ public final class ResumedRoster {
             leaving.forEach(name -> stays.put(
                     name, new Stay(stays.getOrDefault(name, Stay.ALWAYS).from(), now.round())));
         }
-        return new Turnover(stays, former);
+        return new RosterChanges(stays, former);
     }
 }

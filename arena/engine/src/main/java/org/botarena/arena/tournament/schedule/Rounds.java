@@ -22,7 +22,7 @@ import org.botarena.arena.tournament.format.Score;
 public final class Rounds {
     private final Format format;
     private final Participants field;
-    private final Turnover turnover;
+    private final RosterChanges turnover;
     private final Map<String, Entrant> entrants;
     private final List<List<Score>> scores = new ArrayList<>();
     private final Map<String, Place> open = new HashMap<>();

@@ -36,7 +36,7 @@ public record Setup(
         int jobs,
         List<Entrant> entrants,
         Map<String, Double> anchors,
-        Turnover turnover) {
+        RosterChanges turnover) {
     /** One in which nobody comes or leaves. */
     public Setup(
             Terms terms,
@@ -47,7 +47,7 @@ public record Setup(
             int jobs,
             List<Entrant> entrants,
             Map<String, Double> anchors) {
-        this(terms, format, pairs, openings, seed, jobs, entrants, anchors, Turnover.NONE);
+        this(terms, format, pairs, openings, seed, jobs, entrants, anchors, RosterChanges.NONE);
     }
 
     /** The same without anchors. */
@@ -106,7 +106,7 @@ public record Setup(
         return field(entrants, pairs, seed, turnover);
     }
 
-    private static Participants field(List<Entrant> entrants, int pairs, long seed, Turnover turnover) {
+    private static Participants field(List<Entrant> entrants, int pairs, long seed, RosterChanges turnover) {
         return new Participants(entrants.stream().map(Entrant::name).toList(), pairs, seed, turnover.stays());
     }
 

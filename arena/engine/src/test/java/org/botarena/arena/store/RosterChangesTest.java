@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Who comes, leaves or has another jar while a tournament is played whose rounds are drawn from the results before. */
-class TurnoverTest {
+class RosterChangesTest {
     private static final List<String> FIVE = List.of("anna", "bert", "carl", "dora", "emil");
 
     @TempDir(factory = InMemory.class)
@@ -57,7 +57,7 @@ class TurnoverTest {
 
     private RoundState now() {
         try (Store store = Store.read(folder())) {
-            return store.juncture(Games.installed());
+            return store.roundState(Games.installed());
         }
     }
 

@@ -14,9 +14,9 @@ import org.botarena.arena.tournament.format.Participants.Stay;
  * @param stays of those who came or left, by name
  * @param former the jars that others took the place of
  */
-public record Turnover(Map<String, Stay> stays, List<Former> former) {
+public record RosterChanges(Map<String, Stay> stays, List<Former> former) {
     /** The same entrants from the start to the end. */
-    public static final Turnover NONE = new Turnover(Map.of(), List.of());
+    public static final RosterChanges NONE = new RosterChanges(Map.of(), List.of());
 
     /**
      * An entrant with a jar that another took the place of. Immutable.
@@ -33,7 +33,7 @@ public record Turnover(Map<String, Stay> stays, List<Former> former) {
                 .map(Former::entrant);
     }
 
-    public Turnover {
+    public RosterChanges {
         stays = Map.copyOf(stays);
         former = List.copyOf(former);
     }
