@@ -15,7 +15,6 @@ import org.botarena.arena.admission.examiner.ExaminerAnswer;
 import org.botarena.arena.admission.examiner.ExaminerAnswer.Facts;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Refusal;
-import org.botarena.arena.admission.folder.ClassFolder;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.process.engine.EngineDescriptor;
 
@@ -82,26 +81,35 @@ public final class Admission {
 
     /** The same of the kept original of a program that was admitted before: it is not kept once more. */
     public Examined examineAgain(Path original, boolean isSample) {
-        return written(() -> EngineSeal.isOne(original))
+        return EngineDescriptor.isOne(original)
                 ? written(() -> engines().examineAgain(original))
                 : examine(original, isSample, Optional.of(original));
     }
 
     private Examined examine(Path source, boolean isSample, Optional<Path> kept) {
         return written(() -> {
-            if (ScriptAdmission.isOne(source)) {
-                return script(source, kept);
-            }
-            try (Original original = Original.take(source, staging);
-                    Copies copies = new Copies(staging)) {
-                ExaminerAnswer answer = answer(original, true, copies);
-                return answer.facts().isEmpty()
-                        ? new Refused(source, answer.problems())
-                        : admitted(source, original, copies, answer, isSample, kept);
+            try {
+                return ScriptAdmission.isOne(source) ? script(source, kept) : jar(source, isSample, kept);
             } catch (Refusal refusal) {
                 return new Refused(source, List.of(refusal.problem()));
             }
         });
+    }
+
+    private Examined jar(Path source, boolean isSample, Optional<Path> kept) throws IOException, Refusal {
+        try (Original original = Original.take(source, staging);
+                Copies copies = new Copies(staging)) {
+            ExaminerAnswer answer = answer(original, true, copies);
+            return answer.facts().isEmpty()
+                    ? new Refused(source, answer.problems())
+                    : admitted(source, original, copies, answer, isSample, kept);
+        }
+    }
+
+    private Examined script(Path source, Optional<Path> kept) throws IOException, Refusal {
+        Admitted script = new ScriptAdmission(staging, originals()).admit(source, kept);
+        readableForAll(script.staged(), "rw-r--r--");
+        return script;
     }
 
     /**
@@ -157,24 +165,6 @@ public final class Admission {
             Files.copy(bytes, kept, StandardCopyOption.REPLACE_EXISTING);
         }
         return kept;
-    }
-
-    private Examined script(Path source, Optional<Path> kept) throws IOException {
-        Path copy = Files.createTempFile(staging, ".examined", ".tmp");
-        try {
-            if (Files.isDirectory(source)) {
-                ClassFolder.pack(source, copy);
-            } else {
-                Files.copy(source, copy, StandardCopyOption.REPLACE_EXISTING);
-            }
-            Admitted script = ScriptAdmission.admitted(source, copy, staging, originals(), kept);
-            readableForAll(script.staged(), "rw-r--r--");
-            return script;
-        } catch (Refusal refusal) {
-            return new Refused(source, List.of(refusal.problem()));
-        } finally {
-            Files.deleteIfExists(copy);
-        }
     }
 
     private Path originals() throws IOException {

@@ -3,7 +3,6 @@ package org.botarena.arena.admission;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.List;
 import java.util.Optional;
@@ -54,9 +53,8 @@ record EngineAdmission(Games games) {
         } catch (IOException e) {
             return refused(source, "the descriptor cannot be read", ForeignFile.why(e), "Make it readable.");
         }
-        Path file = Files.writeString(Files.createTempFile(kept, "engine", ".json"), seal.text());
-        String sha256 = Sha256.of(file);
-        Path original = Files.move(file, kept.resolve(sha256 + ".json"), StandardCopyOption.REPLACE_EXISTING);
+        String sha256 = Sha256.of(seal.text());
+        Path original = Files.writeString(kept.resolve(sha256 + EngineDescriptor.ENDING), seal.text());
         return admitted(source, original, seal.descriptor(), sha256);
     }
 

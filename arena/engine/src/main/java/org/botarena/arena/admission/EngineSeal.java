@@ -4,8 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.Sha256;
@@ -24,13 +22,6 @@ record EngineSeal(EngineDescriptor descriptor, String executable) {
     /** Of a program that is there now. */
     static EngineSeal of(EngineDescriptor descriptor) throws IOException {
         return new EngineSeal(descriptor, Sha256.of(Path.of(descriptor.command().get(0))));
-    }
-
-    /** Whether a kept original is a seal: no zip begins so. */
-    static boolean isOne(Path original) throws IOException {
-        try (var in = Files.newInputStream(original)) {
-            return new String(in.readNBytes(BEGINNING.length()), StandardCharsets.US_ASCII).equals(BEGINNING);
-        }
     }
 
     /**

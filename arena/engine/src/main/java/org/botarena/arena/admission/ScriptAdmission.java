@@ -12,30 +12,30 @@ import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.archive.JarNotes;
 import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.admission.examiner.limits.Bounds;
+import org.botarena.arena.admission.examiner.limits.Refusal;
+import org.botarena.arena.admission.folder.ClassFolder;
 import org.botarena.arena.files.Sha256;
 
 /**
  * Takes agents in Python: a folder or a zip with {@code agent.py}. Nothing of it is opened here: what lies in a zip is
- * recognized by the names that stand in it, and its own interpreter unpacks it, in the sandbox.
+ * recognized by the names that stand in it, and its own interpreter unpacks it, in the sandbox. Immutable.
+ *
+ * @param staging the folder for the copies that play
+ * @param originals the folder for what was handed in
  */
-final class ScriptAdmission {
+record ScriptAdmission(Path staging, Path originals) {
     private static final String MAIN = "agent.py";
-
-    private ScriptAdmission() {}
+    private static final String ZIP = ".zip";
 
     /** Whether this is one: no Java lies in it. */
     static boolean isOne(Path source) throws IOException {
         if (Files.isDirectory(source)) {
             return Files.isRegularFile(source.resolve(MAIN));
         }
-        String name = source.getFileName().toString().toLowerCase(Locale.ROOT);
-        boolean mayBe = name.endsWith(".zip") || isKept(source);
-        return mayBe && Files.isRegularFile(source) && Files.size(source) <= Bounds.JAR_BYTES && namesMain(source);
-    }
-
-    /** A tournament calls every original so. */
-    private static boolean isKept(Path file) {
-        return file.getFileName().toString().matches("[0-9a-f]{64}[.]jar");
+        return source.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ZIP)
+                && Files.isRegularFile(source)
+                && Files.size(source) <= Bounds.JAR_BYTES
+                && namesMain(source);
     }
 
     private static boolean namesMain(Path zip) throws IOException {
@@ -43,13 +43,32 @@ final class ScriptAdmission {
         return bytes.contains(MAIN) && Stream.of(".class", ".java", ".jar").noneMatch(bytes::contains);
     }
 
-    /** The program, with a copy that every user may read in the staging folder. */
-    static Admitted admitted(Path source, Path copy, Path staging, Path originals, Optional<Path> kept)
-            throws IOException {
+    /**
+     * The program, with a copy in the staging folder.
+     *
+     * @param kept where the original lies if it was kept before
+     * @throws Refusal if the folder is too large, or cannot be read
+     * @throws IOException if the copies cannot be written
+     */
+    Admitted admit(Path source, Optional<Path> kept) throws IOException, Refusal {
+        Path copy = Files.createTempFile(staging, ".examined", ".tmp");
+        try {
+            if (Files.isDirectory(source)) {
+                ClassFolder.pack(source, copy);
+            } else {
+                Files.copy(source, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
+            return admitted(source, copy, kept);
+        } finally {
+            Files.deleteIfExists(copy);
+        }
+    }
+
+    private Admitted admitted(Path source, Path copy, Optional<Path> kept) throws IOException {
         String sha256 = Sha256.of(copy);
-        Path staged = staging.resolve(sha256.substring(0, 16) + ".zip");
+        Path staged = staging.resolve(sha256.substring(0, 16) + ZIP);
         Files.copy(copy, staged, StandardCopyOption.REPLACE_EXISTING);
-        Path original = kept.orElse(originals.resolve(sha256 + ".jar"));
+        Path original = kept.orElse(originals.resolve(sha256 + ZIP));
         if (kept.isEmpty()) {
             Files.copy(copy, original, StandardCopyOption.REPLACE_EXISTING);
         }

@@ -43,6 +43,20 @@ class OriginalsTest {
     }
 
     @Test
+    void eachIsCalledByWhatItIs() throws Exception {
+        originals().take(jar("snake.zip"), Sha256.of(BYTES));
+        Path engine = Files.writeString(folder.resolve("seal.engine.json"), "{}");
+        originals().take(engine, Sha256.of("{}"));
+        assertEquals(
+                folder.resolve("jars/%s.zip".formatted(Sha256.of(BYTES))),
+                originals().path(Sha256.of(BYTES)));
+        assertEquals(
+                folder.resolve("jars/%s.engine.json".formatted(Sha256.of("{}"))),
+                originals().path(Sha256.of("{}")));
+        assertEquals("", originals().damage(Sha256.of("{}")));
+    }
+
+    @Test
     void whatWasHandedInStaysWhereItIs() throws Exception {
         Path jar = jar("handed-in.jar");
         originals().keep(jar, Sha256.of(BYTES));

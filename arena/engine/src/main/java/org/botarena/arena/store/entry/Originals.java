@@ -4,21 +4,34 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.store.database.StoreException;
 
-/** The jars as they were handed in, in the tournament's folder, each called by its SHA-256. Immutable. */
+/**
+ * The programs as they were handed in, in the tournament's folder, each called by its SHA-256 and what it is: a jar, the zip
+ * of an agent in Python, or what seals an engine. Immutable.
+ */
 public record Originals(Path folder) {
-    /** Where the original of that SHA-256 lies, or would lie. */
+    private static final String JAR = ".jar";
+    private static final List<String> OTHERS = List.of(".zip", ".engine.json");
+
+    /** Where the original of that SHA-256 lies; a jar's would lie there, too. */
     public Path path(String sha256) {
-        return folder.resolve(sha256 + ".jar");
+        return OTHERS.stream()
+                .map(ending -> folder.resolve(sha256 + ending))
+                .filter(Files::exists)
+                .findFirst()
+                .orElse(folder.resolve(sha256 + JAR));
     }
 
-    /** Keeps one; the file appears as a whole. */
+    /** Keeps one under its own ending; the file appears as a whole. */
     public void keep(Path original, String sha256) {
-        Path kept = path(sha256);
+        String name = original.getFileName().toString();
+        String ending = OTHERS.stream().filter(name::endsWith).findFirst().orElse(JAR);
+        Path kept = folder.resolve(sha256 + ending);
         try {
-            if (!Files.exists(kept)) {
+            if (!Files.exists(path(sha256))) {
                 Files.createDirectories(folder);
                 Path part = kept.resolveSibling(kept.getFileName() + ".part");
                 Files.copy(original, part, StandardCopyOption.REPLACE_EXISTING);
@@ -26,7 +39,7 @@ public record Originals(Path folder) {
             }
         } catch (IOException e) {
             throw new StoreException(
-                    "cannot keep the original of a jar, %s: %s. Make room or give the right to write there."
+                    "cannot keep the original of an agent, %s: %s. Make room or give the right to write there."
                             .formatted(kept, e.getMessage()),
                     e);
         }
