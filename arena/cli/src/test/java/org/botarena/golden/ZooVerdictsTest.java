@@ -22,7 +22,7 @@ class ZooVerdictsTest {
     @Test
     void hostileAgentsGetTheVerdictsThatTheyGotBefore() throws IOException {
         try (Stream<Path> files = Files.walk(AGENTS)) {
-            List<Path> sources = files.filter(file -> file.toString().endsWith(".java"))
+            List<Path> sources = files.filter(file -> file.toString().matches(".*[.](java|py)"))
                     .sorted()
                     .toList();
             StringBuilder table = new StringBuilder();
@@ -35,10 +35,10 @@ class ZooVerdictsTest {
 
     /** A line for each promise: the agent, the level, the verdict with what its reason must hold. */
     private static String rows(Path source) throws IOException {
-        String agent = AGENTS.relativize(source).toString().replace('\\', '/').replace(".java", "");
+        String agent = AGENTS.relativize(source).toString().replace('\\', '/').replaceAll("[.](java|py)$", "");
         try (Stream<String> lines = Files.lines(source)) {
-            return lines.takeWhile(line -> line.startsWith("// "))
-                    .map(line -> line.substring(3).split(": ", 2))
+            return lines.takeWhile(line -> line.matches("(//|#) .*"))
+                    .map(line -> line.replaceFirst("^\\S+ ", "").split(": ", 2))
                     .filter(label -> LEVELS.contains(label[0]))
                     .map(label -> "%-45s %-9s%s\n".formatted(agent, label[0], label[1]))
                     .collect(Collectors.joining());

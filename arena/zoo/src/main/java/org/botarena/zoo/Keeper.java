@@ -1,10 +1,13 @@
 package org.botarena.zoo;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
@@ -53,7 +56,7 @@ final class Keeper {
      */
     static Observation show(Specimen specimen, Cage cage, Bait bait, Path desk)
             throws IOException, InterruptedException {
-        if (specimen.label().on(cage.grounds()).isEmpty() || !specimen.label().isForHere()) {
+        if (specimen.label().on(cage.grounds()).isEmpty() || !specimen.isForHere()) {
             return new Observation(specimen, cage.isolation(), false, List.of());
         }
         Keeper keeper = new Keeper(cage, bait, desk);
@@ -66,7 +69,7 @@ final class Keeper {
     }
 
     private void show(Specimen specimen) throws IOException, InterruptedException {
-        Path jar = SpecimenJar.into(desk, specimen);
+        Path jar = specimen.isPython() ? zip(specimen) : SpecimenJar.into(desk, specimen);
         Traces before = Traces.in(cage.folder());
         Examined examined = cage.examine(jar);
         String output = "";
@@ -91,6 +94,15 @@ final class Keeper {
             lines.subList(Math.max(0, lines.size() - LOG_SHOWN), lines.size())
                     .forEach(line -> wrongs.add("  its log: " + VisibleText.of(line)));
         }
+    }
+
+    private Path zip(Specimen specimen) throws IOException {
+        Path zip = desk.resolve(specimen.name() + ".zip");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+            out.putNextEntry(new ZipEntry("agent.py"));
+            out.write(specimen.source().getBytes(StandardCharsets.UTF_8));
+        }
+        return zip;
     }
 
     private void checkWarnings(Specimen specimen, Admitted admitted) {

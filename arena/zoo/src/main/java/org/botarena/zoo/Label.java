@@ -6,9 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * What a specimen says of itself, in lines {@code // key: value} at the top of its file. Immutable.
+ * What a specimen says of itself, in lines {@code // key: value} at the top of its file, {@code # key: value} in
+ * Python. Immutable.
  *
  * <pre>
  * tries     what it tries, for the table
@@ -37,7 +40,7 @@ record Label(
         String processor,
         List<String> packing,
         boolean isInEveryBuild) {
-    private static final String LINE = "// ";
+    private static final Pattern LINE = Pattern.compile("(?://|#) (.*)");
     private static final Map<String, Set<String>> CHOICES = Map.of(
             "against", Set.of("honest", "slow", "itself"),
             "run", Set.of("every build", "whole"));
@@ -55,9 +58,9 @@ record Label(
      */
     static Label of(String source) {
         Map<String, List<String>> lines = new LinkedHashMap<>();
-        source.lines().takeWhile(line -> line.startsWith(LINE)).forEach(line -> {
-            String[] parts = line.substring(LINE.length()).split(": ", 2);
-            require(parts.length == 2, "'%s' is no line of a label: // key: value".formatted(line));
+        source.lines().map(LINE::matcher).takeWhile(Matcher::matches).forEach(line -> {
+            String[] parts = line.group(1).split(": ", 2);
+            require(parts.length == 2, "'%s' is no line of a label: // key: value".formatted(line.group()));
             lines.computeIfAbsent(parts[0], key -> new ArrayList<>()).add(parts[1].strip());
         });
         Label label = new Label(

@@ -12,16 +12,21 @@ import java.util.stream.Stream;
  * One hostile agent: a source file that carries its label. Immutable.
  *
  * @param kind the folder that it lies in: what it attacks
- * @param name of its file and its class
+ * @param name of its file, and in Java of its class
  * @param source the whole text
  * @param label what it says of itself
  */
 record Specimen(String kind, String name, String source, Label label) {
+    private static final String JAVA = ".java";
+    private static final String PYTHON = ".py";
+    private static final Path INTERPRETER = Path.of("/usr/bin/python3");
+
     /** All of them, in the order of their kinds and names. */
     static List<Specimen> all() {
         Path zoo = folder();
         try (Stream<Path> files = Files.walk(zoo)) {
-            return files.filter(file -> file.toString().endsWith(".java"))
+            return files.filter(file ->
+                            file.toString().endsWith(JAVA) || file.toString().endsWith(PYTHON))
                     .sorted()
                     .map(Specimen::in)
                     .toList();
@@ -38,13 +43,23 @@ record Specimen(String kind, String name, String source, Label label) {
     static Specimen in(Path file) {
         try {
             String source = Files.readString(file);
-            String name = file.getFileName().toString().replace(".java", "");
+            String name = file.getFileName().toString().replace(JAVA, "").replace(PYTHON, "");
             return new Specimen(file.getParent().getFileName().toString(), name, source, Label.of(source));
         } catch (IOException e) {
             throw new UncheckedIOException(file.toString(), e);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
         }
+    }
+
+    /** Whether it is written in Python: whatever the kind, its label begins as a comment there does. */
+    boolean isPython() {
+        return source.startsWith("#");
+    }
+
+    /** Whether it can be shown on this machine. */
+    boolean isForHere() {
+        return label.isForHere() && (!isPython() || Files.isExecutable(INTERPRETER));
     }
 
     /** The name of its class. */

@@ -32,6 +32,7 @@ class SpecimensTest {
                         "output",
                         "process",
                         "protocol",
+                        "python",
                         "referee",
                         "time"),
                 ALL.stream().map(Specimen::kind).collect(Collectors.toSet()));

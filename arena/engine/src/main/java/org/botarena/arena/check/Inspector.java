@@ -17,6 +17,7 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Examined;
 import org.botarena.arena.admission.Refused;
 import org.botarena.arena.admission.folder.ClassFolder;
+import org.botarena.arena.match.EngineTerms;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.HostRuntime;
@@ -30,15 +31,18 @@ import org.botarena.arena.venue.Venue;
 /** Checks jars: what admission says, then a trial of those that it admits. One thread. */
 public final class Inspector {
     /** What an author's hand-in is called, in a folder of many. */
-    private static final String HANDED_IN = "(?is).*([.](jar|zip|rar|7z)|_assignsubmission_file(_[^/\\\\]*)?)";
+    private static final String HANDED_IN =
+            "(?is).*([.](jar|zip|rar|7z)|[/\\\\]agent[.]py|_assignsubmission_file(_[^/\\\\]*)?)";
 
     /** What lies at the top of a project, and nowhere in an export of a course platform. */
-    private static final List<String> PROJECTS = List.of("pom.xml", "build.gradle", "build.gradle.kts", "src");
+    private static final List<String> PROJECTS =
+            List.of("pom.xml", "build.gradle", "build.gradle.kts", "src", "agent.py");
 
     private final Installation installation;
     private final Venue venue;
     private final Admission admission;
     private final GameType game;
+    private final List<String> languages;
     private final Terms terms;
     private final Trials trials;
     private final Map<Path, String> names = new HashMap<>();
@@ -47,13 +51,15 @@ public final class Inspector {
      * An inspector at a venue.
      *
      * @param game that is tried with agents that play any
+     * @param languages what agents may be written in, as {@link Selection#languages}
      * @param terms of the trial, with that game's rules
      */
-    public Inspector(Installation installation, Venue venue, GameType game, Terms terms) {
+    public Inspector(Installation installation, Venue venue, GameType game, List<String> languages, Terms terms) {
         this.installation = installation;
         this.venue = venue;
         this.admission = venue.admission();
         this.game = game;
+        this.languages = List.copyOf(languages);
         this.terms = terms;
         this.trials = new Trials(
                 venue,
@@ -74,7 +80,7 @@ public final class Inspector {
         }
         boolean isDropFolder = isDropFolder(path);
         Path agents = isDropFolder ? path : path.toAbsolutePath().getParent();
-        Selection selection = Selection.folder(game, agents, path.resolve("samples"));
+        Selection selection = Selection.folder(game, agents, path.resolve("samples"), languages);
         try {
             if (isDropFolder) {
                 names.putAll(Roster.handedIn(selection));
@@ -133,12 +139,26 @@ public final class Inspector {
         };
         tell.run();
         if (level.isPresent()) {
+            requirePython(all);
             trials.play(byTerms(all, terms.at(level.get())), (jar, trial) -> {
                 tried.put(jar, trial);
                 tell.run();
             });
         }
         return checked;
+    }
+
+    private void requirePython(List<Examined> all) {
+        try {
+            EngineTerms.requirePython(
+                    all.stream()
+                            .filter(Admitted.class::isInstance)
+                            .map(Admitted.class::cast)
+                            .toList(),
+                    venue.machine());
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
+        }
     }
 
     private static boolean isKnown(Examined examined, Optional<Isolation> level, Map<Examined, Trial> tried) {

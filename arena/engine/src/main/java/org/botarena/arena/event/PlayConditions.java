@@ -70,6 +70,10 @@ public record PlayConditions(Terms terms, Protection protection, Fixtures fixtur
         requireEnough(spec, roster);
         Protection protection = protection(spec, isAmongStrangers, roster, installation, venue, tables);
         roster.entrants().forEach(entrant -> EngineTerms.require(entrant, protection.level()));
+        if (tables.lanes().isEmpty()) {
+            EngineTerms.requirePython(
+                    roster.entrants().stream().map(Entrant::jar).toList(), venue.machine());
+        }
         Rules<?> rules = spec.terms().rules();
         roster.entrants().forEach(entrant -> EngineTerms.require(entrant, rules, starts(spec.openings())));
         Fixtures fixtures = Fixtures.of(rules, spec.openings(), spec.seed());

@@ -1,11 +1,16 @@
 package org.botarena.arena.match;
 
+import java.io.IOException;
 import java.util.Collection;
 import org.botarena.api.Rules;
+import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.admission.Program;
+import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.engine.Protocol;
+import org.botarena.arena.process.engine.Python;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.text.VisibleText;
 
 /** What an engine cannot take part in, said by its name before anything is played. */
 public final class EngineTerms {
@@ -53,5 +58,24 @@ public final class EngineTerms {
                     "%s is an engine, a program of its own: --isolation thread is for jars alone (leave it out)"
                             .formatted(entrant.name()));
         }
+    }
+
+    /**
+     * Refuses agents in Python where there is none, before the first game.
+     *
+     * @throws IllegalArgumentException naming one, with where Python was looked for and what to do
+     */
+    public static void requirePython(Collection<Admitted> agents, Machine machine) {
+        agents.stream()
+                .filter(agent -> agent.program() instanceof Program.Script)
+                .findFirst()
+                .ifPresent(script -> {
+                    try {
+                        Python.here(machine.setpriv().isPresent());
+                    } catch (IOException e) {
+                        throw new IllegalArgumentException(
+                                "%s cannot play. %s".formatted(VisibleText.name(script.source()), e.getMessage()), e);
+                    }
+                });
     }
 }

@@ -14,7 +14,7 @@ import org.botarena.api.GameType;
  * @param entrants as written on the command line; none: all that lies in the drop folder
  * @param with names of samples that are to take part in any case; none: they take part where they are needed
  * @param displayNames names that a configuration gives, by what {@code entrants} has of them
- * @param languages what hand-ins may be written in; none: Java
+ * @param languages what agents may be written in; none: Java, and whoever is named as it likes
  */
 public record Selection(
         GameType game,
@@ -24,8 +24,10 @@ public record Selection(
         List<String> with,
         Map<String, String> displayNames,
         List<String> languages) {
+    private static final String PYTHON = "python";
+
     /** What hand-ins may be written in. */
-    public static final List<String> LANGUAGES = List.of("java", "python");
+    public static final List<String> LANGUAGES = List.of("java", PYTHON);
 
     /** Copies the lists; paths become absolute. */
     public Selection {
@@ -48,14 +50,19 @@ public record Selection(
         this(game, agents, samples, entrants, with, displayNames, List.of());
     }
 
-    /** Whether what lies in the drop folder may be Python; whoever is named may be in any case. */
+    /** Whether who enters may be written in Python. */
     boolean takesPython() {
-        return !entrants.isEmpty() || languages.contains("python");
+        return languages.isEmpty() ? !entrants.isEmpty() : languages.contains(PYTHON);
     }
 
-    /** All that lies in the drop folder. */
+    /** All that lies in the drop folder, in Java. */
     public static Selection folder(GameType game, Path agents, Path samples) {
-        return new Selection(game, agents, samples, List.of(), List.of(), Map.of());
+        return folder(game, agents, samples, List.of());
+    }
+
+    /** The same in these languages. */
+    public static Selection folder(GameType game, Path agents, Path samples, List<String> languages) {
+        return new Selection(game, agents, samples, List.of(), List.of(), Map.of(), languages);
     }
 
     /** These entrants instead of the whole folder. */

@@ -53,6 +53,7 @@ public final class CheckCommand implements Callable<Integer> {
     private static final List<TournamentOption> SETTINGS = List.of(
             TournamentOption.GAME.saying("What agents that play any game are tried with (default: reversi)."),
             TournamentOption.MOVE_TIME.saying("For a move in the tournament (default: 2s)."),
+            TournamentOption.LANGUAGES,
             TournamentOption.CSV_SEPARATOR.saying("In the list: comma, semicolon or tab."));
 
     private final Installation installation;
@@ -117,7 +118,8 @@ public final class CheckCommand implements Callable<Integer> {
         Duration later = same.moveTime().compareTo(LATER_MOVES) < 0 ? same.moveTime() : LATER_MOVES;
         Terms terms =
                 new Terms(same.rules(), same.moveTime(), later, same.startTime(), same.heapMiB(), same.isolation());
-        return new Inspector(installation, venue, what.entrants().game(), terms);
+        return new Inspector(
+                installation, venue, what.entrants().game(), what.entrants().languages(), terms);
     }
 
     /** One jar is its author's own; a folder, or several, are an organizer's, and others wrote them. */

@@ -6,9 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.process.jvm.OpenFolder;
 
@@ -22,6 +23,9 @@ public record Python(Path interpreter, List<Path> reads) {
     private static final String ASK = "import sys; print(sys.executable); print(sys.base_prefix);"
             + " print('%d' % (sys.version_info >= (3, 8)))";
 
+    /** Where it is looked for behind the {@code PATH}. */
+    private static final List<String> USUAL = List.of("/usr/local/bin", "/usr/bin", "/bin");
+
     /** In the folder of everything that children of a table read. */
     private static final String RUNNER = "runner.py";
 
@@ -33,14 +37,22 @@ public record Python(Path interpreter, List<Path> reads) {
      * The first {@code python3} in the {@code PATH} that agents can run.
      *
      * @param isRoot whether they run as another user than the arena
-     * @throws IOException if there is none, in a sentence with what to do
+     * @throws IOException if there is none, in a sentence with where it was looked for and what to do
      */
     public static Python here(boolean isRoot) throws IOException {
         String path = System.getenv("PATH");
-        List<String> folders = new ArrayList<>(Arrays.asList((path == null ? "" : path).split(":", -1)));
-        folders.addAll(List.of("/usr/local/bin", "/usr/bin", "/bin"));
-        for (String folder : folders) {
-            Path named = Path.of("/").resolve(folder).resolve("python3");
+        return in(
+                Stream.concat(Stream.of((path == null ? "" : path).split(":", -1)), USUAL.stream())
+                        .filter(folder -> folder.startsWith("/"))
+                        .distinct()
+                        .map(Path::of)
+                        .toList(),
+                isRoot);
+    }
+
+    static Python in(List<Path> folders, boolean isRoot) throws IOException {
+        for (Path folder : folders) {
+            Path named = folder.resolve("python3");
             if (Files.isExecutable(named)) {
                 List<String> said = ask(named);
                 if (said.size() == 3 && said.get(2).equals("1")) {
@@ -52,8 +64,9 @@ public record Python(Path interpreter, List<Path> reads) {
             }
         }
         throw new IOException(
-                "Python is missing: no python3, from 3.8 on, that every user may run is in the PATH. Install it"
-                        + " ('apt install python3', 'dnf install python3'), or leave the Python agents out");
+                ("Python is missing: no python3, from 3.8 on, that every user may run lies in %s. Install it"
+                                + " ('apt install python3', 'dnf install python3'), or leave the Python agents out")
+                        .formatted(folders.stream().map(Path::toString).collect(Collectors.joining(", "))));
     }
 
     private static List<Path> reads(Path prefix) {

@@ -148,6 +148,7 @@ public final class CheckQueue implements AutoCloseable {
                 host.installation(),
                 venue,
                 host.game(),
+                List.of("java"),
                 new Terms(same.rules(), same.moveTime(), later, same.startTime(), same.heapMiB(), same.isolation()));
     }
 

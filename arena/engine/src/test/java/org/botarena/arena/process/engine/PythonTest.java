@@ -1,0 +1,50 @@
+package org.botarena.arena.process.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which Python runs agents, and what is said where there is none. */
+@DisabledOnOs(OS.WINDOWS)
+class PythonTest {
+    @TempDir
+    Path folder;
+
+    private Path python(String name, String says) throws IOException {
+        Path place = Files.createDirectory(folder.resolve(name));
+        Path program = Files.writeString(place.resolve("python3"), "#!/bin/sh\n" + says);
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return place;
+    }
+
+    @Test
+    void itIsTheFirstThatIsNewEnough() throws IOException {
+        Path real = Files.writeString(folder.resolve("real"), "").toRealPath();
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Path old = python("old", "printf '/usr/bin/python3.7\\n/usr\\n0\\n'");
+        Path broken = python("broken", "exit 1");
+        Path shim = python("shim", "printf '%s\\n/usr\\n1\\n' " + real);
+        assertEquals(new Python(real, List.of()), Python.in(List.of(empty, old, broken, shim), false));
+    }
+
+    @Test
+    void whereThereIsNoneItIsSaidWhereItWasLookedForAndWhatToInstall() throws IOException {
+        Path old = python("old", "printf '/usr/bin/python3.7\\n/usr\\n0\\n'");
+        IOException missing =
+                assertThrows(IOException.class, () -> Python.in(List.of(old, Path.of("/nowhere")), false));
+        assertEquals(
+                ("Python is missing: no python3, from 3.8 on, that every user may run lies in %s, /nowhere. Install it"
+                                + " ('apt install python3', 'dnf install python3'), or leave the Python agents out")
+                        .formatted(old),
+                missing.getMessage());
+    }
+}
