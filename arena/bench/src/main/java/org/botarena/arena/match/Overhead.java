@@ -22,6 +22,8 @@ public final class Overhead {
         PARTS.put("deadlines", DeadlineCost::measure);
         PARTS.put("examinations", ExaminationCost::measure);
         PARTS.put("channels", ChannelCost::measure);
+        PARTS.put("grhino", EngineCost::grhino);
+        PARTS.put("python", EngineCost::python);
     }
 
     private Overhead() {}
@@ -33,7 +35,7 @@ public final class Overhead {
 
     /**
      * Runs the parts that are named ({@code moves}, {@code games}, {@code levels}, {@code deadlines}, {@code
-     * examinations}, {@code channels}); all of them if none is. {@code punctual} stands alone, with the arguments of {@link PunctualGames#main}.
+     * examinations}, {@code channels}, {@code grhino}, {@code python}); all of them if none is. {@code punctual} stands alone, with the arguments of {@link PunctualGames#main}.
      *
      * @param args the parts, and the JSON file to write, if there is to be one
      */
