@@ -1,11 +1,13 @@
 package org.botarena.game.draughts;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.api.notation.GameNotation;
@@ -21,9 +23,15 @@ import org.botarena.api.notation.PlayedGame;
 record Pdn(int size) implements GameNotation {
     private static final int WIDTH = 79;
 
-    private static final Pattern TAG = Pattern.compile("(?m)^\\[(\\w+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]\\s*$");
+    /** Long values are cut into pieces that a pattern's recursion can take. */
+    private static final Pattern TAG = Pattern.compile("(?m)^\\[(\\w+) \"((?:[^\"\\\\]|\\\\.){0,1000})\"\\]\\s*$");
+
     private static final Pattern MOVE =
-            Pattern.compile("(?<=^|\\s)((?!1-1)[1-9][0-9]?(?:[-x][1-9][0-9]?)+)[!?]*(?=\\s|$)");
+            Pattern.compile("(?<=^|\\s)((?!1-1)[1-9][0-9]?(?:[-x][1-9][0-9]?){1,20})[!?]*(?=\\s|$)");
+    private static final Pattern SHORT = Pattern.compile("([0-9]+)x([0-9]+)");
+    private static final Pattern TYPE = Pattern.compile("([0-9]+)(?:,[WB],([0-9]+),([0-9]+)(?:,.*)?)?");
+    private static final String ENGLISH = "21";
+    private static final int DEEPEST_VARIATION = 10;
     private static final Pattern FAULT = Pattern.compile("\\{(White|Black): ([a-z-]+)}");
 
     @Override
@@ -64,8 +72,8 @@ record Pdn(int size) implements GameNotation {
     }
 
     /**
-     * Games whose start is a FEN, since English draughts begins with the other side elsewhere. Comments are passed over, but for how
-     * a game ended; so are marks and variations.
+     * Games of English draughts; without a FEN they begin as others play it, with Black. Comments are passed over, but for how a
+     * game ended; so are marks and variations. A capture that others name by its ends alone gets all of its squares.
      */
     @Override
     public List<PlayedGame> games(String file) {
@@ -78,33 +86,89 @@ record Pdn(int size) implements GameNotation {
         return games;
     }
 
-    private static PlayedGame game(String text, int number) {
+    private PlayedGame game(String text, int number) {
         Map<String, String> tags = new HashMap<>();
         TAG.matcher(text)
                 .results()
                 .forEach(tag -> tags.putIfAbsent(
                         tag.group(1), tag.group(2).replace("\\\"", "\"").replace("\\\\", "\\")));
-        if (!tags.containsKey("FEN")) {
+        if (tags.isEmpty()) {
             throw new IllegalArgumentException(
-                    "game %d has no start: [FEN \"...\"] is wanted, behind [Event \"...\"]".formatted(number));
+                    "this is no PDN at game %d: tags as [Event \"...\"] are wanted before the moves".formatted(number));
         }
-        String body = TAG.matcher(text).replaceAll("");
-        String moves = body.replaceAll("\\{[^}]*}|\\([^)]*\\)|[$][0-9]+", " ").replaceAll("[0-9]+[.]+", " ");
-        List<PlayedGame.Ply> plies = MOVE.matcher(moves)
-                .results()
-                .map(move -> new PlayedGame.Ply(move.group(1), OptionalDouble.empty()))
-                .toList();
+        DraughtsRules rules = rules(tags.getOrDefault("GameType", ENGLISH), number);
+        String start = Optional.ofNullable(tags.get("FEN"))
+                .orElseGet(() -> rules.start().toString().replaceFirst("^W", "B"));
         String date = tags.getOrDefault("Date", "");
         String round = tags.getOrDefault("Round", "");
+        String body = TAG.matcher(text).replaceAll("");
         return new PlayedGame(
                 tags.getOrDefault("GameId", "" + number),
-                tags.getOrDefault("Event", "").replaceFirst("^Bot Arena, ", ""),
+                rules.name(),
                 date.matches("[0-9]{4}[.][0-9]{2}[.][0-9]{2}") ? date.replace('.', '-') : "",
                 round.matches("[0-9]{1,9}") ? Integer.parseInt(round) : number,
                 List.of(tags.getOrDefault("White", "?"), tags.getOrDefault("Black", "?")),
-                tags.get("FEN"),
-                plies,
+                start,
+                plies(rules, start, moves(body)),
                 ending(tags.getOrDefault("Result", "*"), FAULT.matcher(body)));
+    }
+
+    private DraughtsRules rules(String type, int number) {
+        Matcher told = TYPE.matcher(type);
+        if (!told.matches() || !told.group(1).equals(ENGLISH)) {
+            throw new IllegalArgumentException("game %d is of type '%s': %s, English draughts, is what is played here"
+                    .formatted(number, type, ENGLISH));
+        }
+        String rows = Optional.ofNullable(told.group(2)).orElse("" + size);
+        if (!rows.matches("6|8|10") || (told.group(3) != null && !told.group(3).equals(rows))) {
+            throw new IllegalArgumentException(
+                    "game %d is of type '%s': boards have 6, 8 or 10 rows and columns here".formatted(number, type));
+        }
+        return new DraughtsRules(Integer.parseInt(rows));
+    }
+
+    /** What is left of a game's text without comments, variations, marks and numbers. */
+    private static List<String> moves(String body) {
+        String moves = body.replaceAll("\\{[^}]*}|;[^\n]*|[$][0-9]+", " ");
+        for (int depth = 0; depth < DEEPEST_VARIATION; depth++) {
+            moves = moves.replaceAll("\\([^()]*\\)", " ");
+        }
+        return MOVE.matcher(moves.replaceAll("[0-9]+[.]+", " "))
+                .results()
+                .map(move -> move.group(1))
+                .toList();
+    }
+
+    private static List<PlayedGame.Ply> plies(DraughtsRules rules, String start, List<String> moves) {
+        List<PlayedGame.Ply> plies = new ArrayList<>();
+        Optional<Draughts> position = reached(() -> rules.parse(start));
+        for (String text : moves) {
+            String move = position.map(at -> whole(text, at)).orElse(text);
+            plies.add(new PlayedGame.Ply(move, OptionalDouble.empty()));
+            position = position.flatMap(at -> reached(() -> at.tryPlay(at.parse(move))));
+        }
+        return plies;
+    }
+
+    /** Empty behind an illegal move: it stays as it is written, for whoever plays the game through. */
+    private static Optional<Draughts> reached(Supplier<Draughts> way) {
+        try {
+            return Optional.of(way.get());
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static String whole(String text, Draughts at) {
+        Matcher ends = SHORT.matcher(text);
+        if (!ends.matches()) {
+            return text;
+        }
+        List<String> captures = Arrays.stream(at.moves())
+                .mapToObj(at::show)
+                .filter(move -> move.startsWith(ends.group(1) + "x") && move.endsWith("x" + ends.group(2)))
+                .toList();
+        return captures.size() == 1 ? captures.get(0) : text;
     }
 
     private static Optional<PlayedGame.Ending> ending(String result, Matcher fault) {

@@ -23,7 +23,7 @@ import org.botarena.api.notation.PlayedGame;
  * @see <a href="https://skatgame.net/mburo/ggsa/ggf">the format</a>
  */
 record Ggf() implements GameNotation {
-    private static final Pattern GAME = Pattern.compile("\\(;((?:\\s*[A-Z]{1,3}\\[[^\\[\\]]*\\])+)\\s*;\\)");
+    private static final Pattern GAME = Pattern.compile("(?s)\\(;(.*?);\\)");
     private static final Pattern PROPERTY = Pattern.compile("([A-Z]{1,3})\\[([^\\[\\]]*)\\]");
     private static final Pattern RESULT = Pattern.compile("([+-]?[0-9]+(?:[.][0-9]+)?)(?::([rts]))?");
     private static final Pattern DATE = Pattern.compile("([0-9]{4}[.][0-9]{2}[.][0-9]{2})_([0-9:]{8})[.]UTC");
@@ -91,14 +91,25 @@ record Ggf() implements GameNotation {
     }
 
     private static PlayedGame game(String properties, int number) {
+        String other = PROPERTY.matcher(properties).replaceAll("").strip();
+        if (!other.isEmpty()) {
+            throw new IllegalArgumentException("game %d holds something that is no property: '%s'"
+                    .formatted(number, other.substring(0, Math.min(20, other.length()))));
+        }
         Map<String, String> values = new HashMap<>();
         List<PlayedGame.Ply> plies = new ArrayList<>();
+        String[] last = {""};
         PROPERTY.matcher(properties).results().forEach(property -> {
-            if (property.group(1).matches("[BW]")) {
-                plies.add(ply(property.group(2)));
-            } else {
-                values.putIfAbsent(property.group(1), property.group(2));
+            String key = property.group(1);
+            if (!key.matches("[BW]")) {
+                values.putIfAbsent(key, property.group(2));
+                return;
             }
+            if (key.equals(last[0])) { // some programs leave out that the other side has passed
+                plies.add(new PlayedGame.Ply("pass", OptionalDouble.empty()));
+            }
+            last[0] = key;
+            plies.add(ply(property.group(2)));
         });
         String[] board = values.getOrDefault("BO", "").strip().split("\\s+", -1);
         if (!board[0].matches("[1-9]") || board.length != Integer.parseInt(board[0]) + 2) {

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.condition.OS;
 class EnginesIT {
     private static final Path GRHINO = Path.of("/usr/games/gtp-rhino");
     private static final Pattern SOURCE = Pattern.compile("(?ms)^```(?:python|json)\n(.*?)^```$");
+    private static final Pattern PLAYS = Pattern.compile("^arena (run|match|ask) ");
     private static final String PROCESS = "--isolation=process";
 
     private Path folder;
@@ -69,7 +70,7 @@ class EnginesIT {
         assumeTrue(Files.isExecutable(GRHINO), "GRhino is not installed");
         Shell shell = work.shell().with("PATH", Assembled.home().resolve("bin") + ":" + System.getenv("PATH"));
         for (String block : CommandBlocks.of("arena/docs/engines.md")) {
-            String command = block.startsWith("arena ") ? block.strip() + " " + PROCESS : block;
+            String command = PLAYS.matcher(block).find() ? block.strip() + " " + PROCESS : block;
             Ran ran = shell.run(List.of("sh", "-c", command));
             assertEquals(0, ran.code(), ran::toString);
         }

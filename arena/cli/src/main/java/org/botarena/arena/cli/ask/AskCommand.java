@@ -114,8 +114,8 @@ public final class AskCommand implements Callable<Integer> {
                 arity = "1..2",
                 hideParamSyntax = true,
                 description =
-                        "A game on file: a results folder or a games.jsonl, and the game's id or the beginning of it;"
-                                + " without it the games are listed.")
+                        "A game on file: a results folder, a games.jsonl or games as .ggf or .pdn, and the game's id or the"
+                                + " beginning of it; without it the games are listed.")
         private List<String> from;
 
         @Option(names = "--ply", paramLabel = "N", description = "The number of the ply, from 0.")
@@ -173,7 +173,7 @@ public final class AskCommand implements Callable<Integer> {
                     throw new IllegalArgumentException("which ply of game %s? Say --ply N, from 0 to %d"
                             .formatted(game.id(), game.plies().size() - 1));
                 }
-                return Query.onRecord(what.games().games(), game, where.record.ply);
+                return Query.onRecord(what.games().games(), game, where.record.ply, what.terms());
             }
             return where.position == null
                     ? Query.at(what.terms(), null, 0)

@@ -71,9 +71,10 @@ record Query(
     /**
      * A ply of a game on record.
      *
+     * @param byDefault the times where the record has none
      * @throws IllegalArgumentException if the game has no such ply, or nobody chose it
      */
-    static Query onRecord(Games games, RecordedGame game, int ply) {
+    static Query onRecord(Games games, RecordedGame game, int ply, Terms byDefault) {
         boolean isFault = game.faults().stream().anyMatch(fault -> fault.ply() == ply);
         if (ply < 0 || ply > game.plies().size() || (ply == game.plies().size() && !isFault)) {
             throw new IllegalArgumentException("--ply %d: game %s has the plies 0..%d"
@@ -90,8 +91,8 @@ record Query(
         RecordedSeat seat = game.seats().get(started.orElse(player));
         return new Query(
                         rules,
-                        span(game.granted().moveMs()),
-                        span(game.granted().startMs()),
+                        game.wasPlayedHere() ? span(game.granted().moveMs()) : byDefault.moveTime(),
+                        game.wasPlayedHere() ? span(game.granted().startMs()) : byDefault.startTime(),
                         seat.seed(),
                         seat.options(),
                         game.start(),

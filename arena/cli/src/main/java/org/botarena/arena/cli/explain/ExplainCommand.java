@@ -135,7 +135,8 @@ public final class ExplainCommand implements Callable<Integer> {
         object.put("bestValue", remark.judgement().bestValue());
         object.put("measure", remark.judgement().measuredIn());
         object.put("exact", remark.judgement().isExact());
-        object.put("leftMs", remark.leftMs());
+        object.put(
+                "leftMs", remark.leftMs().isPresent() ? (Double) remark.leftMs().getAsDouble() : null);
         return object;
     }
 }

@@ -3,6 +3,7 @@ package org.botarena.arena.cli.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.botarena.api.Position;
 import org.botarena.arena.cli.judge.Judge;
@@ -50,11 +51,17 @@ record Explanation<P extends Position<P>>(
             if (ply.player() >= 0 && seats.contains(ply.player())) {
                 P position = recorded.positions().get(i);
                 MoveAssessment judgement = judge.judge(position, position.parse(ply.move()));
-                double left = Math.max(0, recorded.game().granted().moveMs() - ply.wallMs());
-                remarks.add(0, new MoveComment(ply, recorded.seats().get(ply.player()), judgement, left));
+                remarks.add(
+                        0, new MoveComment(ply, recorded.seats().get(ply.player()), judgement, left(recorded, ply)));
             }
         }
         return new Explanation<>(recorded, remarks, atFaults, judge.method());
+    }
+
+    private static OptionalDouble left(Recorded<?> recorded, Ply ply) {
+        return recorded.game().wasPlayedHere()
+                ? OptionalDouble.of(Math.max(0, recorded.game().granted().moveMs() - ply.wallMs()))
+                : OptionalDouble.empty();
     }
 
     private static <P extends Position<P>> Optional<MoveAssessment> standing(

@@ -41,10 +41,14 @@ final class JunitOption {
     /**
      * Writes the test; the file that was written.
      *
-     * @param place the results folder or games.jsonl that the game is from
+     * @param place the results folder or file that the game is from
      * @throws Failed if there is no such moment, the class is not known, or the file is there or cannot be written
      */
     <P extends Position<P>> Path write(Explanation<P> reading, Path place) {
+        if (!reading.recorded().game().wasPlayedHere()) {
+            throw new Failed("no test: %s does not say what time and seed the agent had; games that an arena played do"
+                    .formatted(place));
+        }
         KeyMoment lesson;
         try {
             lesson = KeyMoment.of(reading, ply == null ? OptionalInt.empty() : OptionalInt.of(ply));

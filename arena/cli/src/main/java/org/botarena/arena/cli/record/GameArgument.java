@@ -12,7 +12,10 @@ import picocli.CommandLine.Parameters;
 
 /** A game on file as every command names it: a folder, and the id or the beginning of it; without one the games are listed. */
 public final class GameArgument {
-    @Parameters(index = "0", paramLabel = "DIR", description = "A results folder, or a games.jsonl.")
+    @Parameters(
+            index = "0",
+            paramLabel = "DIR",
+            description = "A results folder, a games.jsonl, or games that other programs write: .ggf, .pdn.")
     private Path place;
 
     @Parameters(
@@ -25,7 +28,7 @@ public final class GameArgument {
     @Mixin
     private GameFilterOptions filter;
 
-    /** The results folder or games.jsonl. */
+    /** The results folder, or the file of games. */
     public Path place() {
         return place;
     }

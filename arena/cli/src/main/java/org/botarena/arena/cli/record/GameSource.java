@@ -18,6 +18,7 @@ import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesFile;
+import org.botarena.arena.report.games.NotatedGames;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.Numbers;
@@ -25,19 +26,21 @@ import org.botarena.arena.text.Suggestion;
 import org.botarena.arena.venue.Failed;
 
 /**
- * Where games are taken from: a {@code games.jsonl}, or a results folder, whose store has what was played since that file was
- * written. Immutable.
+ * Where games are taken from: a {@code games.jsonl}, a file in a notation that other programs write, or a results folder,
+ * whose store has what was played since its file was written. Immutable.
  */
 public final class GameSource {
     private static final String NAME = "games.jsonl";
     private static final int MOST_NAMED = 5;
 
     private final Path file;
+    private final Optional<NotatedGames> notated;
     private final Optional<Path> tournament;
     private final Supplier<Games> games;
 
-    private GameSource(Path file, Optional<Path> tournament, Supplier<Games> games) {
+    private GameSource(Path file, Optional<NotatedGames> notated, Optional<Path> tournament, Supplier<Games> games) {
         this.file = file;
+        this.notated = notated;
         this.tournament = tournament;
         this.games = games;
     }
@@ -50,15 +53,18 @@ public final class GameSource {
      */
     public static GameSource at(Path place, Supplier<Games> games) {
         if (!Files.exists(place)) {
-            throw new Failed("there is no %s: name a results folder, or a games.jsonl".formatted(place));
+            throw new Failed(
+                    "there is no %s: name a results folder, a games.jsonl, or games as .ggf or .pdn".formatted(place));
         }
         if (!Files.isDirectory(place)) {
-            return new GameSource(place, Optional.empty(), games);
+            boolean isOurs = place.toString().endsWith(".jsonl");
+            return new GameSource(
+                    place, isOurs ? Optional.empty() : NotatedGames.in(place, games.get()), Optional.empty(), games);
         }
         Path file = place.resolve(NAME);
         Optional<Path> tournament = Optional.of(place).filter(Store::isIn);
         if (tournament.isPresent() || Files.isRegularFile(file)) {
-            return new GameSource(file, tournament, games);
+            return new GameSource(file, Optional.empty(), tournament, games);
         }
         throw new Failed("there are no games in %s: name a results folder, which has a %s".formatted(place, NAME));
     }
@@ -132,7 +138,9 @@ public final class GameSource {
 
     private Optional<RecordedGame> inFile(Predicate<RecordedGame> isMeant) {
         try {
-            return new GamesFile(file).find(isMeant);
+            return notated.isPresent() ? notated.get().find(isMeant) : new GamesFile(file).find(isMeant);
+        } catch (IllegalArgumentException e) {
+            throw new Failed(e.getMessage(), e);
         } catch (ResultsException e) {
             if (tournament.isPresent()) {
                 return Optional.empty(); // the store has them, too

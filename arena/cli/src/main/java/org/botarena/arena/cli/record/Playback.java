@@ -46,13 +46,16 @@ final class Playback<P extends Position<P>> {
             String entrant = Columns.visible(game.seats().get(seat).entrant());
             rows.add(labelled("Seat " + seat, Columns.left(entrant, FULL_NAME).strip()));
         }
-        rows.add(labelled(
-                "Times",
-                Durations.show(Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6))) + " a move"));
+        if (game.wasPlayedHere()) {
+            Duration granted = Duration.ofNanos(Math.round(game.granted().moveMs() * 1e6));
+            rows.add(labelled("Times", Durations.show(granted) + " a move"));
+        }
         rows.add(labelled("Result", recorded.result()));
         recorded.faults().forEach(fault -> rows.add(labelled("Fault", recorded.told(fault))));
         game.marked().ifPresent(why -> rows.add(labelled("In doubt", why)));
-        game.voided().forEach(attempt -> rows.add(labelled("Voided", "an attempt before: " + attempt.marked())));
+        if (game.wasPlayedHere()) {
+            game.voided().forEach(attempt -> rows.add(labelled("Voided", "an attempt before: " + attempt.marked())));
+        }
         return rows;
     }
 

@@ -106,7 +106,7 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
     /** Who won by how much, and why: in a sentence. */
     public String result() {
         if (!game.hasResult()) {
-            return "it could not be played";
+            return game.wasPlayedHere() ? "it could not be played" : "unfinished";
         }
         String scores = game.scores().stream().map(Numbers::plain).collect(Collectors.joining(" : "));
         String winners = game.winners().stream().map(seats()::get).distinct().collect(Collectors.joining(" and "));
@@ -137,8 +137,8 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
 
     /** How long somebody thought: {@code 84.1 ms}, and what the machine took of it if that was a millisecond. */
     static String time(Ply ply) {
-        if (ply.player() < 0) {
-            return "";
+        if (ply.player() < 0 || ply.wallMs() == 0) {
+            return ""; // nobody chose it, or nobody measured
         }
         String took = String.format(Locale.ROOT, "%.1f ms", ply.wallMs());
         return ply.stallMs() < 1 ? took : took + String.format(Locale.ROOT, " (stalled %.1f)", ply.stallMs());

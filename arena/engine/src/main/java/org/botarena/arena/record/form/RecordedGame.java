@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.botarena.api.Rules;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fault;
@@ -91,6 +92,31 @@ public record RecordedGame(
                 Stream.concat(record.voided().stream(), disturbed)
                         .map(RecordedGame::voided)
                         .toList());
+    }
+
+    /**
+     * One that another program told. Nobody knows how long its moves might take.
+     *
+     * @param attempt without scores if the game is not known to have ended
+     * @param points by player; empty without scores
+     */
+    public static RecordedGame ofElsewhere(
+            String id, Rules<?> rules, Seated seated, Attempt attempt, Optional<List<Double>> points) {
+        return new RecordedGame(
+                id,
+                rules.name(),
+                new Granted(0, 0),
+                "",
+                seated,
+                points.map(known -> RecordedAttempt.published(attempt)).orElse(null),
+                points.orElse(null),
+                points.map(RecordedGame::winners).orElse(null),
+                points.isPresent() ? List.of() : List.of(voided(attempt)));
+    }
+
+    /** Whether an arena played it, and gave its players a time. */
+    public boolean wasPlayedHere() {
+        return granted.moveMs() > 0;
     }
 
     private static RecordedAttempt voided(Attempt attempt) {

@@ -137,8 +137,8 @@ class NotationsReadTest {
                 .getMessage()
                 .contains("game 1 has no board"));
         GameNotation pdn = Games.installed().parse("draughts").notations().get(0);
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> pdn.games("[Event \"x\"]\n\n1. 9-13 *"))
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> pdn.games("1. 9-13 *"))
                 .getMessage()
-                .contains("game 1 has no start"));
+                .contains("no PDN at game 1"));
     }
 }

@@ -1,0 +1,127 @@
+package org.botarena.arena.report.games;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.notation.GameNotation;
+import org.botarena.api.notation.PlayedGame;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.form.RecordedGame;
+import org.botarena.arena.record.form.RecordedSeat;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.play.internal.Referee;
+
+/**
+ * The games of a file that any program may have written, in a notation of a game: GGF, PDN. What a notation says of a fault is
+ * left out: the arena's verdicts are of what it has seen itself. Immutable.
+ */
+public final class NotatedGames {
+    private static final int LARGEST_FILE = 32 << 20;
+    private static final int LONGEST_NAME = 80;
+
+    private final Path file;
+    private final GameNotation notation;
+    private final Games games;
+
+    private NotatedGames(Path file, GameNotation notation, Games games) {
+        this.file = file;
+        this.notation = notation;
+        this.games = games;
+    }
+
+    /** Those of a file that is called as a notation's are; empty: it is not. Nothing is read yet. */
+    public static Optional<NotatedGames> in(Path file, Games games) {
+        for (GameType type : games.all()) {
+            for (GameNotation notation : games.parse(type.name()).notations()) {
+                if (file.toString().endsWith("." + notation.suffix())) {
+                    return Optional.of(new NotatedGames(file, notation, games));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The first game that fits. Its id is its own, if no game before it has the same, else its number in the file, from 1. Its
+     * plies need not be legal.
+     *
+     * @throws IllegalArgumentException if the file cannot be read, or holds something else, with the file's name
+     */
+    public Optional<RecordedGame> find(Predicate<RecordedGame> fits) {
+        try {
+            Set<String> ids = new HashSet<>();
+            List<PlayedGame> played = notation.games(ForeignFile.text(file, LARGEST_FILE));
+            for (int i = 0; i < played.size(); i++) {
+                PlayedGame game = played.get(i);
+                String id = ids.add(game.id()) ? game.id() : "" + (i + 1);
+                RecordedGame recorded = recorded(games.parse(game.game()), id, game);
+                if (fits.test(recorded)) {
+                    return Optional.of(recorded);
+                }
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new IllegalArgumentException("%s cannot be read: %s".formatted(file, ForeignFile.why(e)), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("%s: %s".formatted(file, ForeignFile.clipped(e.getMessage())), e);
+        }
+    }
+
+    private static <P extends Position<P>> RecordedGame recorded(Rules<P> rules, String id, PlayedGame game) {
+        List<Ply> plies = new ArrayList<>();
+        Optional<P> end = followed(rules, game, plies);
+        List<Double> scores = game.ending()
+                .map(PlayedGame.Ending::scores)
+                .orElseGet(() -> end.map(over -> scores(rules, over)).orElse(List.of()));
+        Attempt attempt = new Attempt(plies, scores, List.of(), Optional.empty());
+        Optional<List<Double>> points =
+                game.ending().map(PlayedGame.Ending::points).or(() -> end.map(over -> Outcome.points(rules, attempt)));
+        List<RecordedSeat> seats = game.players().stream()
+                .map(name -> new RecordedSeat(name(name), null, 1, 0, Map.of(), ""))
+                .toList();
+        return RecordedGame.ofElsewhere(id, rules, new Seated(0, 0, game.start(), List.of(), seats), attempt, points);
+    }
+
+    /** Adds the plies, each with who chose it; gives the position in which the game is over, if it is. */
+    private static <P extends Position<P>> Optional<P> followed(Rules<P> rules, PlayedGame game, List<Ply> plies) {
+        try {
+            Referee<P> referee = new Referee<>(rules, rules.parse(game.start()));
+            for (PlayedGame.Ply ply : game.plies()) {
+                int player = referee.forced() == Position.NONE
+                        ? Math.max(-1, referee.position().turn())
+                        : -1;
+                referee.enter(ply.move());
+                plies.add(new Ply(
+                        plies.size(), player, ply.move(), 1000 * ply.seconds().orElse(0), 0, 0));
+            }
+            return Optional.of(referee.position()).filter(position -> position.turn() == Position.OVER);
+        } catch (IllegalArgumentException e) {
+            // whoever plays the game through says which ply is wrong, and why
+            game.plies().stream().skip(plies.size()).forEach(ply -> plies.add(Ply.ofArena(plies.size(), ply.move())));
+            return Optional.empty();
+        }
+    }
+
+    private static <P extends Position<P>> List<Double> scores(Rules<P> rules, P over) {
+        return IntStream.range(0, rules.players()).mapToObj(over::score).toList();
+    }
+
+    private static String name(String name) {
+        String known = name.isBlank() ? "?" : name;
+        return known.substring(0, Math.min(LONGEST_NAME, known.length()));
+    }
+}
