@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * What games can leave behind on this machine, at one moment: processes, files, descriptors, garbage. Immutable.
@@ -48,6 +49,9 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
     /** Hostile agents give their files such names; a VM gives its own. */
     private static final List<String> NAMES = List.of("zoo-left", "hs_err_pid", "core", ".attach_pid", "java_pid");
 
+    /** What the launcher makes once for each agent in another language, and keeps as long as its table stands. */
+    private static final Pattern LAUNCHERS = Pattern.compile("engine-[0-9]+|runner[.]py");
+
     /**
      * Looks around.
      *
@@ -57,7 +61,11 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
         System.gc();
         Set<String> files = new TreeSet<>();
         try (var tree = Files.walk(own)) {
-            tree.map(Path::toString).forEach(files::add);
+            tree.filter(file -> !LAUNCHERS
+                            .matcher(own.relativize(file).getName(0).toString())
+                            .matches())
+                    .map(Path::toString)
+                    .forEach(files::add);
         }
         for (Path folder : COMMON) {
             if (Files.isDirectory(folder)) {
