@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
                 "Takes an author's name, jars, output and links out of an event of arena serve --open, which must not run.",
         footer = {
             "",
-            "The games stay, under 'former author 17', and arena verify finds nothing wrong. The receipts change: the new words",
-            "are printed, to be published in the place of the old ones."
+            "The games stay, under 'former author 17', and arena verify finds nothing wrong. The receipts change: the new words"
+                    + " are printed, to be published in the place of the old ones."
         })
 final class ForgetCommand implements Callable<Integer> {
     @Spec
