@@ -30,13 +30,12 @@ record Licences(Path root, Path libraries, Path out) {
     /**
      * Writes them, and a list.
      *
+     * @param heading of the list, by lines
      * @throws IllegalStateException if there is no licence of a library, saying where to put it
      * @throws IOException if a file cannot be read or written
      */
-    void write() throws IOException {
-        List<String> lines = new ArrayList<>();
-        lines.add("Bot Arena itself: Apache-2.0, see LICENSE in the folder above. So are the scripts in kit/wrapper,");
-        lines.add("which are those of Apache Maven Wrapper. The libraries in jars/ and kit/repository:");
+    void write(List<String> heading) throws IOException {
+        List<String> lines = new ArrayList<>(heading);
         lines.add("");
         for (Path jar : jars()) {
             String library = jar.getFileName().toString().replaceFirst("[.]jar$", "");

@@ -20,7 +20,10 @@ public final class Packing {
         Path target = Path.of(args[2]);
         new Pages(root, target.resolve("pages")).write();
         new Natives(libraries, target.resolve("natives")).write();
-        new Licences(root, libraries, target.resolve("licences")).write();
+        new Licences(root, libraries, target.resolve("licences"))
+                .write(List.of(
+                        "Bot Arena itself: Apache-2.0, see LICENSE in the folder above. So are the scripts in kit/wrapper,",
+                        "which are those of Apache Maven Wrapper. The libraries in jars/ and kit/repository:"));
         List<Path> sources =
                 List.of(root.resolve("agent-api/src/main/java"), root.resolve("arena/practice/src/main/java"));
         new ApiDocs(sources, libraries)

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,7 +40,7 @@ class LicencesTest {
     }
 
     private Path gather() throws IOException {
-        new Licences(folder.resolve("root"), folder.resolve("libraries"), folder.resolve("out")).write();
+        new Licences(folder.resolve("root"), folder.resolve("libraries"), folder.resolve("out")).write(List.of());
         return folder.resolve("out");
     }
 

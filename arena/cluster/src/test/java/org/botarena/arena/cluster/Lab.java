@@ -2,9 +2,12 @@ package org.botarena.arena.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,9 +15,16 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.store.Store;
 
 /** A cluster of real processes on this machine, from the installation that the build has assembled. One thread. */
 final class Lab implements AutoCloseable {
@@ -43,16 +53,41 @@ final class Lab implements AutoCloseable {
         return "spark://127.0.0.1:" + port;
     }
 
+    /** A lab in a folder of its own, at a port that is free. */
+    static Lab open() throws IOException {
+        assumeTrue(System.getProperty(PROPERTY) != null, "the installation is not assembled yet");
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return new Lab(OpenFolder.temporary("botarena-lab-"), socket.getLocalPort());
+        }
+    }
+
+    /** Where everything of it lies. */
+    Path folder() {
+        return folder;
+    }
+
+    /** The installation that the build has assembled. */
+    static Path installation() {
+        return Path.of(System.getProperty(PROPERTY));
+    }
+
     /** Starts a command; its output goes to a file of that name. */
     Process start(String name, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty(PROPERTY), "bin", "arena").toString()));
+        return start(installation(), Map.of(), name, arguments);
+    }
+
+    /** The same of an installation, with some more in the environment. */
+    Process start(Path installation, Map<String, String> environment, String name, String... arguments)
+            throws IOException {
+        List<String> command =
+                new ArrayList<>(List.of(installation.resolve("bin/arena").toString()));
         command.addAll(Arrays.asList(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve(name).toFile());
         builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
+        builder.environment().putAll(environment);
         Process process = builder.start();
         started.add(process);
         return process;
@@ -86,16 +121,94 @@ final class Lab implements AutoCloseable {
     }
 
     /** A worker with one lane, once it has joined. */
-    Process worker(String name) throws IOException, InterruptedException {
-        Process worker =
-                start(name, "worker", "--join", url(), "--isolation", "process", "--lanes", "1", "--work", work(name));
+    Process worker(String name, String... more) throws IOException, InterruptedException {
+        Process worker = start(name, joining(name, more));
         await("worker " + name, () -> said(name).contains("Folder "));
         return worker;
     }
 
+    /** The command of such a worker. */
+    String[] joining(String name, String... more) {
+        List<String> all = new ArrayList<>(List.of("worker", "--join", url(), "--isolation", "process"));
+        all.addAll(List.of("--lanes", "1", "--work", work(name)));
+        all.addAll(Arrays.asList(more));
+        return all.toArray(String[]::new);
+    }
+
+    /** How the results name such a worker. */
+    String name(String worker) throws IOException {
+        return InetAddress.getLocalHost().getHostName() + "/" + worker + ".work";
+    }
+
     /** Its folder, in one that agents of other users can enter. */
-    private String work(String name) {
+    String work(String name) {
         return folder.resolve(name + ".work").toString();
+    }
+
+    /** The command of a tournament of twelve games of some seconds in that folder, on this machine unless more is said. */
+    static String[] tournament(String out, String... more) {
+        List<String> all = new ArrayList<>(List.of(
+                "run", "random", "flat", "--game", "tictactoe", "--move-time", "300ms", "--seed", "7", "--isolation"));
+        all.addAll(List.of("process", "--pairs", "6", "--out", out));
+        all.addAll(Arrays.asList(more));
+        return all.toArray(String[]::new);
+    }
+
+    /** The same on the cluster. */
+    String[] far(String out) {
+        return tournament(out, "--cluster", url());
+    }
+
+    /** Of each game of that folder with a result, by id, where it began and with which seeds. */
+    Map<String, String> games(String out) {
+        Map<String, String> games = new TreeMap<>();
+        try (Store store = Store.read(folder.resolve(out))) {
+            store.games()
+                    .each(game -> assertEquals(
+                            null, games.put(game.pairing().id(), StableJson.text(Seated.of(game.pairing()))), "twice"));
+        }
+        return games;
+    }
+
+    /** Who has played how many games of that folder. */
+    Map<String, Integer> played(String out) {
+        Map<String, Integer> played = new TreeMap<>();
+        try (Store store = Store.read(folder.resolve(out))) {
+            store.games()
+                    .each(game ->
+                            played.merge(game.result().worker().orElseThrow().name(), 1, Integer::sum));
+        }
+        return played;
+    }
+
+    /** Plays the same on this machine and looks whether that folder has the same games, whole and once. */
+    void assertAsPlayedHere(String out) throws IOException, InterruptedException {
+        assertEquals(0, run("local", tournament("here")).code());
+        assertEquals(12, games(out).size());
+        assertEquals(games("here"), games(out));
+        Done verified = run("verify", "verify", out);
+        assertEquals(0, verified.code(), verified.said());
+    }
+
+    /** Waits for the first games in that folder. */
+    void awaitGame(String out) throws InterruptedException {
+        Path journal = folder.resolve(out).resolve("journal.jsonl");
+        await("the first game of " + out, () -> {
+            try {
+                return Files.exists(journal)
+                        && Files.readString(journal).lines().count() > 3;
+            } catch (IOException e) {
+                return false;
+            }
+        });
+    }
+
+    /** Sends a signal to a process and all that it has started. */
+    void signal(String signal, Process to) throws IOException, InterruptedException {
+        look();
+        List<String> command = new ArrayList<>(List.of("kill", "-" + signal, "" + to.pid()));
+        to.descendants().forEach(child -> command.add("" + child.pid()));
+        assertEquals(0, new ProcessBuilder(command).start().waitFor());
     }
 
     void await(String what, BooleanSupplier holds) throws InterruptedException {
@@ -144,5 +257,6 @@ final class Lab implements AutoCloseable {
         look();
         started.forEach(Process::destroyForcibly);
         seen.forEach(ProcessHandle::destroyForcibly);
+        FileUtils.deleteQuietly(folder.toFile());
     }
 }

@@ -29,6 +29,16 @@ public interface Table extends AutoCloseable {
         return play(pairing);
     }
 
+    /**
+     * The same.
+     *
+     * @param begun is told once when the game begins, which may be later than now where others wait; before it has ended
+     */
+    default GameRecord play(Pairing pairing, Runnable begun, Consumer<Ply> told) throws InterruptedException {
+        begun.run();
+        return play(pairing, told);
+    }
+
     /** Whether the two games of a pair are best played one right after the other, by one thread. */
     default boolean keepsPairsTogether() {
         return false;

@@ -13,13 +13,25 @@ import org.botarena.arena.timing.accounting.ResourceUse;
  * @param footprints by player: what its process took of the machine; empty where the system does not tell
  * @param voided why the attempt does not count: a fault of the arena or the machine; of one with scores, which is one
  *     that took the place of another: why that was
+ * @param worker where it was played; empty: on the organizer's machine
  */
 public record Attempt(
         List<Ply> plies,
         List<Double> scores,
         List<Fault> faults,
         List<ResourceUse> footprints,
-        Optional<String> voided) {
+        Optional<String> voided,
+        Optional<Worker> worker) {
+    /** An attempt on this machine. */
+    public Attempt(
+            List<Ply> plies,
+            List<Double> scores,
+            List<Fault> faults,
+            List<ResourceUse> footprints,
+            Optional<String> voided) {
+        this(plies, scores, faults, footprints, voided, Optional.empty());
+    }
+
     /** An attempt in which nobody measured what the agents did between their moves. */
     public Attempt(List<Ply> plies, List<Double> scores, List<Fault> faults, Optional<String> voided) {
         this(plies, scores, faults, List.of(), voided);
@@ -35,6 +47,11 @@ public record Attempt(
     /** One that gave nothing, not even plies: the machine or the arena failed before. */
     public static Attempt failed(String why) {
         return new Attempt(List.of(), List.of(), List.of(), Optional.of(why));
+    }
+
+    /** The same, played there. */
+    public Attempt on(Optional<Worker> where) {
+        return new Attempt(plies, scores, faults, footprints, voided, where);
     }
 
     /** Whether it gave no result, through no fault of the agents. */

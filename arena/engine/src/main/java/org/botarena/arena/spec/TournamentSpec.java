@@ -4,11 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +20,7 @@ import org.botarena.arena.roster.Selection;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.text.Csv;
 import org.botarena.arena.text.Durations;
+import org.botarena.arena.text.EndTime;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.FormatOption;
@@ -152,25 +150,8 @@ public record TournamentSpec(
         Optional<Duration> budget = read(settings, TournamentOption.BUDGET, Durations::parse);
         Optional<String> finish = read(settings, TournamentOption.FINISH_BY, text -> text);
         require(budget.isEmpty() || finish.isEmpty(), "--budget and --finish-by say the same: give one of them");
-        return finish.map(text -> end(text, clock)).or(() -> budget.map(clock.instant()::plus));
-    }
-
-    private static Instant end(String text, Clock clock) {
-        LocalDateTime now = LocalDateTime.now(clock);
-        LocalDateTime end;
-        try {
-            end = text.contains("T")
-                    ? LocalDateTime.parse(text)
-                    : LocalTime.parse(text).atDate(now.toLocalDate());
-        } catch (DateTimeException e) {
-            throw new IllegalArgumentException(
-                    "--finish-by '%s' is no time: write 07:30, or 2026-11-22T07:30".formatted(text), e);
-        }
-        if (!text.contains("T") && !end.isAfter(now)) {
-            end = end.plusDays(1);
-        }
-        require(end.isAfter(now), "--finish-by %s: that time has passed".formatted(text));
-        return end.atZone(clock.getZone()).toInstant();
+        return finish.map(text -> EndTime.parse("--finish-by", text, clock))
+                .or(() -> budget.map(clock.instant()::plus));
     }
 
     /**

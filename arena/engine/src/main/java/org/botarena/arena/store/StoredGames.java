@@ -194,7 +194,8 @@ final class StoredGames {
                 attempt.scores(),
                 attempt.faults(),
                 attempt.footprints(),
-                Optional.of(Language.ENGLISH.text("disturbance.accepted", reason)));
+                Optional.of(Language.ENGLISH.text("disturbance.accepted", reason)),
+                attempt.worker());
     }
 
     private List<Attempt> voided(String id) {

@@ -150,8 +150,8 @@ public final class Tournament {
             if (isStopped()) {
                 return; // between the two games of a pair nobody listens to an interrupt
             }
-            tell(spectator -> spectator.begun(pairing));
-            attempt = table.play(pairing, ply -> plies.accept(pairing, ply));
+            attempt = table.play(
+                    pairing, () -> tell(spectator -> spectator.begun(pairing)), ply -> plies.accept(pairing, ply));
         } catch (InterruptedException e) {
             stop();
             return;

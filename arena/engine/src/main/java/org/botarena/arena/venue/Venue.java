@@ -51,18 +51,19 @@ public final class Venue implements AutoCloseable {
      * @throws Failed if there is no such JDK, or no place for the staged copies
      */
     public static Venue open(Path agentJava, GameJars games) {
-        return open(agentJava, games, HostRuntime.defaultCache(Machine.here()));
+        return open(Machine.here(), agentJava, games, HostRuntime.defaultCache(Machine.here()));
     }
 
     /**
      * The same with what is kept between runs, leases of cores included, in this folder.
      *
+     * @param machine this one, or what is to be used of it
      * @throws Failed as above
      */
-    public static Venue open(Path agentJava, GameJars games, Path cache) {
+    public static Venue open(Machine machine, Path agentJava, GameJars games, Path cache) {
         try {
             Jdk jdk = agentJava == null ? Jdk.running() : Jdk.in(agentJava);
-            return new Venue(Machine.here(), jdk, games, cache, OpenFolder.temporary("botarena-"));
+            return new Venue(machine, jdk, games, cache, OpenFolder.temporary("botarena-"));
         } catch (IllegalArgumentException e) {
             throw new Failed("--agent-java: " + e.getMessage(), e);
         } catch (IOException e) {

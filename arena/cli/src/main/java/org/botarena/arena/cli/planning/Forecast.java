@@ -127,6 +127,10 @@ record Forecast(PlannedTournament what, Plan plan, Duration time) {
 
     private String machine() {
         int jobs = what.jobs();
+        if (what.machine().workers().isPresent()) {
+            return "%s; the results take about %d MiB of disk"
+                    .formatted(what.machine().workersText(), plan.diskMiB());
+        }
         return "%d %s, for %d %s at a time; their agents can fill %s of %s; the results take about %d MiB of disk"
                 .formatted(
                         what.machine().cores(),

@@ -8,9 +8,13 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.SettingOptions;
+import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.machine.HeapSize;
 import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.match.Terms;
@@ -42,15 +46,18 @@ import picocli.CommandLine.Spec;
 public final class PlanCommand implements Callable<Integer> {
     private static final int MOST_ENTRANTS = 10_000;
     private static final int MOST_CORES = 10_000;
-    private static final List<TournamentOption> SETTINGS = List.of(
-            TournamentOption.GAME.saying("What is played, with its options (default: reversi)."),
-            TournamentOption.PAIRS.saying("Pairs of games whenever two meet (default: 1)."),
-            TournamentOption.MOVE_TIME,
-            TournamentOption.START_TIME,
-            TournamentOption.HEAP,
-            TournamentOption.BUDGET,
-            TournamentOption.FINISH_BY,
-            TournamentOption.GAMES);
+    private static final List<TournamentOption> SETTINGS = Stream.concat(
+                    Stream.of(
+                            TournamentOption.GAME.saying("What is played, with its options (default: reversi)."),
+                            TournamentOption.PAIRS.saying("Pairs of games whenever two meet (default: 1)."),
+                            TournamentOption.MOVE_TIME,
+                            TournamentOption.START_TIME,
+                            TournamentOption.HEAP,
+                            TournamentOption.BUDGET,
+                            TournamentOption.FINISH_BY,
+                            TournamentOption.GAMES),
+                    TournamentOption.OF_CLUSTERS.stream().filter(option -> !option.equals(TournamentOption.TRUST)))
+            .toList();
 
     private final Installation installation;
     private CommandSpec spec;
@@ -114,7 +121,12 @@ public final class PlanCommand implements Callable<Integer> {
         PlanMachine machine = new PlanMachine(
                 cores == null ? here.cores() : cores,
                 memory == null ? here.memoryMiB() : memory.mebibytes(),
-                here.freeDiskMiB());
+                here.freeDiskMiB(),
+                lanes());
+        if (machine.workers().isPresent()) {
+            return new PlannedTournament(
+                    terms, entrants, references, what.pairs(), machine.workers().getAsInt(), machine);
+        }
         long room = machine.memoryMiB() / MachineMemory.gameMiB(players, heapMiB);
         if (room < 1) {
             throw new Failed(
@@ -123,6 +135,17 @@ public final class PlanCommand implements Callable<Integer> {
         }
         int jobs = (int) Math.min(room, Lanes.mostGames(machine.cores()));
         return new PlannedTournament(terms, entrants, references, what.pairs(), jobs, machine);
+    }
+
+    /** The lanes of the cluster that is named; empty: none is. */
+    private OptionalInt lanes() {
+        Optional<TableSource> cluster = ClusterOrder.source(
+                SettingOptions.typed(spec),
+                sentence -> spec.commandLine().getErr().println("arena: %s.".formatted(sentence)));
+        require(
+                cluster.isEmpty() || (cores == null && memory == null),
+                "--cluster says how many games there are room for: leave --cores and --memory out");
+        return cluster.map(TableSource::lanes).orElse(OptionalInt.empty());
     }
 
     private static String span(Optional<Instant> end, Clock clock) {
@@ -140,9 +163,12 @@ public final class PlanCommand implements Callable<Integer> {
     }
 
     private void require(boolean holds, String option, Integer value, int least, int most) {
+        require(holds, "%s is %d: it must be from %d to %d".formatted(option, value, least, most));
+    }
+
+    private void require(boolean holds, String otherwise) {
         if (!holds) {
-            throw new ParameterException(
-                    spec.commandLine(), "%s is %d: it must be from %d to %d".formatted(option, value, least, most));
+            throw new ParameterException(spec.commandLine(), otherwise);
         }
     }
 }

@@ -10,6 +10,7 @@ import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.FolderArgument;
 import org.botarena.arena.cli.option.GamesOption;
 import org.botarena.arena.event.resume.TournamentFolders;
+import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.report.table.Scoreboard;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
@@ -86,7 +87,8 @@ public final class StatusCommand implements Callable<Integer> {
                     tally.games(),
                     setup.games(),
                     !setup.format().isFixed(),
-                    tally.standings().rows().stream().map(StatusJson.Row::of).toList());
+                    tally.standings().rows().stream().map(StatusJson.Row::of).toList(),
+                    WorkerRow.of(tally.workers(), tally.analysis()));
         }
     }
 }

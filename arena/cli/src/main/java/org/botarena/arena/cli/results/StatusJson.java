@@ -1,8 +1,10 @@
 package org.botarena.arena.cli.results;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.tournament.standing.Standing;
 
@@ -18,6 +20,7 @@ import org.botarena.arena.tournament.standing.Standing;
  * @param planned games in all
  * @param atMost whether results may make them fewer
  * @param standings the best first
+ * @param workers of a cluster that have played; none: all was played on one machine
  */
 record StatusJson(
         String folder,
@@ -28,7 +31,8 @@ record StatusJson(
         int games,
         long planned,
         boolean atMost,
-        List<Row> standings) {
+        List<Row> standings,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<WorkerRow> workers) {
     /** A line of the standings; the faults are their number. */
     record Row(int place, boolean shared, String entrant, double points, int wins, int draws, int losses, int faults) {
         static Row of(Standing row) {

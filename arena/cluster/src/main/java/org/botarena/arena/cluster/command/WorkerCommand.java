@@ -2,17 +2,22 @@ package org.botarena.arena.cluster.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cluster.access.ClusterSecret;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.spark.WorkerNode;
-import org.botarena.arena.cluster.worker.Idle;
+import org.botarena.arena.cluster.worker.Departure;
 import org.botarena.arena.cluster.worker.WorkerSetup;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.text.Durations;
+import org.botarena.arena.text.EndTime;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,6 +64,13 @@ final class WorkerCommand implements Callable<Integer> {
     private String isolation = Isolation.SANDBOX.toString();
 
     @Option(
+            names = "--bwrap",
+            paramLabel = "FILE",
+            description =
+                    "The bubblewrap that builds the sandbox; by default that of the PATH or of the installation's bin.")
+    private Path bubblewrap;
+
+    @Option(
             names = "--lanes",
             paramLabel = "N",
             description =
@@ -71,17 +83,40 @@ final class WorkerCommand implements Callable<Integer> {
             description = "Leave after this long without work: 10m. By default it stays.")
     private String idle;
 
+    @Option(
+            names = "--until",
+            paramLabel = "TIME",
+            description = "Leave then: 07:30 (today or tomorrow), or 2026-11-22T07:30. By default it stays.")
+    private String until;
+
+    @Option(
+            names = "--grace",
+            paramLabel = "SPAN",
+            description =
+                    "On SIGTERM, on Ctrl-C and before --until the games that are being played have so long to end; after that"
+                            + " they are played elsewhere (default: ${DEFAULT-VALUE}).")
+    private String grace = "5s";
+
     @Override
     public Integer call() {
         ClusterUrl master;
         Isolation level;
-        Optional<Duration> patience;
+        Departure departure;
+        Duration patience;
+        Optional<Instant> end;
         try {
             master = ClusterUrl.parse(url);
             level = Isolation.parse(isolation);
-            patience = Optional.ofNullable(idle).map(Durations::parse);
+            patience = Durations.parse(grace);
+            Clock clock = Clock.system(ZoneId.systemDefault());
+            end = Optional.ofNullable(until).map(text -> EndTime.parse("--until", text, clock));
+            departure = new Departure(
+                    Optional.ofNullable(idle).map(Durations::parse), end.map(time -> time.minus(patience)), clock);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        if (bubblewrap != null && !Files.isExecutable(bubblewrap)) {
+            throw new Failed("--bwrap %s: there is no such program".formatted(bubblewrap));
         }
         if (lanes < 0) {
             throw new ParameterException(spec.commandLine(), "--lanes is %d: it must be at least 1".formatted(lanes));
@@ -90,7 +125,8 @@ final class WorkerCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         String known = ClusterSecret.read(ClusterSecret.file(Optional.ofNullable(secret)));
         WorkerNode.requireMaster(master, known);
-        try (WorkerSetup setup = WorkerSetup.here(Optional.ofNullable(work), level, lanes)) {
+        try (WorkerSetup setup =
+                WorkerSetup.here(Optional.ofNullable(work), Optional.ofNullable(bubblewrap), level, lanes, end)) {
             setup.warnings().forEach(warning -> err.println("arena: %s.".formatted(warning)));
             try (WorkerNode node = WorkerNode.join(master, known, setup.settings())) {
                 out.println("Joined   %s as %s"
@@ -100,12 +136,12 @@ final class WorkerCommand implements Callable<Integer> {
                         .formatted(setup.settings().facts().speed()));
                 out.println("Folder   " + setup.settings().folder());
                 out.flush();
-                if (patience.isPresent()) {
-                    Idle.await(patience.get());
-                    out.println("Left     after %s without work".formatted(idle));
-                } else {
-                    node.await();
-                }
+                WorkerNode.onSignal(departure::now);
+                String why = departure.await();
+                node.leave();
+                boolean isDone = Departure.awaitGames(patience);
+                out.println("Left     since %s%s"
+                        .formatted(why, isDone ? "" : "; what it was playing is played elsewhere"));
                 return 0;
             }
         } catch (IOException e) {

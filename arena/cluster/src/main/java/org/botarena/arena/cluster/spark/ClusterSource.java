@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
@@ -17,6 +16,7 @@ import org.botarena.arena.admission.Admitted;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.spark.Masters.Joined;
 import org.botarena.arena.cluster.table.ClusterTable;
+import org.botarena.arena.cluster.task.BuildId;
 import org.botarena.arena.cluster.task.TaskEntrant;
 import org.botarena.arena.cluster.task.WorkerFacts;
 import org.botarena.arena.cluster.task.WorkerKind;
@@ -51,8 +51,12 @@ final class ClusterSource implements TableSource {
 
     @Override
     public OptionalInt lanes() {
-        return OptionalInt.of(Math.max(
-                1, joined.stream().mapToInt(worker -> worker.facts().lanes()).sum()));
+        List<WorkerFacts> alike = joined.stream()
+                .map(Joined::facts)
+                .filter(worker -> worker.build().equals(BuildId.ofThisProgram()))
+                .toList();
+        return OptionalInt.of(
+                Math.max(1, quick(alike).stream().mapToInt(WorkerFacts::lanes).sum()));
     }
 
     @Override
@@ -116,8 +120,30 @@ final class ClusterSource implements TableSource {
                 .set("spark.driver.host", url.ownAddress())
                 .set("spark.driver.bindAddress", url.ownAddress());
         require(conf, wanted.toString(), 1);
-        speedNeeded(able).ifPresent(speed -> require(conf, WorkerNode.SPEED, WorkerFacts.step(speed)));
-        return new ClusterTable(terms, venue.gameJars(), new SparkDealer(conf), notices);
+        require(conf, WorkerNode.SPEED, WorkerFacts.step(leastSpeed(able)));
+        tell(able);
+        return new ClusterTable(
+                terms,
+                venue.gameJars(),
+                new SparkDealer(
+                        conf,
+                        new WorkerNews(able.stream().map(WorkerFacts::name).toList(), notices)),
+                notices);
+    }
+
+    /** Those that are as quick as is asked for. */
+    private List<WorkerFacts> quick(List<WorkerFacts> workers) {
+        int least = WorkerFacts.step(leastSpeed(workers));
+        return workers.stream()
+                .filter(worker -> WorkerFacts.step((double) worker.speed()) >= least)
+                .toList();
+    }
+
+    private double leastSpeed(List<WorkerFacts> workers) {
+        return order.speedWithin().isEmpty()
+                ? 1
+                : (1 - order.speedWithin().getAsDouble())
+                        * workers.stream().mapToLong(WorkerFacts::speed).max().orElse(1);
     }
 
     /** The workers that can play; the others are told of. */
@@ -140,29 +166,28 @@ final class ClusterSource implements TableSource {
             throw new Failed("no worker of %s can play: %s".formatted(url, String.join("; ", objections)));
         }
         objections.forEach(notices);
-        able.forEach(worker -> notices.accept(String.format(
-                Locale.ROOT,
-                "%s plays, %d at a time, %,d positions a second",
-                worker.name(),
-                worker.lanes(),
-                worker.speed())));
         return able;
     }
 
-    /** The least speed that a worker must have; empty: any will do, and great differences are told. */
-    private OptionalDouble speedNeeded(List<WorkerFacts> able) {
+    /** Who plays, who is too slow, and whether those who play differ much. */
+    private void tell(List<WorkerFacts> able) {
+        List<WorkerFacts> quick = quick(able);
+        able.forEach(worker -> notices.accept(String.format(
+                Locale.ROOT,
+                quick.contains(worker)
+                        ? "%s plays, %d at a time, %,d positions a second"
+                        : "%s plays no game, since it is too slow for --speed-within: %3$,d positions a second",
+                worker.name(),
+                worker.lanes(),
+                worker.speed())));
         LongSummaryStatistics speeds =
-                able.stream().mapToLong(WorkerFacts::speed).summaryStatistics();
-        if (order.speedWithin().isPresent()) {
-            return OptionalDouble.of(speeds.getMax() * (1 - order.speedWithin().getAsDouble()));
-        }
-        if (speeds.getMin() < SAME_SPEED * speeds.getMax()) {
+                quick.stream().mapToLong(WorkerFacts::speed).summaryStatistics();
+        if (order.speedWithin().isEmpty() && speeds.getMin() < SAME_SPEED * speeds.getMax()) {
             notices.accept(
                     ("the slowest worker has %.0f %% of the speed of the fastest: the games of a pair are played on one, but"
                                     + " those who think for a fixed time think less there. --speed-within 10%% leaves slower ones out")
                             .formatted(100.0 * speeds.getMin() / speeds.getMax()));
         }
-        return OptionalDouble.empty();
     }
 
     /** Only workers that have so much of this resource get tasks; a task itself takes none of it. */

@@ -24,6 +24,6 @@ final class PlayPair implements Function<String, String> {
                 .play(
                         StableJson.value(task, PairTask.class),
                         sha256 -> files.get(sha256).value(),
-                        (game, ply) -> PlayerHome.tell(PlyMessage.of(number, game, ply))));
+                        PlayerHome.listener(number)));
     }
 }

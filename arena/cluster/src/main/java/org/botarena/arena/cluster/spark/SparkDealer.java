@@ -11,7 +11,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
@@ -19,27 +18,31 @@ import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.botarena.arena.cluster.table.PairDealer;
+import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PlayedPair;
-import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.StableJson;
 
 /** Deals tasks by Spark: each is a job of one partition, played again elsewhere where its worker is lost. Thread-safe. */
 final class SparkDealer implements PairDealer {
     private static final Pattern SAID = Pattern.compile(".*Lost task .*?[)]: [\\w.$]+: (.*)");
 
+    private final WorkerNews news;
     private final JavaSparkContext spark;
     private final AtomicLong numbers = new AtomicLong();
     private final Map<String, Broadcast<byte[]>> files = new ConcurrentHashMap<>();
 
-    SparkDealer(SparkConf conf) {
+    SparkDealer(SparkConf conf, WorkerNews news) {
+        this.news = news;
+        GamePlugin.greet(news::hello);
         this.spark = new JavaSparkContext(conf);
+        spark.sc().addSparkListener(news);
     }
 
     @Override
-    public Deal deal(PairTask task, Map<String, Path> needed, BiConsumer<String, Ply> told) {
+    public Deal deal(PairTask task, Map<String, Path> needed, GameListener told) {
         long number = numbers.incrementAndGet();
-        PlyPlugin.listen(number, told);
+        GamePlugin.listen(number, told);
         return new Job(number, StableJson.text(task), broadcast(needed));
     }
 
@@ -86,7 +89,7 @@ final class SparkDealer implements PairDealer {
                 throw new WorkerFailed("no worker could play it: " + reason(e), e);
             } finally {
                 if (action.isDone()) {
-                    PlyPlugin.leave(number);
+                    GamePlugin.leave(number);
                 }
             }
         }
@@ -107,6 +110,7 @@ final class SparkDealer implements PairDealer {
 
     @Override
     public void close() {
+        news.close();
         spark.close();
     }
 }

@@ -31,6 +31,7 @@ final class SparkSettings {
                         Map.entry("spark.rpc.lookupTimeout", "8s"),
                         Map.entry("spark.executor.heartbeatInterval", "4s"),
                         Map.entry("spark.worker.timeout", "20"),
+                        Map.entry("spark.decommission.enabled", "true"),
                         Map.entry("spark.port.maxRetries", "" + (Ports.RANGE - 1)))
                 .forEach(conf::set);
         return conf;
@@ -46,14 +47,13 @@ final class SparkSettings {
                         Map.entry("spark.blockManager.port", "" + Ports.PLAYER),
                         Map.entry("spark.executor.memory", "512m"),
                         Map.entry("spark.executor.extraJavaOptions", "-XX:+UseSerialGC -XX:-UsePerfData"),
-                        Map.entry("spark.plugins", PlyPlugin.class.getName()),
+                        Map.entry("spark.plugins", GamePlugin.class.getName()),
                         Map.entry("spark.task.maxFailures", "1000000"),
                         Map.entry("spark.excludeOnFailure.enabled", "true"),
                         Map.entry("spark.task.reaper.enabled", "true"),
                         Map.entry("spark.task.reaper.pollingInterval", "2s"),
                         Map.entry("spark.task.reaper.killTimeout", "30s"),
                         Map.entry("spark.locality.wait", "0"),
-                        Map.entry("spark.decommission.enabled", "true"),
                         Map.entry("spark.executor.logs.rolling.strategy", "size"),
                         Map.entry("spark.executor.logs.rolling.maxSize", "1048576"),
                         Map.entry("spark.executor.logs.rolling.maxRetainedFiles", "2"),

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.spark.SparkConf;
+import org.apache.spark.deploy.DeployMessages;
 import org.apache.spark.deploy.worker.Worker$;
 import org.apache.spark.rpc.RpcEnv;
+import org.apache.spark.util.SignalUtils;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.access.Ports;
 import org.botarena.arena.cluster.task.WorkerFacts;
@@ -85,9 +87,20 @@ public final class WorkerNode implements AutoCloseable {
                 Option.apply(file.toString())));
     }
 
-    /** Returns when it has left. */
-    public void await() {
-        env.awaitTermination();
+    /** Takes no more pairs; those that are being played may end. */
+    public void leave() {
+        env.setupEndpointRef(env.address(), Worker$.MODULE$.ENDPOINT_NAME())
+                .send(DeployMessages.WorkerDecommissionSigReceived$.MODULE$);
+    }
+
+    /** Lets SIGTERM and Ctrl-C do this, instead of ending the process with all that is played in it. */
+    public static void onSignal(Runnable leave) {
+        for (String signal : List.of("TERM", "INT")) {
+            SignalUtils.register(signal, () -> {
+                leave.run();
+                return true;
+            });
+        }
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.botarena.arena.cluster.table.PairDealer.ClusterGone;
 import org.botarena.arena.cluster.table.PairDealer.Deal;
 import org.botarena.arena.cluster.table.PairDealer.WorkerFailed;
 import org.botarena.arena.cluster.task.BuildId;
+import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PairTask.TaskGame;
 import org.botarena.arena.cluster.task.PlayedPair;
@@ -46,11 +47,10 @@ public final class ClusterTable implements Table {
     private final Map<Path, String> hashes = new ConcurrentHashMap<>();
     private final Map<String, List<Pairing>> announced = new HashMap<>();
     private final Map<String, Hand> hands = new HashMap<>();
-    private final Map<String, Integer> byWorker = new TreeMap<>();
     private boolean isGone;
 
     /** A task that was dealt, and who of its games is still to be asked for. */
-    private record Hand(Deal deal, Map<String, PlyTeller> games) {}
+    private record Hand(Deal deal, Map<String, GameTeller> games) {}
 
     /**
      * A table for these terms.
@@ -91,21 +91,22 @@ public final class ClusterTable implements Table {
 
     @Override
     public GameRecord play(Pairing pairing) throws InterruptedException {
-        return play(pairing, ply -> {});
+        return play(pairing, () -> {}, ply -> {});
     }
 
     @Override
-    public GameRecord play(Pairing pairing, Consumer<Ply> told) throws InterruptedException {
+    public GameRecord play(Pairing pairing, Runnable begun, Consumer<Ply> told) throws InterruptedException {
         Hand hand = hand(pairing);
-        hand.games.get(pairing.id()).tellTo(told);
+        GameTeller teller = hand.games.get(pairing.id());
+        teller.tellTo(begun, told);
         try {
             PlayedPair played = hand.deal.await();
-            count(played.worker());
+            teller.begin();
             return played.games().stream()
                     .filter(game -> game.id().equals(pairing.id()))
                     .findFirst()
                     .orElseThrow(() -> new IllegalArgumentException("a worker has left out " + pairing.id()))
-                    .record(pairing);
+                    .record(pairing, played.worker());
         } catch (WorkerFailed e) {
             return new GameRecord(pairing, Attempt.failed(e.getMessage()), List.of());
         } catch (ClusterGone e) {
@@ -115,10 +116,6 @@ public final class ClusterTable implements Table {
             hand.deal.cancel();
             throw e;
         }
-    }
-
-    private synchronized void count(String worker) {
-        byWorker.merge(worker, 1, Integer::sum);
     }
 
     private synchronized void gone(String why) {
@@ -140,15 +137,28 @@ public final class ClusterTable implements Table {
         if (isAnnounced) {
             announced.remove(pairing.meeting());
         }
-        Map<String, PlyTeller> tellers = new LinkedHashMap<>();
-        games.forEach(game -> tellers.put(game.id(), new PlyTeller()));
+        Map<String, GameTeller> tellers = new LinkedHashMap<>();
+        games.forEach(game -> tellers.put(game.id(), new GameTeller()));
         PairTask task = task(games);
         Map<String, Path> needed = new TreeMap<>();
         task.files().forEach(sha256 -> needed.put(sha256, files.get(sha256)));
-        Hand hand =
-                new Hand(dealer.deal(task, needed, (id, ply) -> tellers.get(id).tell(ply)), tellers);
+        Hand hand = new Hand(dealer.deal(task, needed, listener(tellers)), tellers);
         games.stream().filter(game -> !game.id().equals(pairing.id())).forEach(game -> hands.put(game.id(), hand));
         return hand;
+    }
+
+    private static GameListener listener(Map<String, GameTeller> tellers) {
+        return new GameListener() {
+            @Override
+            public void begun(String game) {
+                tellers.get(game).begin();
+            }
+
+            @Override
+            public void played(String game, Ply ply) {
+                tellers.get(game).tell(ply);
+            }
+        };
     }
 
     private PairTask task(List<Pairing> games) {
@@ -168,13 +178,8 @@ public final class ClusterTable implements Table {
                 gameJars);
     }
 
-    /** Ends all tasks, and says who has played. */
     @Override
     public void close() {
         dealer.close();
-        synchronized (this) {
-            byWorker.forEach((worker, games) ->
-                    notices.accept("%s has played %d %s".formatted(worker, games, games == 1 ? "game" : "games")));
-        }
     }
 }

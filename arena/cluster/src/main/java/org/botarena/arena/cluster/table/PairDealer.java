@@ -2,10 +2,9 @@ package org.botarena.arena.cluster.table;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.function.BiConsumer;
+import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PlayedPair;
-import org.botarena.arena.record.Ply;
 
 /** Brings tasks to workers. Thread-safe. */
 public interface PairDealer extends AutoCloseable {
@@ -13,9 +12,9 @@ public interface PairDealer extends AutoCloseable {
      * Hands a task out; returns at once.
      *
      * @param files what the task needs, by SHA-256
-     * @param told hears the plies as they are played, by the id of their game; some may be missing or come twice
+     * @param told hears how its games go; some of it may be missing or come twice
      */
-    Deal deal(PairTask task, Map<String, Path> files, BiConsumer<String, Ply> told);
+    Deal deal(PairTask task, Map<String, Path> files, GameListener told);
 
     /** A task that is somewhere. */
     interface Deal {

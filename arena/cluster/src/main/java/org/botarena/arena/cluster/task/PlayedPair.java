@@ -1,18 +1,20 @@
 package org.botarena.arena.cluster.task;
 
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Worker;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.RecordedAttempt;
 
 /**
  * What became of a {@link PairTask}: of each of its games, in order, the attempt. Immutable.
  *
- * @param worker the name of the worker that played it
+ * @param worker that played it
  * @param games in the task's order
  */
-public record PlayedPair(String worker, List<PlayedGame> games) {
+public record PlayedPair(Worker worker, List<PlayedGame> games) {
     /**
      * An attempt at a game.
      *
@@ -33,15 +35,18 @@ public record PlayedPair(String worker, List<PlayedGame> games) {
         /**
          * The game that it was.
          *
+         * @param worker that played it
          * @throws IllegalArgumentException if it is another, or cannot have happened at that table
          */
-        public GameRecord record(Pairing pairing) {
+        public GameRecord record(Pairing pairing, Worker worker) {
             if (!pairing.id().equals(id)) {
                 throw new IllegalArgumentException(
                         "a worker has played %s where it was asked for %s".formatted(id, pairing.id()));
             }
             return new GameRecord(
-                    pairing, attempt.attempt(), logs.stream().map(Packed::text).toList());
+                    pairing,
+                    attempt.attempt().on(Optional.of(worker)),
+                    logs.stream().map(Packed::text).toList());
         }
     }
 

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cluster.task.BuildId;
+import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PlayedPair;
 import org.botarena.arena.cluster.task.PlayedPair.PlayedGame;
@@ -18,7 +18,7 @@ import org.botarena.arena.cluster.task.TaskTerms;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.record.Pairing;
-import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Worker;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Venue;
@@ -45,16 +45,21 @@ public final class PairPlayer implements AutoCloseable {
         this.jars = new JarCache(settings.jars(), MOST_CACHED);
     }
 
+    /** Of its worker. */
+    public WorkerSettings settings() {
+        return settings;
+    }
+
     /**
      * Plays one attempt at each game of the task. An agent's fault is in the result; what is thrown is this worker's.
      *
      * @param fetch gives the content of a SHA-256
-     * @param told each ply of each game, by its id, as it is played; must return within a microsecond
+     * @param told how its games go
      * @throws IOException if a jar cannot be kept here
      * @throws InterruptedException if the task was called back
      * @throws IllegalStateException if the task is of another build
      */
-    public PlayedPair play(PairTask task, Function<String, byte[]> fetch, BiConsumer<String, Ply> told)
+    public PlayedPair play(PairTask task, Function<String, byte[]> fetch, GameListener told)
             throws IOException, InterruptedException {
         String build = BuildId.ofThisProgram();
         if (!build.equals(task.build())) {
@@ -76,16 +81,18 @@ public final class PairPlayer implements AutoCloseable {
         for (int i = 0; i < games.size(); i++) {
             Pairing game = games.get(i);
             games.subList(i, games.size()).forEach(table::prepare);
-            played.add(PlayedGame.of(table.play(game, ply -> told.accept(game.id(), ply))));
+            played.add(
+                    PlayedGame.of(table.play(game, () -> told.begun(game.id()), ply -> told.played(game.id(), ply))));
         }
-        return new PlayedPair(settings.facts().name(), played);
+        return new PlayedPair(
+                new Worker(settings.facts().name(), settings.facts().speed()), played);
     }
 
     /** One table for all lanes: an executor has the games of one tournament, as a rule. */
     private synchronized LiveTable table(PairTask task, Function<String, byte[]> fetch) throws IOException {
         if (open == null || !open.terms.equals(task.terms()) || !open.gameJars.equals(task.gameJars())) {
             close();
-            Venue venue = Venue.open(null, games(task, fetch), settings.cache());
+            Venue venue = Venue.open(settings.machine(), null, games(task, fetch), settings.cache());
             LiveTable table = venue.table(
                     task.terms().terms(venue.games()), settings.facts().lanes(), Lanes.Use.TOURNAMENT);
             open = new Open(task.terms(), task.gameJars(), venue, table);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,16 +53,20 @@ public final class WorkerSetup implements AutoCloseable {
      * Makes this machine ready, and leaves to this process and its children the cores of the lanes and one more.
      *
      * @param named the folder for what is kept; empty: one in the folder for temporary files
+     * @param bubblewrap that builds the sandbox; empty: that of the PATH
      * @param level at which agents will play
      * @param wanted games at a time; 0: as many as there are cores and memory for
+     * @param until when it will leave, if that is known
      * @throws Failed if it cannot be a worker, with what to do
      */
-    public static WorkerSetup here(Optional<Path> named, Isolation level, int wanted) {
+    public static WorkerSetup here(
+            Optional<Path> named, Optional<Path> bubblewrap, Isolation level, int wanted, Optional<Instant> until) {
         Path folder = folder(named);
         ProcessLock lock = lock(folder);
-        Machine machine = Machine.here();
+        Optional<Path> sandbox = bubblewrap.map(Path::toAbsolutePath);
+        Machine machine = WorkerSettings.machine(sandbox);
         List<String> warnings = new ArrayList<>();
-        try (Venue venue = Venue.open(null, GameJars.none(), folder.resolve("cache"))) {
+        try (Venue venue = Venue.open(machine, null, GameJars.none(), folder.resolve("cache"))) {
             Protection.strongest(Optional.of(level), venue, JvmFlags.DEFAULT_HEAP_MIB);
             int most = (int) Math.min(
                     Lanes.mostGames(machine), Math.max(1, MachineMemory.here().games(2, JvmFlags.DEFAULT_HEAP_MIB)));
@@ -82,8 +87,9 @@ public final class WorkerSetup implements AutoCloseable {
                             level.toString(),
                             games,
                             SpeedTrial.run(),
-                            Optional.empty()),
-                    folder);
+                            until.map(Instant::toString)),
+                    folder,
+                    sandbox);
             settings.write();
             return new WorkerSetup(settings, lock, lanes, cores, warnings);
         } catch (IOException e) {

@@ -98,18 +98,21 @@ class SameFixturesTest {
         opened.add(worker);
         new WorkerSettings(
                         new WorkerFacts("here", BuildId.ofThisProgram(), 17, "process", 2, 1000, Optional.empty()),
-                        worker)
+                        worker,
+                        Optional.empty())
                 .write();
         return (venue, terms, jobs) -> new ClusterTable(
                 terms,
                 venue.gameJars(),
-                new SparkDealer(SparkSettings.ofOrganizer("a secret of the test, which nobody else has")
-                        .setMaster("local[2]")
-                        .set("spark.driver.host", "127.0.0.1")
-                        .set("spark.driver.bindAddress", "127.0.0.1")
-                        .set("spark.driver.port", "0")
-                        .set("spark.driver.blockManager.port", "0")
-                        .set(SparkSettings.FOLDER, worker.toString())),
+                new SparkDealer(
+                        SparkSettings.ofOrganizer("a secret of the test, which nobody else has")
+                                .setMaster("local[2]")
+                                .set("spark.driver.host", "127.0.0.1")
+                                .set("spark.driver.bindAddress", "127.0.0.1")
+                                .set("spark.driver.port", "0")
+                                .set("spark.driver.blockManager.port", "0")
+                                .set(SparkSettings.FOLDER, worker.toString()),
+                        new WorkerNews(List.of("here"), notice -> {})),
                 why -> {});
     }
 

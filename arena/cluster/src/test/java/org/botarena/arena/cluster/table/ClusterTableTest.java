@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import org.botarena.api.Games;
 import org.botarena.arena.admission.Admitted;
+import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PairTask.TaskGame;
 import org.botarena.arena.cluster.task.PlayedPair;
@@ -25,6 +25,7 @@ import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Worker;
 import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.roster.Entrant;
 import org.junit.jupiter.api.BeforeEach;
@@ -43,11 +44,13 @@ class ClusterTableTest {
     /** A worker that plays whatever comes at once: everybody wins by 1, and each game has one ply, told twice. */
     private final PairDealer dealer = new PairDealer() {
         @Override
-        public Deal deal(PairTask task, Map<String, Path> files, BiConsumer<String, Ply> told) {
+        public Deal deal(PairTask task, Map<String, Path> files, GameListener told) {
             dealt.add(task.games().stream().map(TaskGame::id).toList());
             for (TaskGame game : task.games()) {
-                told.accept(game.id(), Ply.ofArena(0, "a1"));
-                told.accept(game.id(), Ply.ofArena(0, "a1"));
+                told.begun(game.id());
+                told.begun(game.id());
+                told.played(game.id(), Ply.ofArena(0, "a1"));
+                told.played(game.id(), Ply.ofArena(0, "a1"));
             }
             return new Deal() {
                 @Override
@@ -56,7 +59,7 @@ class ClusterTableTest {
                         throw new ClusterGone("the cluster is gone");
                     }
                     return new PlayedPair(
-                            "lab-1",
+                            new Worker("lab-1", 1000),
                             task.games().stream()
                                     .map(game -> new PlayedGame(
                                             game.id(),
@@ -116,10 +119,20 @@ class ClusterTableTest {
     }
 
     @Test
-    void aPlyThatComesTwiceIsToldOnce() throws Exception {
-        List<Ply> told = new ArrayList<>();
-        table.play(game("0000-a-x"), told::add);
-        assertEquals(1, told.size());
+    void aBeginningAndAPlyThatComeTwiceAreToldOnce() throws Exception {
+        List<String> told = new ArrayList<>();
+        table.play(game("0000-a-x"), () -> told.add("begun"), ply -> told.add(ply.move()));
+        assertEquals(List.of("begun", "a1"), told);
+    }
+
+    @Test
+    void aGameThatWaitsForAWorkerHasNotBegun() throws Exception {
+        List<String> told = new ArrayList<>();
+        GameTeller teller = new GameTeller();
+        teller.tellTo(() -> told.add("begun"), ply -> told.add(ply.move()));
+        assertEquals(List.of(), told);
+        teller.tell(Ply.ofArena(0, "a1"));
+        assertEquals(List.of("begun", "a1"), told, "the message of its beginning was lost");
     }
 
     @Test
@@ -131,9 +144,9 @@ class ClusterTableTest {
     }
 
     @Test
-    void whoHasPlayedIsToldInTheEnd() throws Exception {
-        bothGamesOfAPairTravelTogetherWhicheverIsAskedForFirst();
-        table.close();
-        assertEquals(List.of("lab-1 has played 2 games"), notices);
+    void aGameSaysWhoHasPlayedIt() throws Exception {
+        assertEquals(
+                Optional.of(new Worker("lab-1", 1000)),
+                table.play(game("0000-a-x")).result().worker());
     }
 }

@@ -13,6 +13,7 @@ import org.botarena.arena.rating.pool.Pool;
  * @param nemeses the surest one first
  * @param parts the entrants, those together who are linked by chains of games: more than one part cannot be compared
  * @param isPreliminary whether games are missing
+ * @param discrepancies where results differ from those of the other games, the surest one first
  */
 public record Analysis(
         Ratings ratings,
@@ -20,12 +21,14 @@ public record Analysis(
         List<Cycle> cycles,
         List<Nemesis> nemeses,
         List<List<String>> parts,
-        boolean isPreliminary) {
+        boolean isPreliminary,
+        List<Discrepancy> discrepancies) {
     private static final int MOST_CYCLES = 10;
 
     public Analysis {
         cycles = List.copyOf(cycles);
         nemeses = List.copyOf(nemeses);
+        discrepancies = List.copyOf(discrepancies);
         parts = parts.stream().map(List::copyOf).toList();
     }
 
@@ -56,11 +59,17 @@ public record Analysis(
                 Cycle.of(pool, ratings, MOST_CYCLES),
                 Nemesis.of(pool, ratings),
                 pool.parts(),
-                false);
+                false,
+                List.of());
     }
 
     /** The same of a tournament that may not be over. */
     public Analysis withPreliminary(boolean isNow) {
-        return new Analysis(ratings, separation, cycles, nemeses, parts, isNow);
+        return new Analysis(ratings, separation, cycles, nemeses, parts, isNow, discrepancies);
+    }
+
+    /** The same of games that were played in several places. */
+    public Analysis withDiscrepancies(List<Discrepancy> found) {
+        return new Analysis(ratings, separation, cycles, nemeses, parts, isPreliminary, found);
     }
 }

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.botarena.arena.record.Attempt;
 import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Ply;
+import org.botarena.arena.record.Worker;
 import org.botarena.arena.text.OrNull;
 import org.botarena.arena.timing.accounting.ResourceUse;
 
@@ -28,6 +29,7 @@ import org.botarena.arena.timing.accounting.ResourceUse;
  * @param faults that ended it
  * @param footprints by seat; empty where nobody measured
  * @param marked as {@link Attempt#voided}; null: nothing
+ * @param worker where it was played; null: on the organizer's machine
  * @param printed by seat, what the agent printed, packed; null: nothing, in the place of a seat's or of the list. Never
  *     published
  * @param output the SHA-256 of what was printed, in records of earlier arenas; else null
@@ -44,6 +46,7 @@ public record RecordedAttempt(
         List<RecordedFault> faults,
         @JsonAlias("prints") List<ResourceUse> footprints,
         @OrNull @JsonAlias("voided") String marked,
+        @OrNull Worker worker,
 
         @OrNull @JsonInclude(value = JsonInclude.Include.NON_NULL, content = JsonInclude.Include.ALWAYS)
         List<Personal> printed,
@@ -65,6 +68,10 @@ public record RecordedAttempt(
             RecordChecks.require(column.size() == plies, "its plies do not have all that a ply has");
         }
         RecordChecks.requireAll(excused == null ? List.of() : excused.values());
+        if (worker != null) {
+            RecordChecks.requireName(worker.name());
+            RecordChecks.require(worker.speed() >= 0, "a machine has no speed");
+        }
     }
 
     /** As the journal and the store have it. */
@@ -81,6 +88,7 @@ public record RecordedAttempt(
                 attempt.faults().stream().map(RecordedFault::of).toList(),
                 attempt.footprints(),
                 attempt.voided().orElse(null),
+                attempt.worker().orElse(null),
                 printed,
                 null);
     }
@@ -104,13 +112,21 @@ public record RecordedAttempt(
         List<ResourceUse> nameless = attempt.footprints().stream()
                 .map(one -> new ResourceUse(one.idleCpuMs(), one.peakMemoryKiB(), List.of()))
                 .toList();
-        return of(new Attempt(attempt.plies(), attempt.scores(), attempt.faults(), nameless, attempt.voided()), null);
+        return of(
+                new Attempt(
+                        attempt.plies(),
+                        attempt.scores(),
+                        attempt.faults(),
+                        nameless,
+                        attempt.voided(),
+                        attempt.worker()),
+                null);
     }
 
     /** The same with another mark, and with what was printed. */
     public RecordedAttempt with(String mark, List<Personal> texts) {
         return new RecordedAttempt(
-                move, by, wallMs, cpuMs, stallMs, excused, scores, faults, footprints, mark, texts, output);
+                move, by, wallMs, cpuMs, stallMs, excused, scores, faults, footprints, mark, worker, texts, output);
     }
 
     private static Map<Integer, Evidence> excused(List<Ply> plies) {
@@ -163,7 +179,8 @@ public record RecordedAttempt(
                 scores,
                 faults.stream().map(RecordedFault::fault).toList(),
                 footprints,
-                Optional.ofNullable(marked));
+                Optional.ofNullable(marked),
+                Optional.ofNullable(worker));
     }
 
     private static <T> List<T> orEmpty(List<T> list) {

@@ -66,6 +66,7 @@ public final class ReportPage {
         new CrosstableSection(summary, names, language).writeTo(page);
         new ProofSection(summary, names, language).writeTo(page);
         new TimesSection(summary, names, digest.times(), language).writeTo(page);
+        new WorkersSection(summary, names, language).writeTo(page);
         new IncidentsSection(summary, names, digest, language).writeTo(page);
         new GamesSection(digest, language).writeTo(page, names);
         new SettingsSection(summary, names, language).writeTo(page);

@@ -1,5 +1,6 @@
 package org.botarena.arena.report.page;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.api.Position;
@@ -23,6 +24,7 @@ import org.botarena.arena.text.catalogue.Language;
  * @param tally what was counted to decide it, 40-24; null: nothing, or a fault decided it
  * @param faults of each: seat, ply, kind, reason
  * @param marked why the result took the place of another; null: it did not
+ * @param worker the machine of a cluster that played it; null: the organizer's
  */
 public record ViewedGame(
         int opening,
@@ -35,7 +37,9 @@ public record ViewedGame(
         List<Double> scores,
         @OrNull String tally,
         List<List<Object>> faults,
-        @OrNull String marked) {
+        @OrNull String marked,
+
+        @OrNull @JsonInclude(JsonInclude.Include.NON_NULL) String worker) {
     /** Of a saved game, with its pictures among others, told in a language. */
     public static <P extends Position<P>> ViewedGame of(SavedMoves<P> saved, PackedPictures packed, Language language) {
         RecordedGame game = saved.game();
@@ -57,7 +61,10 @@ public record ViewedGame(
                                 language.named("kind", fault.verdict().kind()),
                                 fault.verdict().reason(language)))
                         .toList(),
-                game.marked().map(language::translated).orElse(null));
+                game.marked().map(language::translated).orElse(null),
+                game.attempt() == null || game.attempt().worker() == null
+                        ? null
+                        : game.attempt().worker().name());
     }
 
     private static <P extends Position<P>> List<List<List<Object>>> pictures(

@@ -27,6 +27,12 @@ public record PlanMachine(int cores, long memoryMiB, long freeDiskMiB, OptionalI
         return new PlanMachine(cores, memoryMiB, freeDiskMiB, lanes);
     }
 
+    /** The lanes of other machines in a phrase. */
+    public String workersText() {
+        int lanes = workers.orElse(0);
+        return "%d %s of the cluster, a game at a time on each".formatted(lanes, lanes == 1 ? "lane" : "lanes");
+    }
+
     /**
      * This machine.
      *

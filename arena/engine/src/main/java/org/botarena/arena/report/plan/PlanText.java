@@ -131,10 +131,7 @@ final class PlanText {
                                 .formatted(Progress.text(time), plan.setup().gamesOfRound())));
         PlanMachine machine = plan.machine();
         if (machine.workers().isPresent()) {
-            int lanes = machine.workers().getAsInt();
-            line(
-                    "Workers",
-                    "%d %s of the cluster, a game at a time on each".formatted(lanes, lanes == 1 ? "lane" : "lanes"));
+            line("Workers", machine.workersText());
         } else {
             cores(machine);
         }

@@ -1,5 +1,6 @@
 package org.botarena.arena.report.summary;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,12 @@ public record Summary(
         List<Attendance.Other> leftOut,
         List<NotPlayed> unplayed,
         List<Outlier> disturbedMost,
-        List<String> notices) {
+        List<String> notices,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<WorkerRow> workers) {
+    /** Of files of before, and of games on one machine, nothing is said of workers. */
+    public Summary {
+        workers = workers == null ? List.of() : workers;
+    }
 
     /** What was played and how; times in milliseconds. */
     public record Configuration(
@@ -143,7 +149,8 @@ public record Summary(
                         .map(game -> new NotPlayed(game.pairing().id(), game.reason()))
                         .toList(),
                 tally.disturbances().outliers().stream().map(Outlier::of).toList(),
-                run.notices());
+                run.notices(),
+                WorkerRow.of(tally.workers(), analysis));
     }
 
     private static Configuration configuration(Setup setup) {

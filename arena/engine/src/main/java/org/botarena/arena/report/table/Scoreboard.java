@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.rating.analysis.Analysis;
 import org.botarena.arena.report.summary.Column;
 import org.botarena.arena.report.summary.Row;
+import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.tournament.standing.Crosstable;
 import org.botarena.arena.tournament.standing.Standing;
@@ -30,6 +31,7 @@ public final class Scoreboard {
     private final String distinct;
     private final String grades;
     private final String outliers;
+    private final String workers;
 
     private Scoreboard(
             Standings standings,
@@ -37,13 +39,15 @@ public final class Scoreboard {
             Analysis analysis,
             String distinct,
             String grades,
-            String outliers) {
+            String outliers,
+            String workers) {
         this.standings = standings;
         this.crosstable = crosstable;
         this.analysis = analysis;
         this.distinct = distinct;
         this.grades = grades;
         this.outliers = outliers;
+        this.workers = workers;
     }
 
     /** The tables of a tournament. */
@@ -59,7 +63,8 @@ public final class Scoreboard {
                 analysis,
                 "Distinct games: %d of %d.\n".formatted(tally.distinctGames(), tally.games()),
                 new GradesTable(tally.grades()).text() + marks,
-                DisturbedTable.outliers(tally.disturbances().outliers()));
+                DisturbedTable.outliers(tally.disturbances().outliers()),
+                new WorkersTable(WorkerRow.of(tally.workers(), analysis)).text());
     }
 
     /** Both, the standings first, and what must be known to read them; the crosstable of up to 24 entrants. */
@@ -77,6 +82,7 @@ public final class Scoreboard {
                 + new Caveats(analysis).text()
                 + distinct
                 + "\n"
+                + workers
                 + grades
                 + new Rivalries(analysis).text()
                 + (entrants <= CROSSTABLE_MOST

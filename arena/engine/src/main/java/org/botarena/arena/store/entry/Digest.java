@@ -10,10 +10,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.botarena.arena.record.Outcome;
+import org.botarena.arena.record.Worker;
 import org.botarena.arena.tournament.standing.Counted;
 import org.botarena.arena.tournament.standing.Disturbances;
+import org.botarena.arena.tournament.standing.WorkerStay;
 
 /**
  * What the tables need of a game, in some 50 bytes beside its record: a million games are counted in seconds, where their
@@ -32,9 +35,12 @@ public final class Digest {
             out.writeLong(game.course());
             write(out, game.outcome().first());
             write(out, game.outcome().second());
-            if (!game.near().isEmpty()) {
+            if (!game.near().isEmpty() || game.stay().isPresent()) {
                 write(out, game.near().getOrDefault(game.outcome().first().entrant(), NOT_NEAR));
                 write(out, game.near().getOrDefault(game.outcome().second().entrant(), NOT_NEAR));
+            }
+            if (game.stay().isPresent()) {
+                write(out, game.stay().get());
             }
             return bytes.toByteArray();
         } catch (IOException e) {
@@ -45,7 +51,7 @@ public final class Digest {
     /** Whether a digest is the one of this game; those of earlier arenas do not say who came near a deadline. */
     public static boolean isOf(byte[] digest, Counted game) {
         return Arrays.equals(digest, of(game))
-                || Arrays.equals(digest, of(new Counted(game.outcome(), game.course(), Map.of())));
+                || Arrays.equals(digest, of(new Counted(game.outcome(), game.course(), Map.of(), Optional.empty())));
     }
 
     /**
@@ -60,9 +66,11 @@ public final class Digest {
             DataInputStream in = new DataInputStream(new ByteArrayInputStream(digest));
             long course = in.readLong();
             Outcome outcome = new Outcome(id, read(in, first), read(in, second));
-            // Those of earlier arenas end here, like those of games in which nobody came near a deadline.
-            return new Counted(
-                    outcome, course, in.available() == 0 ? Map.of() : Map.of(first, near(in), second, near(in)));
+            // Those of earlier arenas end here, like those of games on this machine in which nobody came near a
+            // deadline.
+            Map<String, Disturbances.Count> near =
+                    in.available() == 0 ? Map.of() : Map.of(first, near(in), second, near(in));
+            return new Counted(outcome, course, near, in.available() == 0 ? Optional.empty() : Optional.of(stay(in)));
         } catch (IOException e) {
             throw new IllegalArgumentException("the digest of game %s is damaged".formatted(id), e);
         }
@@ -84,6 +92,18 @@ public final class Digest {
     private static void write(DataOutputStream out, Disturbances.Count near) throws IOException {
         out.writeShort(near.near());
         out.writeShort(near.excused());
+    }
+
+    private static void write(DataOutputStream out, WorkerStay stay) throws IOException {
+        out.writeUTF(stay.worker().name());
+        out.writeLong(stay.worker().speed());
+        out.writeShort(stay.excused());
+        write(out, stay.lateMs());
+    }
+
+    private static WorkerStay stay(DataInputStream in) throws IOException {
+        Worker worker = new Worker(in.readUTF(), in.readLong());
+        return new WorkerStay(worker, in.readUnsignedShort(), number(in));
     }
 
     private static Disturbances.Count near(DataInputStream in) throws IOException {

@@ -2,6 +2,7 @@ package org.botarena.arena.tournament.standing;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Outcome;
@@ -15,15 +16,25 @@ import org.botarena.arena.tournament.fixture.KeyedHash;
  * @param outcome what it counts
  * @param course a number for who sat where and what was played: equal games, equal numbers
  * @param near what the machine did to whom in the attempt that counts, as far as it came near a deadline
+ * @param stay what it was like on the worker where it was played; empty: it was played on the organizer's machine
  */
-public record Counted(Outcome outcome, long course, Map<String, Disturbances.Count> near) {
+public record Counted(Outcome outcome, long course, Map<String, Disturbances.Count> near, Optional<WorkerStay> stay) {
     public Counted {
         near = Map.copyOf(near);
     }
 
     /** Of a game with a result, when so much time was granted for a move. */
     public static Counted of(GameRecord game, Duration moveTime) {
-        return new Counted(Outcome.of(game), course(game), Disturbances.of(game.pairing(), game.result(), moveTime));
+        return new Counted(
+                Outcome.of(game),
+                course(game),
+                Disturbances.of(game.pairing(), game.result(), moveTime),
+                WorkerStay.of(game.result(), moveTime));
+    }
+
+    /** The same without what the machine did: of a million games each byte counts. */
+    Counted bare() {
+        return near.isEmpty() && stay.isEmpty() ? this : new Counted(outcome, course, Map.of(), Optional.empty());
     }
 
     /** A number for who sat where and what was played. */

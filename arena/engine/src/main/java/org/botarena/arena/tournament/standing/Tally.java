@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.botarena.arena.rating.analysis.Analysis;
+import org.botarena.arena.rating.analysis.Discrepancy;
 import org.botarena.arena.rating.analysis.Ratings;
 import org.botarena.arena.rating.pool.Meeting;
 import org.botarena.arena.rating.pool.Pool;
@@ -33,6 +34,7 @@ public final class Tally implements Spectator {
     private final Set<String> givenUp = new HashSet<>();
     private final Set<Long> courses = new HashSet<>();
     private final Disturbances disturbances;
+    private final Workers workers;
     private Optional<Standings> standings =
             Optional.empty(); // until another game ends: those of a million take seconds
 
@@ -41,6 +43,7 @@ public final class Tally implements Spectator {
         this.setup = setup;
         entrants = setup.entrants().stream().map(Entrant::name).toList();
         disturbances = new Disturbances(setup.terms().moveTime());
+        workers = new Workers(setup.terms().moveTime());
     }
 
     @Override
@@ -52,14 +55,15 @@ public final class Tally implements Spectator {
     /** Counts what the machine did in the attempts before the one that counts; that one is counted by itself. */
     public void countVoided(GameRecord game) {
         game.voided().forEach(attempt -> disturbances.add(game.pairing(), attempt));
+        game.voided().forEach(workers::addDisturbed);
         standings = Optional.empty();
     }
 
     /** Counts a game with a result. */
     public void count(Counted game) {
         outcomes.add(game.outcome());
-        // Of a million games each byte counts.
-        counted.add(game.near().isEmpty() ? game : new Counted(game.outcome(), game.course(), Map.of()));
+        counted.add(game.bare());
+        workers.add(game);
         courses.add(game.course());
         disturbances.add(
                 List.of(
@@ -83,6 +87,7 @@ public final class Tally implements Spectator {
     public void unplayed(Unplayed game) {
         givenUp.add(game.pairing().id());
         game.record().ifPresent(disturbances::add);
+        game.record().ifPresent(record -> record.attempts().forEach(workers::addDisturbed));
         game.pairing().seats().stream()
                 .map(Entrant::name)
                 .distinct()
@@ -103,6 +108,11 @@ public final class Tally implements Spectator {
     /** What the machine did to whom in the games so far. */
     public Disturbances disturbances() {
         return disturbances;
+    }
+
+    /** What was played on which worker, in the games so far. */
+    public Workers workers() {
+        return workers;
     }
 
     private Map<String, Outcome> ended() {
@@ -129,10 +139,14 @@ public final class Tally implements Spectator {
     /** What the games so far prove, beside the points. */
     public Analysis analysis() {
         List<String> places = standings().rows().stream().map(Standing::entrant).toList();
-        Pool pool = Pool.of(places, Meeting.of(meetings()));
+        Pool pool = Pool.of(places, Meeting.of(meetings(counted)));
         Ratings ratings =
                 Calibration.of(setup.format(), setup.field(), Ratings.anchored(pool, setup.anchors(), setup.seed()));
-        return Analysis.of(places, pool, ratings).withPreliminary(!isOver());
+        Map<String, List<Meeting.Game>> byWorker = new TreeMap<>();
+        workers.games().forEach((worker, games) -> byWorker.put(worker, meetings(games)));
+        return Analysis.of(places, pool, ratings)
+                .withPreliminary(!isOver())
+                .withDiscrepancies(Discrepancy.of(byWorker, pool, ratings));
     }
 
     private boolean isOver() {
@@ -141,10 +155,10 @@ public final class Tally implements Spectator {
                 : Rounds.isOver(setup, ended(), givenUp);
     }
 
-    private List<Meeting.Game> meetings() {
+    private List<Meeting.Game> meetings(List<Counted> some) {
         Fixtures fixtures = fixtures();
         List<Meeting.Game> games = new ArrayList<>();
-        for (Counted game : counted) {
+        for (Counted game : some) {
             Outcome outcome = game.outcome();
             if (!outcome.isFaultOfBoth()) {
                 games.add(new Meeting.Game(

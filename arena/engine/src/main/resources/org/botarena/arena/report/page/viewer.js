@@ -57,6 +57,9 @@ export function viewerOf(parts, shown) {
     if (game.marked) {
       faults.push(say("doubt", game.marked));
     }
+    if (game.worker) {
+      faults.push(say("worker", game.worker));
+    }
     return faults.join(" ");
   }
 

@@ -87,6 +87,7 @@ public record GameView(
                 List.of(),
                 null,
                 List.of(),
+                null,
                 null);
         return new GameView(
                 course.id(),

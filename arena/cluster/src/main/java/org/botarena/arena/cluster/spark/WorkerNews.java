@@ -1,0 +1,70 @@
+package org.botarena.arena.cluster.spark;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorAdded;
+import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
+
+/** Tells which workers come, leave and are lost while a tournament is played. Thread-safe. */
+final class WorkerNews extends SparkListener {
+    private final Consumer<String> notices;
+    private final Set<String> present;
+    private final Map<String, String> hosts = new HashMap<>();
+    private final Map<String, String> names = new HashMap<>();
+    private final Set<String> broken = new HashSet<>();
+    private boolean isClosed;
+
+    /**
+     * Before any of them plays.
+     *
+     * @param known of whom was told already that they play
+     */
+    WorkerNews(Collection<String> known, Consumer<String> notices) {
+        this.present = new HashSet<>(known);
+        this.notices = notices;
+    }
+
+    /** A worker's process says who it is. */
+    synchronized void hello(String executor, String name) {
+        names.put(executor, name);
+        if (present.add(name)) {
+            notices.accept(name + " plays from now on");
+        }
+    }
+
+    @Override
+    public synchronized void onExecutorAdded(SparkListenerExecutorAdded added) {
+        hosts.put(added.executorId(), added.executorInfo().executorHost());
+    }
+
+    @Override
+    public synchronized void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
+        String name = names.remove(removed.executorId());
+        String host = hosts.getOrDefault(removed.executorId(), "a worker");
+        if (isClosed) {
+            return;
+        }
+        if (name == null) {
+            if (broken.add(host)) {
+                notices.accept("nothing can be played on %s now (%s): Spark's log in its work folder says more"
+                        .formatted(host, removed.reason()));
+            }
+            return;
+        }
+        present.remove(name);
+        notices.accept(
+                removed.reason().contains("decommission")
+                        ? name + " has left"
+                        : name + " is lost: what it was playing is played elsewhere");
+    }
+
+    /** Nobody is to hear anything any more. */
+    synchronized void close() {
+        isClosed = true;
+    }
+}

@@ -1,0 +1,66 @@
+package org.botarena.arena.cluster.worker;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** When a worker leaves: nobody has work for it, its time is up, or it is told to. Thread-safe. */
+public final class Departure {
+    private static final long LOOK_MS = 500;
+
+    private final CountDownLatch told = new CountDownLatch(1);
+    private final Optional<Duration> idle;
+    private final Optional<Instant> end;
+    private final Clock clock;
+
+    /**
+     * It stays for now.
+     *
+     * @param idle after so long without work it leaves
+     * @param end then it leaves
+     */
+    public Departure(Optional<Duration> idle, Optional<Instant> end, Clock clock) {
+        this.idle = idle;
+        this.end = end;
+        this.clock = clock;
+    }
+
+    /** Tells it to leave. */
+    public void now() {
+        told.countDown();
+    }
+
+    /** Returns when it is to leave, with the reason in a phrase. */
+    public String await() throws InterruptedException {
+        long since = System.nanoTime();
+        while (!told.await(LOOK_MS, TimeUnit.MILLISECONDS)) {
+            if (isPlaying()) {
+                since = System.nanoTime();
+            }
+            if (idle.isPresent() && System.nanoTime() - since >= idle.get().toNanos()) {
+                return "nobody had work for it";
+            }
+            if (end.isPresent() && !clock.instant().isBefore(end.get())) {
+                return "its time is up";
+            }
+        }
+        return "it was told to";
+    }
+
+    /** Returns when nothing is played any more, or after this span; whether nothing is. */
+    public static boolean awaitGames(Duration span) throws InterruptedException {
+        long until = System.nanoTime() + span.toNanos();
+        while (isPlaying() && System.nanoTime() < until) {
+            TimeUnit.MILLISECONDS.sleep(LOOK_MS / 5);
+        }
+        return !isPlaying();
+    }
+
+    /** Who plays is a process of its own, as long as a tournament has games. */
+    private static boolean isPlaying() {
+        return ProcessHandle.current().children().anyMatch(ProcessHandle::isAlive);
+    }
+}

@@ -1,0 +1,107 @@
+package org.botarena.arena.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.cluster.Lab.Done;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Workers that hang, leave in good order or have no room: the games are those of a run on one machine, and nobody is left. */
+@Timeout(600)
+class LostWorkersIT {
+    private Lab lab;
+
+    @BeforeEach
+    void open() throws IOException {
+        lab = Lab.open();
+    }
+
+    @AfterEach
+    void close() {
+        if (lab != null) {
+            lab.close();
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aWorkerThatHangsIsLostAndItsGamesArePlayedElsewhere() throws IOException, InterruptedException {
+        lab.master();
+        Process one = lab.worker("one");
+        lab.worker("two");
+        Process organizer = lab.start("run", lab.far("there"));
+        lab.awaitGame("there");
+        lab.signal("STOP", one);
+        long begin = System.nanoTime();
+        lab.await("the loss", () -> lab.said("run").contains("one is lost"));
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        Done done = lab.end(organizer, "run");
+        lab.signal("CONT", one);
+
+        assertEquals(0, done.code(), done.said());
+        assertTrue(seconds < 40, "noticed after %.1f s; on a quiet machine in 25".formatted(seconds));
+        lab.assertAsPlayedHere("there");
+        lab.kill();
+        lab.assertNobodyIsLeft(60);
+    }
+
+    @Test
+    @Tag("slow")
+    void aWorkerThatIsPreemptedEndsItsGamesAndLeaves() throws IOException, InterruptedException {
+        lab.master();
+        Process one = lab.worker("one", "--grace", "60s");
+        lab.worker("two");
+        Process organizer = lab.start("run", lab.far("there"));
+        lab.awaitGame("there");
+        one.destroy(); // SIGTERM, as Slurm sends it
+        assertTrue(one.waitFor(90, TimeUnit.SECONDS), "it stays: " + lab.said("one"));
+        Done done = lab.end(organizer, "run");
+
+        assertEquals(0, one.exitValue());
+        assertTrue(lab.said("one").endsWith("Left     since it was told to\n"), lab.said("one"));
+        assertTrue(done.said().contains("one has left"), done.said());
+        lab.assertAsPlayedHere("there");
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+
+    @Test
+    @Tag("slow")
+    void aWorkerWithoutRoomOnItsDiskPlaysNothingAndTheOthersPlayItAll() throws IOException, InterruptedException {
+        lab.master();
+        lab.worker("two");
+        try (SmallDisk disk = SmallDisk.mount(lab.folder().resolve("one.work"), 24)) {
+            Process one = lab.start("one", lab.joining("one"));
+            lab.await("worker one", () -> !one.isAlive() || lab.said("one").contains("Folder "));
+            disk.fill();
+            Done done = lab.end(lab.start("run", lab.far("there")), "run");
+            assertEquals(0, done.code(), done.said());
+            assertEquals(1, lab.played("there").size(), lab.played("there")::toString);
+            lab.assertAsPlayedHere("there");
+            lab.kill();
+            lab.assertNobodyIsLeft(40);
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aJarThatWasDamagedOnAWorkerComesAnew() throws IOException, InterruptedException {
+        lab.master();
+        lab.worker("one");
+        assertEquals(0, lab.run("first", lab.far("before")).code());
+        SmallDisk.damage(lab.folder().resolve("one.work").resolve("jars"));
+        Done done = lab.run("second", lab.far("there"));
+        assertEquals(0, done.code(), done.said());
+        assertEquals(Map.of(lab.name("one"), 12), lab.played("there"));
+        lab.assertAsPlayedHere("there");
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+}

@@ -1,0 +1,103 @@
+package org.botarena.arena.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.botarena.arena.cluster.Lab.Done;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Machines that cannot be workers, or not of this organizer, are refused by name before a game is played. */
+@Timeout(600)
+class RefusedWorkersIT {
+    private Lab lab;
+
+    @BeforeEach
+    void open() throws IOException {
+        lab = Lab.open();
+    }
+
+    @AfterEach
+    void close() {
+        if (lab != null) {
+            lab.close();
+        }
+    }
+
+    private static void link(Path folder, Path... files) throws IOException {
+        for (Path file : files) {
+            Files.createSymbolicLink(folder.resolve(file.getFileName()), file.toRealPath());
+        }
+    }
+
+    private static Path[] list(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toArray(Path[]::new);
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void anotherBuildIsNamedAndPlaysNothing() throws IOException, InterruptedException {
+        Path other = Files.createDirectories(lab.folder().resolve("other"));
+        link(other, Lab.installation().resolve("spark"));
+        FileUtils.copyDirectory(
+                Lab.installation().resolve("bin").toFile(), other.resolve("bin").toFile());
+        assertTrue(other.resolve("bin/arena").toFile().setExecutable(true));
+        FileUtils.copyDirectory(
+                Lab.installation().resolve("jars").toFile(),
+                other.resolve("jars").toFile());
+        Files.write(
+                other.resolve("jars/arena-patched.jar"),
+                new byte[] {'P', 'K', 5, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+        lab.master();
+        lab.start(other, Map.of(), "one", lab.joining("one"));
+        lab.await("worker one", () -> lab.said("one").contains("Folder "));
+
+        Done done = lab.run("run", lab.far("there"));
+        assertTrue(done.code() == 1 && done.said().contains("it has another build of the arena"), done.said());
+        Done probed = lab.run("probe", "cluster", "probe", lab.url());
+        assertTrue(probed.code() == 1 && probed.said().contains("another build of the arena"), probed.said());
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+
+    @Test
+    @Tag("slow")
+    void withoutBubblewrapAMachineIsNoWorkerAndSaysWhy() throws IOException, InterruptedException {
+        Path tools = Files.createDirectories(lab.folder().resolve("tools"));
+        for (String folder : List.of("/usr/sbin", "/usr/bin", "/bin")) {
+            link(
+                    tools,
+                    Arrays.stream(list(Path.of(folder)))
+                            .filter(tool -> !tool.endsWith("bwrap")
+                                    && Files.exists(tool)
+                                    && !Files.exists(tools.resolve(tool.getFileName())))
+                            .toArray(Path[]::new));
+        }
+        lab.master();
+        Process worker = lab.start(
+                Lab.installation(),
+                Map.of("PATH", tools.toString(), "JAVA_HOME", System.getProperty("java.home")),
+                "one",
+                "worker",
+                "--join",
+                lab.url(),
+                "--work",
+                lab.work("one"));
+        Done done = lab.end(worker, "one");
+        assertTrue(done.code() == 1 && done.said().contains("bubblewrap (bwrap) is not installed"), done.said());
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+}

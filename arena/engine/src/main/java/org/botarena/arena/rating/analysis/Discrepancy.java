@@ -1,0 +1,96 @@
+package org.botarena.arena.rating.analysis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.rating.Elo;
+import org.botarena.arena.rating.pool.Meeting;
+import org.botarena.arena.rating.pool.Pool;
+import org.botarena.arena.rating.pool.Scores;
+
+/**
+ * An entrant whose results in one part of the games, such as those of one machine, differ from what the ratings lead to
+ * expect by more than chance: of all that are told, about one in twenty is none. Immutable.
+ *
+ * @param part the games' name
+ * @param entrant whose results they are
+ * @param games of it there, repetitions aside
+ * @param points that it made in them
+ * @param expected points by the ratings of all games
+ * @param chance of such a difference to either side if it is the same everywhere
+ */
+public record Discrepancy(String part, String entrant, double games, double points, double expected, double chance) {
+    /**
+     * All that remain among all parts and all who played there and elsewhere, the least likely first.
+     *
+     * @param parts of the pool's games, by name
+     */
+    public static List<Discrepancy> of(Map<String, List<Meeting.Game>> parts, Pool pool, Ratings ratings) {
+        double[] all = sums(pool.scores());
+        List<Discrepancy> candidates = new ArrayList<>();
+        parts.forEach((part, games) -> {
+            Scores scores = Pool.of(pool.entrants(), Meeting.of(games)).scores();
+            for (int entrant = 0; entrant < all.length; entrant++) {
+                double there = sum(scores.games(entrant));
+                if (there > 0 && there < all[entrant]) {
+                    candidates.add(of(part, entrant, scores, 1 - there / all[entrant], pool, ratings));
+                }
+            }
+        });
+        double bound = FalseDiscovery.bound(
+                candidates.stream()
+                        .map(Discrepancy::chance)
+                        .filter(chance -> chance <= FalseDiscovery.RATE)
+                        .toList(),
+                candidates.size());
+        return candidates.stream()
+                .filter(one -> one.chance <= bound)
+                .sorted(Comparator.comparingDouble(Discrepancy::chance)
+                        .thenComparing(Discrepancy::part)
+                        .thenComparing(Discrepancy::entrant))
+                .toList();
+    }
+
+    /**
+     * The tail of the binomial distribution, of as many games as they are worth. These games are among those that the ratings
+     * come from: what is expected has followed them, and only the share that was played elsewhere is free to differ.
+     */
+    private static Discrepancy of(
+            String part, int entrant, Scores scores, double elsewhere, Pool pool, Ratings ratings) {
+        double games = sum(scores.games(entrant));
+        double made = sum(scores.points(entrant));
+        double expected = 0;
+        double spread = 0;
+        for (int other = 0; other < scores.entrants(); other++) {
+            double met = scores.games(entrant)[other];
+            if (met > 0) {
+                expected += met * Elo.share(ratings.elo(entrant) - ratings.elo(other));
+                spread += met * Math.max(1, ratings.dispersion(entrant, other));
+            }
+        }
+        double worth = games / spread / elsewhere;
+        boolean isShort = made < expected;
+        double tail = FalseDiscovery.atMost(
+                (isShort ? made : games - made) * worth,
+                games * worth,
+                (isShort ? expected : games - expected) / games);
+        return new Discrepancy(part, pool.entrants().get(entrant), games, made, expected, Math.min(1, 2 * tail));
+    }
+
+    private static double[] sums(Scores scores) {
+        double[] sums = new double[scores.entrants()];
+        for (int entrant = 0; entrant < sums.length; entrant++) {
+            sums[entrant] = sum(scores.games(entrant));
+        }
+        return sums;
+    }
+
+    private static double sum(double[] of) {
+        double sum = 0;
+        for (double one : of) {
+            sum += one;
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,74 @@
+package org.botarena.arena.tournament.standing;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.botarena.arena.record.Attempt;
+
+/** What was played on each worker of a cluster, and what disturbed it there. One thread at a time. */
+public final class Workers {
+    private final Duration moveTime;
+    private final Map<String, Count> byName = new TreeMap<>();
+    private final Map<String, List<Counted>> games = new TreeMap<>();
+
+    /** Nothing counted yet of games with so much time for a move. */
+    Workers(Duration moveTime) {
+        this.moveTime = moveTime;
+    }
+
+    /**
+     * What was counted of a worker. Immutable.
+     *
+     * @param worker its name
+     * @param speed positions a second in a fixed search, of the last time when it joined
+     * @param games with a result
+     * @param excused answers after their deadline that were played, since the machine took as much time
+     * @param disturbed attempts that did not count
+     * @param lateMs how long after its deadline the latest answer came, or was found to be missing; 0: none was late
+     */
+    public record Count(String worker, long speed, int games, int excused, int disturbed, double lateMs) {
+        Count plus(Count later) {
+            return new Count(
+                    worker,
+                    later.speed,
+                    games + later.games,
+                    excused + later.excused,
+                    disturbed + later.disturbed,
+                    Math.max(lateMs, later.lateMs));
+        }
+    }
+
+    /** Counts a game with a result, if a worker has played it. */
+    void add(Counted game) {
+        game.stay().ifPresent(stay -> {
+            add(stay, 1, 0);
+            games.computeIfAbsent(stay.worker().name(), name -> new ArrayList<>())
+                    .add(game.bare());
+        });
+    }
+
+    /** Counts an attempt that does not count, if a worker has played it. */
+    void addDisturbed(Attempt attempt) {
+        WorkerStay.of(attempt, moveTime).ifPresent(stay -> add(stay, 0, 1));
+    }
+
+    private void add(WorkerStay stay, int counted, int disturbed) {
+        String name = stay.worker().name();
+        byName.merge(
+                name,
+                new Count(name, stay.worker().speed(), counted, stay.excused(), disturbed, stay.lateMs()),
+                Count::plus);
+    }
+
+    /** What was counted, by name; none: no worker has played. */
+    public List<Count> counts() {
+        return List.copyOf(byName.values());
+    }
+
+    /** The games with a result of each, by its name. */
+    Map<String, List<Counted>> games() {
+        return games;
+    }
+}

@@ -1,0 +1,113 @@
+package org.botarena.arena.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.botarena.api.Games;
+import org.botarena.arena.match.Table;
+import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Fault;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.record.Worker;
+import org.botarena.arena.report.Reports;
+import org.botarena.arena.report.ResultsFile;
+import org.botarena.arena.report.summary.WorkerRow;
+import org.botarena.arena.report.table.Scoreboard;
+import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.botarena.arena.tournament.standing.Tally;
+import org.botarena.arena.tournament.standing.Workers;
+import org.botarena.arena.verification.Audit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which machine of a cluster has played a game is on file, and in all that is made of it. */
+class WorkersOnFileTest {
+    private static final Worker SLOW = new Worker("lab-1", 900);
+    private static final Worker QUICK = new Worker("lab-2", 1000);
+
+    @RegisterExtension
+    final CupFolder cup = new CupFolder(Kept.setup(new RoundRobin(), 2));
+
+    @TempDir
+    private Path reports;
+
+    /** Pairs of even numbers are played on one machine, which disturbs each game once, the others on another. */
+    private Table twoMachines() {
+        Table table = cup.run().table();
+        Set<String> disturbed = new HashSet<>();
+        return new Table() {
+            @Override
+            public void prepare(Pairing pairing) {}
+
+            @Override
+            public synchronized GameRecord play(Pairing pairing) throws InterruptedException {
+                boolean isSlow = pairing.fixture().pair() % 2 == 0;
+                Optional<Worker> worker = Optional.of(isSlow ? SLOW : QUICK);
+                if (isSlow && disturbed.add(pairing.id())) {
+                    Fault late = new Fault(0, 4, new Verdict.Late(2041.5, 2000));
+                    Attempt spoilt = new Attempt(List.of(), List.of(), List.of(late), Optional.of("a stall"));
+                    return new GameRecord(pairing, spoilt.on(worker), List.of());
+                }
+                GameRecord game = table.play(pairing);
+                return new GameRecord(pairing, game.result().on(worker), game.logs());
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    @Test
+    void theTableOfWorkersIsTheSameWhileItIsPlayedAndFromTheStore() {
+        Tally live = new Tally(cup.setup());
+        cup.run().play(twoMachines(), store -> List.of(live));
+        try (Store store = Store.read(cup.folder())) {
+            Tally told = new Tally(store.setup(Games.installed()));
+            store.games().tell(told);
+            assertEquals(live.workers().counts(), told.workers().counts());
+            assertEquals(
+                    List.of(
+                            new Workers.Count("lab-1", 900, 12, 0, 12, 41.5),
+                            new Workers.Count("lab-2", 1000, 12, 0, 0, 0)),
+                    told.workers().counts());
+            assertTrue(Scoreboard.of(told).text().contains("lab-1      12   90 %        0         12     41.5"));
+            assertEquals(List.of(), Audit.of(store, Games.installed()).damage());
+        }
+    }
+
+    @Test
+    void resultsGamesAndReportNameTheMachine() throws IOException {
+        cup.run().play(twoMachines(), store -> List.of());
+        try (Store store = Store.read(cup.folder())) {
+            Reports.write(store, Games.installed(), reports);
+        }
+        List<WorkerRow> rows = ResultsFile.read(reports.resolve("results.json")).workers();
+        assertEquals(
+                List.of("lab-1", "lab-2"), rows.stream().map(WorkerRow::worker).toList());
+        String games = Files.readString(reports.resolve("games.jsonl"));
+        assertTrue(games.contains("\"worker\":{\"name\":\"lab-2\",\"speed\":1000}"));
+        assertTrue(Files.readString(reports.resolve("report.html")).contains("id=\"workers\""));
+    }
+
+    @Test
+    void ofOneMachineNothingIsSaid() throws IOException {
+        cup.play();
+        try (Store store = Store.read(cup.folder())) {
+            Reports.write(store, Games.installed(), reports);
+        }
+        assertFalse(Files.readString(reports.resolve("results.json")).contains("worker"));
+        assertFalse(Files.readString(reports.resolve("games.jsonl")).contains("worker"));
+        assertFalse(Files.readString(reports.resolve("report.html")).contains("id=\"workers\""));
+    }
+}
