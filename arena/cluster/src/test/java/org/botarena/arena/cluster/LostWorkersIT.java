@@ -40,7 +40,7 @@ class LostWorkersIT {
         lab.awaitGame("there");
         lab.signal("STOP", one);
         long begin = System.nanoTime();
-        lab.await("the loss", () -> lab.said("run").contains("one is lost"));
+        lab.await("the loss", () -> lab.said("run").contains("one.work is lost"));
         double seconds = (System.nanoTime() - begin) / 1e9;
         Done done = lab.end(organizer, "run");
         lab.signal("CONT", one);
@@ -66,7 +66,7 @@ class LostWorkersIT {
 
         assertEquals(0, one.exitValue());
         assertTrue(lab.said("one").endsWith("Left     since it was told to\n"), lab.said("one"));
-        assertTrue(done.said().contains("one has left"), done.said());
+        assertTrue(done.said().contains("one.work has left"), done.said());
         lab.assertAsPlayedHere("there");
         lab.kill();
         lab.assertNobodyIsLeft(40);
@@ -77,13 +77,14 @@ class LostWorkersIT {
     void aWorkerWithoutRoomOnItsDiskPlaysNothingAndTheOthersPlayItAll() throws IOException, InterruptedException {
         lab.master();
         lab.worker("two");
-        try (SmallDisk disk = SmallDisk.mount(lab.folder().resolve("one.work"), 24)) {
+        try (SmallDisk disk = SmallDisk.mount(lab.folder().resolve("one.work"), 48)) {
             Process one = lab.start("one", lab.joining("one"));
             lab.await("worker one", () -> !one.isAlive() || lab.said("one").contains("Folder "));
             disk.fill();
             Done done = lab.end(lab.start("run", lab.far("there")), "run");
             assertEquals(0, done.code(), done.said());
             assertEquals(1, lab.played("there").size(), lab.played("there")::toString);
+            assertTrue(lab.said("one").contains("no room left"), lab.said("one"));
             lab.assertAsPlayedHere("there");
             lab.kill();
             lab.assertNobodyIsLeft(40);

@@ -137,7 +137,7 @@ final class WorkerCommand implements Callable<Integer> {
                 out.println("Folder   " + setup.settings().folder());
                 out.flush();
                 WorkerNode.onSignal(departure::now);
-                String why = departure.await();
+                String why = departure.await(setup.settings().folder());
                 node.leave();
                 boolean isDone = Departure.awaitGames(patience);
                 out.println("Left     since %s%s"

@@ -1,5 +1,8 @@
 package org.botarena.arena.cluster.worker;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -7,9 +10,12 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** When a worker leaves: nobody has work for it, its time is up, or it is told to. Thread-safe. */
+/** When a worker leaves: nobody has work for it, its time is up, its disk is full, or it is told to. Thread-safe. */
 public final class Departure {
     private static final long LOOK_MS = 500;
+
+    /** Bytes: with less nothing can be started there, and Spark would try it fifty times a second. */
+    private static final long LEAST_ROOM = 16L << 20;
 
     private final CountDownLatch told = new CountDownLatch(1);
     private final Optional<Duration> idle;
@@ -33,8 +39,13 @@ public final class Departure {
         told.countDown();
     }
 
-    /** Returns when it is to leave, with the reason in a phrase. */
-    public String await() throws InterruptedException {
+    /**
+     * Returns when it is to leave, with the reason in a phrase.
+     *
+     * @param folder where it keeps its files
+     * @throws IOException if nobody knows how much room there is
+     */
+    public String await(Path folder) throws InterruptedException, IOException {
         long since = System.nanoTime();
         while (!told.await(LOOK_MS, TimeUnit.MILLISECONDS)) {
             if (isPlaying()) {
@@ -45,6 +56,9 @@ public final class Departure {
             }
             if (end.isPresent() && !clock.instant().isBefore(end.get())) {
                 return "its time is up";
+            }
+            if (Files.getFileStore(folder).getUsableSpace() < LEAST_ROOM) {
+                return "there is no room left in " + folder;
             }
         }
         return "it was told to";

@@ -1,0 +1,242 @@
+package org.botarena.arena.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.botarena.arena.cluster.Lab.Done;
+import org.botarena.arena.cluster.access.ClusterSecret;
+import org.botarena.arena.record.Verdict;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Figures of a cluster of real processes, printed: arena/bench/README.md has the commands and what was measured. */
+@Tag("full")
+class ClusterFiguresIT {
+    private Lab lab;
+
+    @BeforeEach
+    void open() throws IOException {
+        lab = Lab.open();
+    }
+
+    @AfterEach
+    void close() {
+        if (lab != null) {
+            lab.close();
+        }
+    }
+
+    @SuppressWarnings("AnnotateFormatMethod") // its library is not on the class path
+    private static void print(String figure, String value, Object... arguments) {
+        System.out.printf("%n| %s | %s |%n", figure, value.formatted(arguments));
+    }
+
+    /** So many games in the short form of a figure, unless more are asked for by {@code -Dfigures.games}. */
+    private static int games(int few) {
+        return Integer.getInteger("figures.games", few);
+    }
+
+    /** The command of a tournament of two agents whose moves do this. */
+    private String[] duel(String out, String body, int games, String moveTime, String... more) {
+        List<String> all = new ArrayList<>(List.of("run"));
+        for (String name : List.of("first", "second")) {
+            all.add(TestJars.agent(lab.folder().resolve(out + "-jars"), name, body)
+                    .toString());
+        }
+        all.addAll(List.of("--game", "tictactoe", "--isolation", "process", "--seed", "7", "--yes"));
+        all.addAll(List.of("--pairs", "" + games / 2, "--move-time", moveTime, "--out", out));
+        all.addAll(List.of(more));
+        return all.toArray(String[]::new);
+    }
+
+    private String[] far(String out) {
+        return new String[] {
+            "--cluster",
+            lab.url(),
+            "--trust",
+            String.join(
+                    ",",
+                    List.of(
+                            lab.folder().resolve(out + "-jars/first.jar").toString(),
+                            lab.folder().resolve(out + "-jars/second.jar").toString()))
+        };
+    }
+
+    private static String sleeping(long ms) {
+        return "Thread.sleep(%d); %s".formatted(ms, TestJars.FIRST_MOVE);
+    }
+
+    /** When each game of that folder came on file, in seconds from now, until its tournament ends. */
+    private List<Double> ends(String out, Process organizer) throws IOException, InterruptedException {
+        Path journal = lab.folder().resolve(out).resolve("journal.jsonl");
+        long begin = System.nanoTime();
+        List<Double> ends = new ArrayList<>();
+        boolean isOver = false;
+        while (!isOver) {
+            isOver = organizer.waitFor(5, TimeUnit.MILLISECONDS);
+            long games = !Files.exists(journal)
+                    ? 0
+                    : Files.readString(journal)
+                            .lines()
+                            .filter(line -> line.contains("\"kind\":\"attempt\""))
+                            .count();
+            while (ends.size() < games) {
+                ends.add((System.nanoTime() - begin) / 1e9);
+            }
+        }
+        assertEquals(0, organizer.exitValue());
+        return ends;
+    }
+
+    /** Games a second after the first ones, which end together. */
+    private static double rate(List<Double> ends, int lanes) {
+        return (ends.size() - lanes) / (ends.get(ends.size() - 1) - ends.get(0));
+    }
+
+    @Test
+    void firstGameAfterTheCommand() throws IOException, InterruptedException {
+        lab.master();
+        lab.worker("one");
+        Process organizer = lab.start("run", duel("there", TestJars.FIRST_MOVE, 2, "2s", far("there")));
+        print(
+                "first game on file after the command, workers running",
+                "%.1f s",
+                ends("there", organizer).get(0));
+    }
+
+    @Test
+    void costOfAPair() throws IOException, InterruptedException {
+        int games = games(100);
+        lab.master();
+        lab.worker("one");
+        List<Double> there =
+                ends("there", lab.start("run", duel("there", TestJars.FIRST_MOVE, games, "2s", far("there"))));
+        List<Double> here =
+                ends("here", lab.start("local", duel("here", TestJars.FIRST_MOVE, games, "2s", "--jobs", "1")));
+        print(
+                "cost of a pair beyond playing it",
+                "%.1f ms (a pair takes %.1f ms on the worker, %.1f here)",
+                2000 / rate(there, 1) - 2000 / rate(here, 1),
+                2000 / rate(there, 1),
+                2000 / rate(here, 1));
+    }
+
+    @Test
+    void twentyLanesOfSleepers() throws IOException, InterruptedException {
+        int games = games(4);
+        String body = sleeping(Integer.getInteger("figures.move.ms", 1000));
+        lab.master();
+        Process one = lab.worker("one");
+        double single = rate(ends("alone", lab.start("run", duel("alone", body, games, "30s", far("alone")))), 1);
+        lab.signal("KILL", one);
+        lab.worker("two", "--lanes", "10");
+        lab.worker("three", "--lanes", "10");
+        double twenty =
+                rate(ends("twenty", lab.start("run20", duel("twenty", body, 20 * games, "30s", far("twenty")))), 20);
+        print("20 lanes of agents that sleep, of 20 times one lane", "%.3f", twenty / single / 20);
+    }
+
+    private double noticed(String signal) throws IOException, InterruptedException {
+        lab.master();
+        Process one = lab.worker("one");
+        lab.worker("two");
+        lab.start("run", duel("there", sleeping(300), 200, "2s", far("there")));
+        lab.awaitGame("there");
+        long begin = System.nanoTime();
+        lab.signal(signal, one);
+        while (!lab.said("run").contains("one.work is lost")) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        return (System.nanoTime() - begin) / 1e9;
+    }
+
+    @Test
+    void aKilledWorkerIsNoticed() throws IOException, InterruptedException {
+        print("a killed worker is noticed after", "%.2f s", noticed("KILL"));
+    }
+
+    @Test
+    void aHungWorkerIsNoticed() throws IOException, InterruptedException {
+        print("a hung worker is noticed after", "%.1f s", noticed("STOP"));
+    }
+
+    @Test
+    void randomKills() throws IOException, InterruptedException {
+        int games = games(40);
+        int most = Integer.getInteger("figures.kills", 4);
+        SplittableRandom random = new SplittableRandom(1);
+        lab.master();
+        List<Process> workers = new ArrayList<>(List.of(lab.worker("w0"), lab.worker("w1")));
+        Process organizer = lab.start("run", duel("there", sleeping(200), games, "2s", far("there")));
+        lab.awaitGame("there");
+        int kills = 0;
+        for (; kills < most && organizer.isAlive(); kills++) {
+            TimeUnit.MILLISECONDS.sleep(random.nextInt(500, 5000));
+            int which = random.nextInt(workers.size());
+            if (random.nextBoolean()) {
+                lab.players(workers.get(which)).forEach(ProcessHandle::destroyForcibly);
+            } else {
+                workers.get(which).destroyForcibly();
+                workers.set(which, lab.worker("w" + (2 + kills)));
+            }
+        }
+        ends("there", organizer);
+        assertEquals(
+                0,
+                lab.run("local", duel("here", TestJars.FIRST_MOVE, games, "2s")).code());
+        print(
+                "random kills over games: lost or played twice, fixtures of a local run",
+                "%d over %d: %d, %s",
+                kills,
+                games,
+                games - lab.games("there").size(),
+                lab.games("there").equals(lab.games("here")) ? "the same" : "OTHERS");
+    }
+
+    private double lateMs(String out) {
+        List<Double> late = new ArrayList<>();
+        try (Store store = Store.read(lab.folder().resolve(out))) {
+            store.games()
+                    .each(game -> game.result().faults().forEach(fault -> {
+                        if (fault.verdict() instanceof Verdict.Late verdict) {
+                            late.add(verdict.tookMs() - verdict.grantedMs());
+                        }
+                    }));
+        }
+        late.sort(null);
+        return late.get((int) Math.ceil(0.99 * late.size()) - 1);
+    }
+
+    @Test
+    void deadlineOnAWorker() throws IOException, InterruptedException {
+        int games = games(20);
+        lab.master();
+        lab.worker("one");
+        String[] there = duel("there", sleeping(10_000), games, "100ms", far("there"));
+        assertEquals(0, lab.run("run", there).code());
+        assertEquals(
+                0,
+                lab.run("local", duel("here", sleeping(10_000), games, "100ms", "--jobs", "1"))
+                        .code());
+        print("deadline on a worker, p99 late (here)", "%.1f ms (%.1f ms)", lateMs("there"), lateMs("here"));
+    }
+
+    @Test
+    void wrongSecret() throws IOException, InterruptedException {
+        lab.master();
+        Path other = lab.folder().resolve("other-secret");
+        ClusterSecret.make(other);
+        Done done = lab.run("run", Lab.tournament("x", "--cluster", lab.url(), "--secret", other.toString()));
+        print("wrong secret: a sentence after", "%.1f s, exit code %d", done.seconds(), done.code());
+    }
+}
