@@ -46,7 +46,7 @@ final class SettingsSection {
         Summary.Configuration configuration = summary.configuration();
         page.open("dl", "class", "facts");
         fact(page, "game", configuration.game());
-        fact(page, "format", configuration.format());
+        fact(page, "format", language.translated(configuration.format()));
         fact(page, "pairs", language.text("page.setting.pairs.value", configuration.pairs()));
         fact(
                 page,

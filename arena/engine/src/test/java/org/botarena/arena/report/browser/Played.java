@@ -29,7 +29,11 @@ public final class Played {
     /** The same with an {@code entrants.csv} beside the jars. */
     public static Path tournament(Path folder, String presented, String game, int pairs, String... entrants)
             throws IOException {
-        Setup setup = Contest.setup(game, pairs, entrants);
+        return tournament(folder, presented, Contest.setup(game, pairs, entrants));
+    }
+
+    /** The same of any format. */
+    public static Path tournament(Path folder, String presented, Setup setup) throws IOException {
         PlayedInProcess table =
                 new PlayedInProcess(setup.terms().rules()).withFault("late", new Verdict.Late(2001, 2000));
         Path agents = Files.createDirectories(folder.resolve("agents"));

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
@@ -15,6 +17,9 @@ import org.botarena.arena.report.browser.Browser;
 import org.botarena.arena.report.browser.NeedsBrowser;
 import org.botarena.arena.report.browser.Played;
 import org.botarena.arena.report.browser.Tab;
+import org.botarena.arena.tournament.Contest;
+import org.botarena.arena.tournament.format.kind.Gauntlet;
+import org.botarena.arena.tournament.schedule.Setup;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -50,6 +55,9 @@ class ReportInBrowserTest {
               return problems;
             })()
             """;
+
+    /** About ten times what it takes, so that a busy machine is no failure. */
+    private static final double SOON_MS = 1000;
 
     private static Browser browser;
 
@@ -263,6 +271,45 @@ class ReportInBrowserTest {
                         .asBoolean(),
                 "it scrolls sideways");
         tab.picture("html", PICTURES.resolve("report-%d-%s.png".formatted(width, isDark ? "dark" : "light")));
+        assertQuiet(tab);
+    }
+
+    /** A large class against two references: each step of scrolling, and each filter, is done before a reader notices. */
+    @Tag("slow")
+    @Test
+    void of300EntrantsThePageScrollsAndFiltersAtOnce() throws Exception {
+        String[] names = IntStream.range(0, 300).mapToObj("student%03d"::formatted).toArray(String[]::new);
+        Setup setup = Contest.setup("tictactoe", 1, names);
+        Setup gauntlet = new Setup(
+                setup.terms(),
+                new Gauntlet(List.of(names[0], names[1])),
+                1,
+                setup.openings(),
+                setup.seed(),
+                1,
+                setup.entrants());
+        Path many = Played.tournament(Files.createDirectories(folder.resolve("many")), "", gauntlet);
+        Tab tab = open(many, 1280, false);
+        assertEquals(
+                300,
+                tab.value("document.querySelectorAll('#standings tbody tr').length")
+                        .asInt());
+        tab.value("window.slowest = 0; window.isDown = false; (function step(at, before) {"
+                + " const now = performance.now(); slowest = Math.max(slowest, before === undefined ? 0 : now - before);"
+                + " scrollTo(0, at); if (at > document.body.scrollHeight) { isDown = true; }"
+                + " else { requestAnimationFrame(() => step(at + 400, now)); } })(0); 0");
+        tab.await("window.isDown", Duration.ofSeconds(60));
+        double frame = tab.value("window.slowest").asDouble();
+        assertTrue(frame < SOON_MS, "%.0f ms for a step of scrolling".formatted(frame));
+        for (String typed : List.of("s", "student2", "student299", "")) {
+            double took = tab.value(("(() => { const begin = performance.now(); const who = document.querySelector('#who');"
+                                    + " who.value = '%s'; who.dispatchEvent(new Event('input'));"
+                                    + " return performance.now() - begin + 0 * document.body.offsetHeight; })()")
+                            .formatted(typed))
+                    .asDouble();
+            assertTrue(took < SOON_MS, "%.0f ms until the list has '%s'".formatted(took, typed));
+        }
+        assertTrue(tab.text("#found").startsWith("1192 of 1192 games"), tab.text("#found"));
         assertQuiet(tab);
     }
 

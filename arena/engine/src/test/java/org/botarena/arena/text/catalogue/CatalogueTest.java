@@ -145,6 +145,10 @@ class CatalogueTest {
                         .translated("memory: 100 MiB available; a game of two agents can take 900 MiB. End other"
                                 + " programs, or give agents less with --heap")
                         .replace('\u00a0', ' '));
+        assertEquals("gauntlet contre random,flat", Language.FRENCH.translated("gauntlet against random,flat"));
+        assertEquals(
+                "système suisse en 5 rondes avec une finale de 3",
+                Language.FRENCH.translated("swiss of 5 rounds with a final of 3"));
         assertEquals("late", Language.FRENCH.translated("late"), "an agent may be called so");
         assertEquals("what nobody knows", Language.FRENCH.translated("what nobody knows"));
     }
