@@ -13,6 +13,7 @@ import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
+import org.botarena.arena.serve.hosting.web.HostStreams;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
@@ -146,10 +147,11 @@ final class ServeCommand implements Callable<Integer> {
                 CasualGames casual = new CasualGames(host);
                 Arrivals arrivals = new Arrivals(lan != null, err)) {
             try (HostedShows shows = new HostedShows(host, Limits.DEFAULT);
+                    HostStreams streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
                     WebServer server = WebServer.start(
                             binding(),
                             Limits.DEFAULT,
-                            shows,
+                            streams,
                             List.of(new HostRoutes(host, shows, casual, userHeader, lan != null), room),
                             arrivals::from)) {
                 room.is(server.link());

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -86,7 +87,19 @@ public final class Browser implements AutoCloseable {
 
     /** A new tab of that width and height in CSS pixels, in a dark room or a bright one. */
     public Tab open(int width, int height, boolean isDark) {
-        return Tab.open(tools, width, height, isDark);
+        return Tab.open(tools, "", width, height, isDark);
+    }
+
+    /** A tab of somebody else's: with cookies of its own, and a folder for what is saved. */
+    public Tab openApart(int width, int height, boolean isDark, Path saved) {
+        String context = tools.send("", "Target.createBrowserContext", Map.of())
+                .get("browserContextId")
+                .asText();
+        tools.send(
+                "",
+                "Browser.setDownloadBehavior",
+                Map.of("behavior", "allow", "browserContextId", context, "downloadPath", saved.toString()));
+        return Tab.open(tools, context, width, height, isDark);
     }
 
     @Override

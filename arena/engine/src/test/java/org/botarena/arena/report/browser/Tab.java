@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +20,13 @@ public final class Tab {
         this.session = session;
     }
 
-    static Tab open(DevTools tools, int width, int height, boolean isDark) {
-        String target = tools.send("", "Target.createTarget", Map.of("url", "about:blank"))
+    static Tab open(DevTools tools, String context, int width, int height, boolean isDark) {
+        String target = tools.send(
+                        "",
+                        "Target.createTarget",
+                        context.isEmpty()
+                                ? Map.of("url", "about:blank")
+                                : Map.of("url", "about:blank", "browserContextId", context))
                 .get("targetId")
                 .asText();
         Tab tab = new Tab(
@@ -29,14 +35,8 @@ public final class Tab {
                         .get("sessionId")
                         .asText());
         Stream.of("Page", "Runtime", "Log", "Network").forEach(domain -> tab.send(domain + ".enable", Map.of()));
-        tab.send(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 500));
-        tab.send(
-                "Emulation.setEmulatedMedia",
-                Map.of(
-                        "features",
-                        List.of(Map.of("name", "prefers-color-scheme", "value", isDark ? "dark" : "light"))));
+        tab.resize(width, height);
+        tab.prefers(Map.of("color-scheme", isDark ? "dark" : "light"));
         return tab;
     }
 
@@ -69,14 +69,32 @@ public final class Tab {
 
     /** Waits until a script's value is true. */
     public void await(String script) throws InterruptedException {
-        for (int i = 0; i < 200; i++) {
-            if (value("(() => { try { return !!(%s); } catch { return false; } })()".formatted(script))
-                    .asBoolean()) {
+        await(script, Duration.ofSeconds(5));
+    }
+
+    /** The same for what takes its time. */
+    public void await(String script, Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        while (System.nanoTime() < end) {
+            if (isTrue(script)) {
                 return;
             }
             Thread.sleep(25);
         }
         throw new AssertionError("never true: %s; errors: %s".formatted(script, errors()));
+    }
+
+    /** Whether it is true now; not where the page is just left for another. */
+    private boolean isTrue(String script) {
+        try {
+            return value("(() => { try { return !!(%s); } catch { return false; } })()".formatted(script))
+                    .asBoolean();
+        } catch (IllegalStateException e) {
+            if (e.getCause().getMessage() != null && e.getCause().getMessage().contains("navigated or closed")) {
+                return false;
+            }
+            throw e;
+        }
     }
 
     /** What a script gives in the page. */
@@ -96,8 +114,16 @@ public final class Tab {
 
     /** Clicks into the middle of an element, with the mouse. */
     public void click(String selector) {
-        JsonNode point = value("(() => { const e = document.querySelector('%s'); e.scrollIntoView({block: 'center'});"
-                        .formatted(selector)
+        clickOn("document.querySelector('%s')".formatted(selector));
+    }
+
+    /** The same of the first of these elements that has that text. */
+    public void click(String selector, String text) {
+        clickOn("[...document.querySelectorAll('%s')].find(one => one.textContent === '%s')".formatted(selector, text));
+    }
+
+    private void clickOn(String element) {
+        JsonNode point = value("(() => { const e = %s; e.scrollIntoView({block: 'center'});".formatted(element)
                 + " const r = e.getBoundingClientRect(); return {x: r.x + r.width / 2, y: r.y + r.height / 2}; })()");
         for (String type : List.of("mousePressed", "mouseReleased")) {
             send(
@@ -114,6 +140,40 @@ public final class Tab {
                             "clickCount",
                             1));
         }
+    }
+
+    /** Makes the window so large, in CSS pixels; a narrow one is that of a phone. */
+    public void resize(int width, int height) {
+        send(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 500));
+    }
+
+    /** Says all that the reader prefers: {@code color-scheme}, {@code reduced-motion}. */
+    public void prefers(Map<String, String> wishes) {
+        send(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "features",
+                        wishes.entrySet().stream()
+                                .map(wish -> Map.of("name", "prefers-" + wish.getKey(), "value", wish.getValue()))
+                                .toList()));
+    }
+
+    /** Types a text into an element, in the place of what is there. */
+    public void type(String selector, String text) {
+        value("(() => { const e = document.querySelector('%s'); e.focus(); e.select(); return 0; })()"
+                .formatted(selector));
+        send("Input.insertText", Map.of("text", text));
+    }
+
+    /** Chooses a file in an element for files. */
+    public void choose(String selector, Path file) {
+        String element = send(
+                        "Runtime.evaluate", Map.of("expression", "document.querySelector('%s')".formatted(selector)))
+                .at("/result/objectId")
+                .asText();
+        send("DOM.setFileInputFiles", Map.of("files", List.of(file.toString()), "objectId", element));
     }
 
     /** Presses a key, by its name in the DOM. */

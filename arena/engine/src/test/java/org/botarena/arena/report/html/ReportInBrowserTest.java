@@ -278,7 +278,8 @@ class ReportInBrowserTest {
     @Tag("slow")
     @Test
     void of300EntrantsThePageScrollsAndFiltersAtOnce() throws Exception {
-        String[] names = IntStream.range(0, 300).mapToObj("student%03d"::formatted).toArray(String[]::new);
+        String[] names =
+                IntStream.range(0, 300).mapToObj("student%03d"::formatted).toArray(String[]::new);
         Setup setup = Contest.setup("tictactoe", 1, names);
         Setup gauntlet = new Setup(
                 setup.terms(),
@@ -302,10 +303,11 @@ class ReportInBrowserTest {
         double frame = tab.value("window.slowest").asDouble();
         assertTrue(frame < SOON_MS, "%.0f ms for a step of scrolling".formatted(frame));
         for (String typed : List.of("s", "student2", "student299", "")) {
-            double took = tab.value(("(() => { const begin = performance.now(); const who = document.querySelector('#who');"
-                                    + " who.value = '%s'; who.dispatchEvent(new Event('input'));"
-                                    + " return performance.now() - begin + 0 * document.body.offsetHeight; })()")
-                            .formatted(typed))
+            double took = tab.value(
+                            ("(() => { const begin = performance.now(); const who = document.querySelector('#who');"
+                                            + " who.value = '%s'; who.dispatchEvent(new Event('input'));"
+                                            + " return performance.now() - begin + 0 * document.body.offsetHeight; })()")
+                                    .formatted(typed))
                     .asDouble();
             assertTrue(took < SOON_MS, "%.0f ms until the list has '%s'".formatted(took, typed));
         }

@@ -19,8 +19,7 @@ final class EventServlet extends HttpServlet {
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Optional<EventHub> found =
-                streams.hub(Optional.ofNullable(request.getParameter("of")).orElse(""));
+        Optional<EventHub> found = streams.hub(request);
         if (found.isEmpty()) {
             HttpProblem.of(404, "there is no stream of that name", "leave 'of' away for what is on now")
                     .send(response);

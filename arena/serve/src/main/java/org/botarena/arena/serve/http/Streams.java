@@ -1,12 +1,13 @@
 package org.botarena.arena.serve.http;
 
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import java.util.Optional;
 
 /** The streams of events that a server has. Thread-safe. */
 public interface Streams {
-    /** The one of a name, as {@code of} has it in an address; an empty name is what is on now; empty: there is none. */
-    Optional<EventHub> hub(String name);
+    /** The one that is asked for, which the parameter {@code of} names; empty: there is none. */
+    Optional<EventHub> hub(HttpServletRequest request);
 
     /** Those that somebody may read. */
     List<EventHub> open();

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.page;
 
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.http.EventHub;
@@ -17,7 +18,7 @@ public interface Shows extends Streams {
     List<String> addresses();
 
     @Override
-    default Optional<EventHub> hub(String name) {
-        return show(name).map(Show::hub);
+    default Optional<EventHub> hub(HttpServletRequest request) {
+        return show(Optional.ofNullable(request.getParameter("of")).orElse("")).map(Show::hub);
     }
 }

@@ -1,16 +1,12 @@
-// How things stand, kept up by the stream of events; where no stream gets through, by asking every two seconds.
+// How things stand, kept up by the stream of events.
 import {api, of} from "./dom.js";
+import {stream} from "./stream.js";
 
-const SILENCE = 40000; // there is a heartbeat every 15 s
-const ASK = 2000;
 const RECENT = 20;
 
 export const state = {id: null, standings: [], revealed: [], playing: [], cells: [], recent: [], ticker: [], notices: [], meetings: [],
   movement: "", tournament: null, offset: 0, connected: false};
 const listeners = [];
-let source = null;
-let heard = Date.now();
-let asking = null;
 
 // Calls it with what is new, whenever something is
 export const listen = listener => listeners.push(listener);
@@ -30,7 +26,6 @@ function adopt(views, cells) {
 }
 
 function take(id, kind, data) {
-  heard = Date.now();
   state.id = id;
   state.offset = data.now - Date.now();
   adopt(data.playing ?? [], data.cells ?? []);
@@ -65,78 +60,21 @@ function connected(is) {
   }
 }
 
-function open() {
-  source?.close();
-  source = new EventSource(api("/events"));
-  for (const kind of ["snapshot", "news"]) {
-    source.addEventListener(kind, event => {
-      connected(true);
-      take(event.lastEventId, kind, JSON.parse(event.data));
-    });
-  }
-  source.addEventListener("beat", event => {
-    heard = Date.now();
-    connected(true);
-    if (location.pathname === "/screen" && event.data !== "of=" + of) {
-      location.reload(); // a screen follows what is on
-    }
-  });
-  source.addEventListener("error", () => connected(false));
-}
-
-// Where a proxy holds the stream back
+// Where no stream gets through
 async function ask() {
-  try {
-    const answer = await fetch(api("/state", state.id === null ? {} : {after: state.id}));
-    const told = await answer.json();
-    if (state.id === null) {
-      take(told.id, "snapshot", told);
-    } else {
-      told.messages.forEach(message => take(message.id, message.kind, message.data));
-    }
-    heard = Date.now();
-    connected(true);
-  } catch {
-    connected(false);
+  const told = await (await fetch(api("/state", state.id === null ? {} : {after: state.id}))).json();
+  if (state.id === null) {
+    take(told.id, "snapshot", told);
+  } else {
+    told.messages.forEach(message => take(message.id, message.kind, message.data));
   }
 }
 
-// A browser opens six connections to a server: a tab that nobody sees keeps none.
-let hiding = null;
-
-function seen() {
-  clearTimeout(hiding);
-  if (document.hidden) {
-    hiding = setTimeout(() => {
-      source.close();
-      hiding = "closed";
-    }, 5000);
-  } else if (hiding === "closed") {
-    hiding = null;
-    heard = Date.now();
-    open();
+// A screen follows what is on
+function beat(data) {
+  if (location.pathname === "/screen" && data !== "of=" + of) {
+    location.reload();
   }
 }
 
-// A closed stream is opened again; one that says nothing is replaced by questions until it does.
-function watchOver() {
-  if (hiding === "closed") {
-    return;
-  }
-  const isSilent = Date.now() - heard > SILENCE;
-  if (source.readyState === EventSource.CLOSED) {
-    open();
-  }
-  if (isSilent && asking === null) {
-    asking = setInterval(ask, ASK);
-  } else if (!isSilent && asking !== null && source.readyState === EventSource.OPEN && state.connected) {
-    clearInterval(asking);
-    asking = null;
-  }
-}
-
-export function connect() {
-  open();
-  document.addEventListener("visibilitychange", seen);
-  setInterval(watchOver, ASK);
-}
+export const connect = () => stream(api("/events"), {kinds: ["snapshot", "news"], take, beat, ask, connected});

@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.report.browser.Browser;
@@ -112,11 +110,7 @@ class EventInBrowserTest {
         Tab tab = enter(anna, "/author");
         Path jar = TestJars.agent(folder.resolve("jars"), "annas", TestJars.FIRST_MOVE);
         focus(tab, "#file");
-        tab.value(
-                ("(() => { const bytes = Uint8Array.from(atob('%s'), c => c.charCodeAt(0)); const files = new DataTransfer();"
-                                + " files.items.add(new File([bytes], 'annas.jar')); const input = document.querySelector('#file');"
-                                + " input.files = files.files; input.dispatchEvent(new Event('change')); return 0; })()")
-                        .formatted(Base64.getEncoder().encodeToString(Files.readAllBytes(jar))));
+        tab.choose("#file", jar);
         tab.await("document.querySelector('main').innerText.includes('anna@1')");
         tab.window(PICTURES.resolve("event-author.png"));
         assertEquals(List.of(), tab.errors());

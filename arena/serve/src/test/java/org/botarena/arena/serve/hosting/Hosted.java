@@ -15,12 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.run.LadderHours;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
+import org.botarena.arena.serve.hosting.web.HostStreams;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.http.WebServer;
@@ -37,6 +39,7 @@ final class Hosted implements AutoCloseable {
     private final EventHost host;
     private final HostedShows shows;
     private final CasualGames casual;
+    private final HostStreams streams;
     private final WebServer server;
     private final Optional<String> organizer;
 
@@ -63,11 +66,12 @@ final class Hosted implements AutoCloseable {
         host.realNames(hasRealNames);
         casual = new CasualGames(host);
         shows = new HostedShows(host, Limits.DEFAULT);
+        streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
         RoomLink room = new RoomLink(false);
         server = WebServer.start(
                 Binding.local(port),
                 Limits.DEFAULT,
-                shows,
+                streams,
                 List.of(new HostRoutes(host, shows, casual, userHeader, false), room),
                 address -> {});
         room.is(server.link());
@@ -110,6 +114,7 @@ final class Hosted implements AutoCloseable {
     @Override
     public void close() {
         server.close();
+        streams.close();
         shows.close();
         casual.close();
         host.close();
@@ -193,6 +198,20 @@ final class Hosted implements AutoCloseable {
                         response.statusCode(),
                         response.body(),
                         response.headers().map());
+            } catch (IOException | InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+
+        /** The lines of a stream of events, as they come. */
+        Stream<String> follow(String of) {
+            try {
+                return client.send(
+                                HttpRequest.newBuilder(URI.create(link + "/api/events?of=" + of))
+                                        .header("Cookie", cookie)
+                                        .build(),
+                                HttpResponse.BodyHandlers.ofLines())
+                        .body();
             } catch (IOException | InterruptedException e) {
                 throw new AssertionError(e);
             }

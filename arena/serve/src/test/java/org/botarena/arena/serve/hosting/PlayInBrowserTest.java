@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.botarena.arena.report.browser.Browser;
@@ -74,10 +75,7 @@ class PlayInBrowserTest {
 
     /** An agent needs some seconds to start on a busy machine. */
     private static void started(Tab tab, String script) throws InterruptedException {
-        for (int i = 0; i < 200 && !tab.value("!!(%s)".formatted(script)).asBoolean(); i++) {
-            Thread.sleep(100);
-        }
-        tab.await(script);
+        tab.await(script, Duration.ofSeconds(30));
     }
 
     /** Clicks on cells of the picture until the game is over. */

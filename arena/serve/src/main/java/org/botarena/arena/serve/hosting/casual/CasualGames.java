@@ -49,6 +49,11 @@ public final class CasualGames implements AutoCloseable {
         return Optional.ofNullable(games.get(person)).map(PersonalGame::state);
     }
 
+    /** The same but for what is left on the clock. */
+    public synchronized Optional<CasualState> course(int person) {
+        return Optional.ofNullable(games.get(person)).map(PersonalGame::course);
+    }
+
     /**
      * Begins a game, in the place of the one that the person has.
      *

@@ -107,6 +107,11 @@ final class PersonalGame implements AutoCloseable {
         state = next;
     }
 
+    /** The same but for the clock. */
+    CasualState course() {
+        return state;
+    }
+
     /** What the person sees now. */
     CasualState state() {
         CasualState now = state;

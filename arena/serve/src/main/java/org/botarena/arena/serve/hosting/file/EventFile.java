@@ -128,6 +128,11 @@ public final class EventFile implements AutoCloseable {
         return database.number(sql, values);
     }
 
+    /** How many rows have changed since it was opened. */
+    public long changes() {
+        return number("SELECT total_changes()");
+    }
+
     /** Changes rows; inside {@link #change}, or alone. */
     public synchronized void update(String sql, Object... values) {
         database.update(sql, values);

@@ -13,6 +13,7 @@ import org.botarena.api.Games;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.ProtestList;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
@@ -95,6 +96,19 @@ public final class EventHost implements AutoCloseable {
                         .mapToLong(each ->
                                 Math.max(0, tournaments.ranking(each.name()).sequence()))
                         .sum();
+    }
+
+    /** Another number whenever something has changed that somebody may see: a game, a move, an upload, an action. */
+    public long changes() {
+        long changes = 31 * file.changes()
+                + ladder.ranking().changes()
+                + ladder.state().hashCode();
+        for (HostedTournament each : tournaments.all()) {
+            changes = 31 * changes
+                    + tournaments.ranking(each.name()).changes()
+                    + tournaments.state(each.name()).hashCode();
+        }
+        return changes;
     }
 
     /** What was copied before this arena took the event over, in a sentence; empty: nothing. */

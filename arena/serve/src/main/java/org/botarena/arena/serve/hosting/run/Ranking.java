@@ -42,6 +42,7 @@ public final class Ranking implements NewsListener {
     private Optional<List<Line>> lines = Optional.empty();
     private long sequence = -1;
     private Map<String, String> shown = Map.of();
+    private long changes;
 
     /**
      * A line of the table. Immutable.
@@ -93,6 +94,7 @@ public final class Ranking implements NewsListener {
     @Override
     public synchronized void told(NumberedNews numbered) {
         sequence = numbered.sequence();
+        changes++;
         News news = numbered.news();
         if (news instanceof News.Planned planned) {
             setup = Optional.of(planned.plan().setup());
@@ -187,6 +189,11 @@ public final class Ranking implements NewsListener {
     /** The number of the journal's last line that was told. */
     public synchronized long sequence() {
         return sequence;
+    }
+
+    /** How much it was told. */
+    synchronized long changes() {
+        return changes;
     }
 
     /** How many games have ended. */

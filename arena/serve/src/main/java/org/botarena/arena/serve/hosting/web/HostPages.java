@@ -21,7 +21,8 @@ final class HostPages implements Routes {
                     "event-author.js",
                     "event-organizer.js",
                     "event-play.js",
-                    "/org/botarena/arena/serve/page/dom.js"));
+                    "/org/botarena/arena/serve/page/dom.js",
+                    "/org/botarena/arena/serve/page/stream.js"));
 
     @Override
     public void register(JavalinDefaultRoutingApi routes) {

@@ -1,6 +1,6 @@
 package org.botarena.arena.serve.hosting.web;
 
-import io.javalin.http.Context;
+import jakarta.servlet.http.HttpServletRequest;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Collections;
@@ -45,11 +45,11 @@ public record UserHeader(String name, InetAddress from) {
      *
      * @throws HttpProblem.Refusal if it is there more than once: a client has sent one, and the proxy has not taken it away
      */
-    Optional<String> user(Context request) {
-        if (!isFromProxy(request.ip())) {
+    Optional<String> user(HttpServletRequest request) {
+        if (!isFromProxy(request.getRemoteAddr())) {
             return Optional.empty();
         }
-        List<String> values = Collections.list(request.req().getHeaders(name));
+        List<String> values = Collections.list(request.getHeaders(name));
         if (values.size() > 1) {
             throw HttpProblem.refusal(
                     400,

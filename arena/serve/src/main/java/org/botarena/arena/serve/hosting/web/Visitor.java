@@ -17,8 +17,6 @@ import org.botarena.arena.text.catalogue.Language;
 
 /** Who asks, and whether he may. Thread-safe. */
 final class Visitor {
-    private static final String COOKIE = "arena";
-
     /** No form and no other site can send it. */
     private static final String HEADER = "X-Arena";
 
@@ -28,8 +26,7 @@ final class Visitor {
     private static final Duration SPAN = Duration.ofSeconds(10);
     private static final int UPLOADS_AN_HOUR = 30;
 
-    private final Optional<UserHeader> userHeader;
-    private final Persons persons;
+    private final SignedIn signedIn;
     private final Access access;
     private final RateLimit perPerson = new RateLimit(OF_A_PERSON, SPAN, Clock.systemUTC());
     private final RateLimit perAddress = new RateLimit(OF_AN_ADDRESS, SPAN, Clock.systemUTC());
@@ -37,19 +34,13 @@ final class Visitor {
 
     /** With the header of a reverse proxy, if there is one. */
     Visitor(Persons persons, Access access, Optional<UserHeader> userHeader) {
-        this.userHeader = userHeader;
-        this.persons = persons;
+        signedIn = new SignedIn(persons, access, userHeader);
         this.access = access;
     }
 
     /** Who asks; empty: nobody who was let in. */
     Optional<Person> person(Context request) {
-        Optional<String> user = userHeader.flatMap(header -> header.user(request));
-        Optional<Person> person = user.isPresent()
-                ? user.flatMap(persons::user)
-                : Optional.ofNullable(request.cookie(COOKIE))
-                        .flatMap(access::person)
-                        .flatMap(persons::find);
+        Optional<Person> person = signedIn.person(request.req());
         boolean isAdmitted = person.map(each -> perPerson.admits("" + each.number()))
                 .orElseGet(() -> perAddress.admits(request.ip()));
         if (!isAdmitted) {
@@ -110,7 +101,7 @@ final class Visitor {
         String label = Optional.ofNullable(request.userAgent()).orElse("");
         boolean isSecure = request.scheme().equals("https");
         request.cookie(new Cookie(
-                COOKIE,
+                SignedIn.COOKIE,
                 access.enter(person.number(), label),
                 "/",
                 (int) KEPT.toSeconds(),

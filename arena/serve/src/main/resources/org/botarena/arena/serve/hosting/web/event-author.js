@@ -1,5 +1,5 @@
 // An author's own page.
-import {el, put, say, table} from "./dom.js";
+import {el, say, table} from "./dom.js";
 import {act, button, form, frame, get, moment, post, send, tell} from "./event-dom.js";
 
 let sending = null;
@@ -10,7 +10,7 @@ function drop(mine) {
   const take = file => act(input, async () => {
     const receipt = await send(file, (sent, all) => {
       state.textContent = say("sending", Math.round(100 * sent / all));
-    });
+    }).finally(() => { input.value = ""; });
     sending = say("receipt", receipt.file, moment(receipt.received), receipt.sha256);
     await author();
   });
@@ -28,13 +28,13 @@ function upload(one, mine) {
   return [moment(one.received), one.file, el("span" + (one.state === "refused" ? ".bad" : one.state === "admitted" ? ".good" : ""), {}, waits),
     version?.isActive ? say("plays", version.entrant) + (version.minutes === null ? "" : " " + say("placed.in", version.minutes))
       : one.state === "admitted" ? button(say("choose"), async () => { await post("/versions", {upload: one.id}); await author(); }, ".quiet") : "",
-    el("details", {}, el("summary", {}, say("answer")), el("pre", {}, one.answer), el("code", {}, "SHA-256 " + one.sha256))];
+    el("details", {"data-key": one.id}, el("summary", {}, say("answer")), el("pre", {}, one.answer), el("code", {}, "SHA-256 " + one.sha256))];
 }
 
 function games(mine) {
   const rows = mine.games.slice(0, 100).map(game => [game.tournament === "" ? say("ladder") : game.tournament,
     `${game.first} – ${game.second}`, game.points.join(" : "), game.isFaulted ? say("fault") : "", el("code", {}, game.id), details(game),
-    game.tournament === "" ? "" : el("details", {}, el("summary", {}, say("protest")), form([["reason", say("reason")]], say("protest.send"),
+    game.tournament === "" ? "" : el("details", {"data-key": game.tournament + game.id}, el("summary", {}, say("protest")), form([["reason", say("reason")]], say("protest.send"),
       async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); }))]);
   return table(say("own.games"), [say("where"), say("who"), say("result"), "", say("id"), say("output"), ""], rows);
 }
@@ -47,7 +47,7 @@ function told(game) {
 
 function details(game) {
   const into = el("div");
-  return el("details", {ontoggle: event => {
+  return el("details", {"data-key": game.tournament + game.id, ontoggle: event => {
     if (event.target.open && into.childElementCount === 0) {
       get("/mine/game", {tournament: game.tournament, id: game.id}).then(one => into.replaceChildren(told(one)), problem => tell(problem.message));
     }
@@ -65,15 +65,13 @@ function tests(mine, play) {
   }}, choose("version", say("version"), own), choose("opponent", say("play.opponent"), [...play.samples, ...play.versions]), begin),
   play.tests.length === 0 ? "" : table(say("tests"), [say("when"), say("who"), say("state"), say("result"), ""], play.tests.map(one => [moment(one.asked),
     `${one.first} – ${one.second}`, say("test." + one.state), one.game === null ? "" : one.game.scores.join(" : "),
-    one.game === null ? "" : el("details", {}, el("summary", {}, say("output")), told(one.game))]))];
+    one.game === null ? "" : el("details", {"data-key": one.id}, el("summary", {}, say("output")), told(one.game))]))];
 }
 
 export async function author() {
   const mine = await get("/mine");
   const play = mine.me.state === "approved" ? await get("/play") : {samples: [], versions: [], tests: []};
-  const open = [...document.querySelectorAll("details")].map(each => each.open);
-  const main = frame("author", mine.me);
-  put(main, el("h1", {}, mine.me.alias),
+  frame("author", mine.me, el("h1", {}, mine.me.alias),
     mine.me.state === "approved" ? null : el("p", {}, say("waits")),
     el("h2", {}, say("hand.in")), mine.deadline === null ? "" : el("p", {}, say("open.until", moment(mine.deadline))), drop(mine),
     table(say("uploads"), [say("when"), say("file"), say("check"), say("version"), ""], mine.uploads.map(one => upload(one, mine))),
@@ -95,6 +93,4 @@ export async function author() {
         await author();
       }, ".quiet")])),
     el("p.dim", {}, say("kept")));
-  main.querySelectorAll("details").forEach((each, i) => { each.open = open[i] ?? false; });
-  sending = null;
 }

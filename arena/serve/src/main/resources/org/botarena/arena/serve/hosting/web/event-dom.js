@@ -1,5 +1,6 @@
 // What is around a page of a hosted event, and how the server is asked.
-import {el, say} from "./dom.js";
+import {el, put, say} from "./dom.js";
+import {stream} from "./stream.js";
 
 export const moment = utc => utc === null ? "" : new Date(utc).toLocaleString(document.documentElement.lang,
   {dateStyle: "medium", timeStyle: "medium"});
@@ -77,7 +78,10 @@ export function form(fields, label, action) {
   }}, inputs.map(([, input, text]) => el("label", {}, text, input)), submit);
 }
 
-export function frame(page, me) {
+let shown = "";
+
+// Puts a page in the place of the one before, unless it is the same; what somebody has opened, typed or reached stays so
+export function frame(page, me, ...children) {
   const links = [["/", "home"]];
   if (me?.role === "author") {
     links.push(["/author", "author"]);
@@ -88,20 +92,89 @@ export function frame(page, me) {
   if (me?.state === "approved") {
     links.push(["/play", "play"]);
   }
-  const main = el("main", {id: "main", tabindex: -1});
-  document.body.replaceChildren(
-    el("header", {}, el("nav", {"aria-label": say("pages")}, links.map(([href, name]) =>
-      el("a", {href, "aria-current": page === name ? "page" : null}, say("page." + name))))),
-    told, main);
+  const main = put(el("main", {id: "main", tabindex: -1}), ...children);
+  const header = el("header", {}, el("nav", {"aria-label": say("pages")}, links.map(([href, name]) =>
+    el("a", {href, "aria-current": page === name ? "page" : null}, say("page." + name)))));
+  if (shown !== header.innerHTML + main.innerHTML) {
+    shown = header.innerHTML + main.innerHTML;
+    const restore = kept();
+    document.body.replaceChildren(header, told, main);
+    restore();
+  }
   return main;
 }
 
-// Shows anew every few seconds, but not while somebody types
-export function refresh(seconds, show) {
-  setInterval(() => {
-    const busy = document.activeElement?.matches("input, textarea, select") || document.hidden;
-    if (!busy) {
-      show().then(() => tell(""), problem => tell(problem.message));
+// Which element it is, on this page and on the one that takes its place
+function nameOf(element) {
+  const label = element.matches("input, textarea, select") ? "" : element.ariaLabel ?? (element.querySelector("summary") ?? element).textContent;
+  return [element.closest("[data-key]")?.dataset.key, element.closest("form")?.querySelector("button")?.textContent,
+    element.tagName, element.name, element.id, element.getAttribute("href"), label].join("\n");
+}
+
+function kept() {
+  const opened = new Set([...document.querySelectorAll("details[open]")].map(nameOf));
+  const typed = new Map([...document.querySelectorAll("input:not([type=file]), textarea")].filter(one => one.value !== one.defaultValue)
+    .map(one => [nameOf(one), one.value]));
+  const active = document.activeElement === document.body ? null : nameOf(document.activeElement);
+  return () => {
+    document.querySelectorAll("details").forEach(one => { one.open = opened.has(nameOf(one)); });
+    document.querySelectorAll("input:not([type=file]), textarea").forEach(one => { one.value = typed.get(nameOf(one)) ?? one.value; });
+    if (active !== null) {
+      [...document.querySelectorAll("a, button, summary, input, select, textarea, [tabindex]")].find(one => nameOf(one) === active)?.focus();
     }
-  }, seconds * 1000);
+  };
+}
+
+const OFTEN = 60000;
+const BUSY = 1000;
+const AGAIN = 2; // seconds after it could not be shown
+
+// Shows anew when the server says that something has changed, but not while somebody types or has chosen a file
+export function follow(show, seconds) {
+  let last = 0;
+  let timer = null;
+  let isShowing = false;
+  let isDue = false;
+
+  function soon(wait = seconds) {
+    if (isShowing) {
+      isDue = true;
+    } else {
+      timer ??= setTimeout(run, Math.max(0, last + wait * 1000 - Date.now()));
+    }
+  }
+
+  async function now() {
+    isShowing = true;
+    last = Date.now();
+    try {
+      await show();
+      tell("");
+    } finally {
+      isShowing = false;
+    }
+  }
+
+  function run() {
+    timer = null;
+    const isBusy = document.activeElement?.matches("input, textarea, select")
+      || [...document.querySelectorAll("input[type=file]")].some(one => one.disabled || one.files.length > 0);
+    if (isBusy) {
+      timer = setTimeout(run, BUSY);
+      return;
+    }
+    now().then(() => {
+      if (isDue) {
+        isDue = false;
+        soon();
+      }
+    }, problem => {
+      tell(problem.message);
+      soon(AGAIN);
+    });
+  }
+
+  stream("/api/events?of=event", {kinds: ["snapshot"], take: () => soon(), ask: now,
+    connected: is => { if (!is) { tell(say("disconnected")); } }});
+  setInterval(() => document.hidden || soon(), OFTEN); // minutes that are told go by
 }

@@ -1,5 +1,5 @@
 // What the organizer and assistants do; each action goes on file with a reason.
-import {el, put, say, table} from "./dom.js";
+import {el, say, table} from "./dom.js";
 import {button, form, frame, get, moment, post} from "./event-dom.js";
 
 let link = null;
@@ -12,7 +12,7 @@ const action = (name, body) => async () => { await post("/organize/" + name, bod
 function persons(all) {
   return table(say("authors"), [say("number"), say("alias"), say("name"), say("role"), say("state"), say("plays.now"), say("deadline"), ""],
     all.persons.map(one => [`${one.number}`, one.alias, one.name, say("role." + one.role), say("person." + one.state), one.plays ?? "", moment(one.deadline),
-      one.role === "organizer" ? "" : el("div.row", {},
+      one.role === "organizer" ? "" : el("div.row", {"data-key": `person ${one.number}`},
         one.state === "waiting" ? button(say("approve"), action("approve", {person: one.number})) : "",
         one.state === "waiting" ? button(say("refuse"), action("refuse", {person: one.number}), ".quiet") : "",
         button(say("new.link"), async () => {
@@ -26,7 +26,7 @@ function persons(all) {
 }
 
 function tournaments(event) {
-  return event.tournaments.map(one => el("div.row", {}, el("strong", {}, one.name), el("span", {}, say("state." + one.state.split(":")[0])),
+  return event.tournaments.map(one => el("div.row", {"data-key": one.name}, el("strong", {}, one.name), el("span", {}, say("state." + one.state.split(":")[0])),
     one.state === "plays" ? button(say("finish"), action("finish", {})) : "",
     one.state === "stopped" ? button(say("resume"), action("resume", {tournament: one.name})) : "",
     one.isFrozen || one.revealed.length > 0 ? button(say("thaw"), action("thaw", {tournament: one.name}))
@@ -39,15 +39,16 @@ function grades(one) {
   const file = el("input", {type: "file", accept: ".csv", "aria-label": say("grades.sheet")});
   return el("div", {}, el("p", {}, say("grades.rules")), rules, el("p", {}, say("grades.sheet")), file, button(say("grades.take"), async () => {
     const filled = await post("/organize/marks", {tournament: one.name, rules: rules.value, sheet: file.files[0] ? await file.files[0].text() : ""});
-    sheet = URL.createObjectURL(new Blob([filled], {type: "text/csv"}));
-    const download = el("a", {href: sheet, download: "grades.csv"}, say("grades.download"));
-    file.after(download);
-    download.focus();
-  }));
+    URL.revokeObjectURL(sheet?.link);
+    sheet = {tournament: one.name, link: URL.createObjectURL(new Blob([filled], {type: "text/csv"}))};
+    file.value = "";
+    await organizer();
+    document.querySelector("a[download]").focus();
+  }), sheet?.tournament === one.name ? el("a", {href: sheet.link, download: "grades.csv"}, say("grades.download")) : null);
 }
 
 function protests(all) {
-  return all.protests.map(one => el("div.drop", {}, el("p", {}, `${one.tournament} ${one.game}: ${one.reason}`), el("pre", {}, one.found),
+  return all.protests.map(one => el("div.drop", {"data-key": one.id}, el("p", {}, `${one.tournament} ${one.game}: ${one.reason}`), el("pre", {}, one.found),
     el("p", {}, say("protest." + one.state), " ", one.answer),
     one.state === "accepted" || one.state === "rejected" ? "" : el("div.row", {},
       ...(one.replays === 0 ? [1, 3, 5] : [one.replays]).map(times => button(say("replay", times), action("replay", {protest: one.id, times}))),
@@ -57,10 +58,8 @@ function protests(all) {
 
 export async function organizer() {
   const [all, event] = await Promise.all([get("/organize"), get("")]);
-  const open = [...document.querySelectorAll("details")].map(each => each.open);
-  const main = frame("organizer", event.me);
   const enter = token => `${location.origin}/enter#${token}`;
-  put(main, el("h1", {}, say("page.organizer")),
+  frame("organizer", event.me, el("h1", {}, say("page.organizer")),
     link === null ? "" : el("p", {}, say("link.once"), " ", el("code", {}, enter(link))),
     el("h2", {}, say("submissions")), el("p", {}, all.isOpen ? say("open") : say("closed")),
     el("div.row", {}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"),
@@ -84,24 +83,22 @@ export async function organizer() {
     el("h2", {}, say("uploads")), table(say("uploads"), [say("when"), say("number"), say("file"), say("check"), ""],
       all.uploads.slice(0, 100).map(one => [moment(one.received), `${one.person}`, one.file,
         one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes),
-        el("details", {}, el("summary", {}, say("answer")), el("pre", {}, one.answer))])),
+        el("details", {"data-key": one.id}, el("summary", {}, say("answer")), el("pre", {}, one.answer))])),
     el("h2", {}, say("actions")), table(say("actions"), [say("when"), say("who"), say("what"), say("reason")],
       all.actions.map(one => [moment(one.at), `${one.person}`, one.what, one.why])));
-  main.querySelectorAll("details").forEach((each, i) => { each.open = open[i] ?? false; });
 }
 
 // For a phone: one place a press, from the bottom
 export async function reveal() {
   const event = await get("");
-  const main = frame("reveal", event.me);
   const one = event.tournaments.find(each => each.isFrozen || each.revealed.length > 0);
   if (one === undefined) {
-    put(main, el("p", {}, say("reveal.none")));
+    frame("reveal", event.me, el("p", {}, say("reveal.none")));
     return;
   }
   const next = one.revealed.length + 1;
   const last = one.revealed[0];
-  put(main, el("div.reveal", {}, el("h1", {}, one.name),
+  const main = frame("reveal", event.me, el("div.reveal", {}, el("h1", {}, one.name),
     last === undefined ? el("p", {}, say("reveal.begin")) : el("p", {"aria-live": "polite"}, `${last.place}. ${last.entrant}`),
     one.isFrozen ? button(say("reveal.next", next), async () => {
       await post("/organize/reveal", {tournament: one.name, places: next});
@@ -110,4 +107,5 @@ export async function reveal() {
       await post("/organize/thaw", {tournament: one.name});
       await reveal();
     })));
+  main.querySelector("button")?.focus(); // the next key press tells the next place
 }

@@ -6,7 +6,6 @@ import {act, button, frame, get, post} from "./event-dom.js";
 let main = null;
 let shown = "";
 let clicked = [];
-let timer = 0;
 
 const same = (a, b) => a.row === b.row && a.column === b.column;
 const begins = (cells, with_) => with_.length <= cells.length && with_.every((place, i) => same(place, cells[i]));
@@ -112,7 +111,6 @@ function tick() {
 function show(play) {
   const state = play.state;
   const isSame = state !== null && shown === JSON.stringify({...state, leftMs: 0});
-  clearTimeout(timer);
   if (!isSame) {
     const inList = document.activeElement?.closest?.("#choices") !== null;
     shown = state === null ? "" : JSON.stringify({...state, leftMs: 0});
@@ -129,14 +127,11 @@ function show(play) {
     }
     tick();
   }
-  if (state !== null && state.phase !== "over") {
-    timer = setTimeout(() => get("/play").then(show, () => show(play)), state.phase === "person" ? 3000 : 300);
-  }
 }
 
-export async function play() {
+export async function beginPlay() {
   main = frame("play", (await get("")).me);
-  shown = "";
-  show(await get("/play"));
   setInterval(tick, 500);
 }
+
+export const play = async () => show(await get("/play"));

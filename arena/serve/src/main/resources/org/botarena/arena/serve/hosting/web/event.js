@@ -1,10 +1,10 @@
 // The pages of a hosted event: which one it is, and what everybody sees.
 import {texts} from "./boards.js";
-import {el, put, say, table} from "./dom.js";
-import {button, form, frame, get, moment, post, refresh, tell} from "./event-dom.js";
+import {el, say, table} from "./dom.js";
+import {button, form, frame, get, moment, post, follow, tell} from "./event-dom.js";
 import {author} from "./event-author.js";
 import {organizer, reveal} from "./event-organizer.js";
-import {play} from "./event-play.js";
+import {beginPlay, play} from "./event-play.js";
 
 const root = document.documentElement;
 
@@ -40,8 +40,7 @@ const season = one => el("details", {}, el("summary", {}, `${one.name}: ${moment
 
 async function home() {
   const event = await get("");
-  const main = frame("home", event.me);
-  put(main, el("h1", {}, say("title", event.game)),
+  frame("home", event.me, el("h1", {}, say("title", event.game)),
     el("p", {}, event.isOpen ? event.deadline === null ? say("open") : say("open.until", moment(event.deadline))
       : say("closed")),
     event.me === null && event.joins ? el("p", {}, el("a", {href: "/join"}, say("join"))) : null,
@@ -60,8 +59,7 @@ const homeOf = me => me.role === "author" ? "/author" : me.role === "screen" ? "
 // Opening a link lets nobody in: what is behind the # is not sent before the button is pressed
 async function enter() {
   const link = location.hash.slice(1);
-  const main = frame("enter", null);
-  put(main, el("h1", {}, say("enter.title")), el("p", {}, say("enter.text")), button(say("enter"), async () => {
+  frame("enter", null, el("h1", {}, say("enter.title")), el("p", {}, say("enter.text")), button(say("enter"), async () => {
     const event = await post("/enter", {link});
     history.replaceState(null, "", "/enter");
     location.assign(homeOf(event.me));
@@ -69,24 +67,26 @@ async function enter() {
 }
 
 async function join() {
-  const main = frame("join", null);
-  put(main, el("h1", {}, say("join")), el("p", {}, say("join.text")),
+  frame("join", null, el("h1", {}, say("join")), el("p", {}, say("join.text")),
     form([["alias", say("join.alias")], ["name", say("join.name")]], say("join"), async values => {
       await post("/join", values);
       location.assign("/author");
     }));
 }
 
-const PAGES = {"/": [home, 3], "/enter": [enter], "/join": [join], "/author": [author, 3], "/organizer": [organizer, 4], "/reveal": [reveal, 2], "/play": [play]};
+// seconds: that pass at least before a page is shown anew, since it is asked for by all of a room at once
+const PAGES = {"/": {show: home, seconds: 3}, "/enter": {show: enter}, "/join": {show: join}, "/author": {show: author, seconds: 2},
+  "/organizer": {show: organizer, seconds: 2}, "/reveal": {show: reveal, seconds: 0}, "/play": {begin: beginPlay, show: play, seconds: 0.3}};
 
 async function begin() {
   Object.assign(texts, await get("/texts"));
-  const [show, seconds] = PAGES[location.pathname];
+  const {begin: first = () => {}, show, seconds} = PAGES[location.pathname];
+  await first();
   await show();
   document.title = say("title.short");
   root.dataset.ready = "yes";
   if (seconds !== undefined) {
-    refresh(seconds, show);
+    follow(show, seconds);
   }
 }
 

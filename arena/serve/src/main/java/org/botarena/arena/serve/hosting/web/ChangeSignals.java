@@ -1,0 +1,96 @@
+package org.botarena.arena.serve.hosting.web;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.EventId;
+import org.botarena.arena.serve.http.EventMessage;
+import org.botarena.arena.serve.http.Limits;
+
+/**
+ * Tells pages that something has changed, and never what: each asks for what it may see. A person hears of the own game as well, of which
+ * nobody else does. Thread-safe; looks for changes in a thread of its own, while somebody listens.
+ */
+final class ChangeSignals implements AutoCloseable {
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(250);
+
+    private final LongSupplier event;
+    private final Function<Integer, ? extends Optional<?>> own;
+    private final Limits limits;
+    private final Map<Optional<Integer>, Listening> all = new ConcurrentHashMap<>();
+    private final AtomicLong sent = new AtomicLong();
+    private final Thread thread = new Thread(this::look, "changes");
+
+    private record State(long event, Optional<?> own) {}
+
+    private static final class Listening {
+        private final EventHub hub;
+        private State last = new State(-1, Optional.empty());
+
+        private Listening(EventHub hub) {
+            this.hub = hub;
+        }
+    }
+
+    /**
+     * Begins to look.
+     *
+     * @param event another number whenever something of the event has changed
+     * @param own what a person sees that nobody else does
+     */
+    ChangeSignals(LongSupplier event, Function<Integer, ? extends Optional<?>> own, Limits limits) {
+        this.event = event;
+        this.own = own;
+        this.limits = limits;
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** The stream of a person; empty: of those who are not let in. */
+    EventHub hub(Optional<Integer> person) {
+        return all.computeIfAbsent(person, one -> new Listening(new EventHub(this::signal, limits))).hub;
+    }
+
+    private EventMessage signal() {
+        return new EventMessage(new EventId(sent.incrementAndGet(), 0, 0), EventMessage.SNAPSHOT, "{}");
+    }
+
+    /** Those that somebody may read. */
+    List<EventHub> open() {
+        return all.values().stream().map(one -> one.hub).toList();
+    }
+
+    private void look() {
+        try {
+            while (true) {
+                Thread.sleep(BETWEEN_LOOKS.toMillis());
+                if (all.values().stream().anyMatch(one -> one.hub.readers() > 0)) {
+                    tell(event.getAsLong());
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // the server ends
+        }
+    }
+
+    private void tell(long now) {
+        all.forEach((person, one) -> {
+            State state = new State(now, person.flatMap(own));
+            if (one.hub.readers() > 0 && !state.equals(one.last)) {
+                one.last = state;
+                one.hub.renew();
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        thread.interrupt();
+    }
+}

@@ -1,0 +1,59 @@
+package org.botarena.arena.serve.hosting.web;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.run.EventHost;
+import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.http.Streams;
+import org.botarena.arena.serve.page.Shows;
+
+/** The streams of a hosted event: those of what there is to watch, and {@code of=event} for the event's own pages. Thread-safe. */
+public final class HostStreams implements Streams, AutoCloseable {
+    /** What {@code of} calls the event itself. */
+    private static final String EVENT = "event";
+
+    private final SignedIn signedIn;
+    private final Shows shows;
+    private final ChangeSignals signals;
+
+    /**
+     * Begins to look for changes.
+     *
+     * @param shows what there is to watch
+     * @param casual games that count for nothing
+     * @param userHeader the header of a reverse proxy, if there is one
+     */
+    public HostStreams(
+            EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, Limits limits) {
+        signedIn = new SignedIn(host.persons(), host.access(), userHeader);
+        this.shows = shows;
+        signals = new ChangeSignals(host::changes, casual::course, limits);
+    }
+
+    @Override
+    public Optional<EventHub> hub(HttpServletRequest request) {
+        return EVENT.equals(request.getParameter("of"))
+                ? Optional.of(signals.hub(signedIn.person(request).map(Person::number)))
+                : shows.hub(request);
+    }
+
+    @Override
+    public List<EventHub> open() {
+        return Stream.concat(shows.open().stream(), signals.open().stream()).toList();
+    }
+
+    @Override
+    public String now() {
+        return shows.now();
+    }
+
+    @Override
+    public void close() {
+        signals.close();
+    }
+}

@@ -1,0 +1,249 @@
+package org.botarena.arena.serve.hosting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.report.browser.Browser;
+import org.botarena.arena.report.browser.NeedsBrowser;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An evening as the whole room has it, each with a laptop or a phone of his own, and the power is cut once. */
+@Tag("slow")
+@NeedsBrowser
+@Timeout(500)
+class EveningInBrowserTest {
+    /** Plays the first move after which it cannot be beaten at once. */
+    private static final String CAREFUL = """
+            for (long move : game.position().moves()) {
+                P next = game.position().play(move);
+                boolean isLost = false;
+                for (long reply : next.moves()) {
+                    P after = next.play(reply);
+                    isLost |= after.turn() == Position.OVER && after.score(player) < 0;
+                }
+                if (!isLost) {
+                    return move;
+                }
+            }
+            return game.position().moves()[0];
+            """;
+
+    private static final String LAST_MOVE = "long[] moves = game.position().moves(); return moves[moves.length - 1];";
+
+    @TempDir
+    private Path folder;
+
+    private final Map<String, Device> authors = new LinkedHashMap<>();
+    private Browser browser;
+    private ServingProcess server;
+    private String link;
+    private Device organizer;
+    private Device wall;
+
+    @Test
+    void fiveAuthorsHandInTheLadderRanksThemThePowerIsCutATournamentIsRevealedAProtestSettledAndGradesGoBack()
+            throws Exception {
+        Path agents = folder.resolve("agents");
+        TestJars.agent(agents.resolve("samples"), "random", TestJars.FIRST_MOVE);
+        try (Browser started = Browser.start()) {
+            browser = started;
+            serve("0", "--game", "tictactoe", "--isolation", "process", "--move-time", "5s");
+            String token = server.says("The organizer").replaceFirst(".*#", "");
+            organizer = open(1280, 800, false).enter(token, "/organizer");
+            theyComeAndAreLetIn();
+            theyHandIn();
+            theLadderRanksThem();
+            theTournamentSurvivesAPowerCut();
+            placesAreRevealedOneAKeyPress(token);
+            aProtestIsSettled();
+            gradesGoBackIntoTheSheet();
+        } finally {
+            server.close();
+        }
+    }
+
+    private void serve(String port, String... more) throws IOException {
+        String[] typed = new String[4 + more.length];
+        System.arraycopy(more, 0, typed, 4, more.length);
+        System.arraycopy(new String[] {"--open", folder.resolve("evening").toString(), "--port", port}, 0, typed, 0, 4);
+        server = ServingProcess.start(folder.resolve("agents"), typed);
+        link = server.says("The page").replaceFirst("/$", "");
+    }
+
+    private Device open(int width, int height, boolean isDark) {
+        return Device.open(browser, link, width, height, isDark, folder);
+    }
+
+    private void theyComeAndAreLetIn() throws Exception {
+        authors.put("anna", open(390, 844, false));
+        authors.put("bert", open(1280, 800, false));
+        authors.put("carl", open(1024, 768, true));
+        authors.put("dora", open(360, 740, true));
+        authors.put("emil", open(768, 1024, false));
+        for (Map.Entry<String, Device> each : authors.entrySet()) {
+            Device device = each.getValue().visit("/join?language=en");
+            device.tab().type("[name=alias]", each.getKey());
+            device.tab().type("[name=name]", each.getKey() + " Beispiel");
+            device.tab().click("main button");
+            device.arrive("/author");
+            device.reads("The organizer has not let you in yet.");
+        }
+        for (String name : authors.keySet()) {
+            organizer.reads(name + " Beispiel");
+            organizer.tab().click("main button", "Let in");
+            authors.get(name).await("!!document.querySelector('#file')");
+        }
+        organizer.await("!document.querySelector('main').innerText.includes('waits to be let in')");
+    }
+
+    private Path jar(String name, String body) {
+        return TestJars.agent(folder.resolve("jars"), name, body);
+    }
+
+    private void handIn(String name, Path jar) throws Exception {
+        authors.get(name).tab().choose("#file", jar);
+        authors.get(name).reads("Received: " + jar.getFileName());
+    }
+
+    private void theyHandIn() throws Exception {
+        handIn("anna", jar("annas", TestJars.FIRST_MOVE));
+        handIn("bert", jar("berts", CAREFUL));
+        handIn("carl", jar("carls", "Runtime.getRuntime().halt(1); return 0;"));
+        handIn("dora", jar("doras", TestJars.FIRST_MOVE + " //"));
+        authors.get("dora").reads("plays as dora@1");
+        handIn("dora", jar("doras-second", LAST_MOVE));
+        authors.get("carl").reads("refused");
+        authors.get("carl").tab().click("summary", "Answer");
+        authors.get("carl").await("document.querySelector('pre').offsetHeight > 0");
+        String why = authors.get("carl").tab().text("pre");
+        assertTrue(why.contains("exit code 1"), why);
+
+        Device emil = authors.get("emil");
+        organizer.tab().click("main button", "Close");
+        emil.reads("No agents are taken now.");
+        assertEquals(0, emil.count("#file"));
+        assertFalse(
+                new Hosted.Browser(link).get("").json().at("/isOpen").asBoolean(),
+                "the later deadline is emil's alone");
+        organizer.tab().click("[data-key=\"person 6\"] summary");
+        organizer.tab().value("document.querySelector('[data-key=\"person 6\"] input').value = '2099-01-01T00:00'; 0");
+        organizer.tab().click("[data-key=\"person 6\"] form button");
+        emil.await("!!document.querySelector('#file')");
+        handIn("emil", jar("emils", LAST_MOVE + " // late"));
+    }
+
+    private void theLadderRanksThem() throws Exception {
+        wall = open(1280, 800, false).visit("/?language=en");
+        for (String name : List.of("anna@1", "bert@1", "dora@2", "emil@1", "random")) {
+            wall.await("[...document.querySelectorAll('td')].some(cell => cell.textContent === '%s')".formatted(name));
+        }
+        assertFalse(wall.tab().text("main").contains("carl@"), "who was refused is in no table");
+    }
+
+    private int games() {
+        return new Hosted.Browser(link)
+                .get("").json().at("/tournaments/0/lines").findValues("games").stream()
+                        .mapToInt(games -> games.asInt())
+                        .sum();
+    }
+
+    private void theTournamentSurvivesAPowerCut() throws Exception {
+        organizer.tab().type("[name=with]", "random");
+        organizer.tab().type("[name=pairs]", "3");
+        organizer.tab().click("main button", "Begin a tournament");
+        wall.reads("It is being played.");
+        new Hosted.Browser(link).await("", now -> games() >= 6);
+        Device live = open(1024, 768, false).visit("/ladder?language=en");
+        int before = games();
+        server.kill();
+        live.await("!!document.querySelector('.status.warning')");
+        wall.await("document.querySelector('#told').textContent !== ''");
+
+        long begin = System.nanoTime();
+        serve("" + URI.create(link).getPort());
+        double up = seconds(begin);
+        assertTrue(up <= 10, "it goes on after %.1f s".formatted(up));
+        long since = System.nanoTime();
+        live.await("!document.querySelector('.status.warning')");
+        wall.await("document.querySelector('#told').textContent === ''");
+        assertTrue(seconds(since) <= 5, "pages heal after %.1f s".formatted(seconds(since)));
+        assertTrue(games() >= before, "no game on file is lost");
+    }
+
+    private static double seconds(long since) {
+        return (System.nanoTime() - since) / 1e9;
+    }
+
+    private void placesAreRevealedOneAKeyPress(String token) throws Exception {
+        organizer.tab().click("main button", "Freeze");
+        wall.reads("Frozen: what came later is not shown yet.");
+        organizer.reads("It is over.");
+        Device phone = open(390, 844, false).enter(token, "/organizer").visit("/reveal");
+        for (int place = 1; place <= 4; place++) {
+            phone.await("document.activeElement.textContent === 'Reveal place %d from the bottom'".formatted(place));
+            phone.tab().press("Enter", 13);
+            wall.await(
+                    "[...document.querySelectorAll('table')].find(one => one.caption.textContent === 'Revealed, from the bottom')"
+                            + "?.tBodies[0].rows.length === %d".formatted(place));
+        }
+        phone.await("document.activeElement.textContent === 'Reveal place 5 from the bottom'");
+        phone.tab().press("Enter", 13);
+        wall.await("!document.querySelector('main').innerText.includes('Frozen')");
+        assertEquals(
+                List.of(),
+                wall.tab().errors().stream()
+                        .filter(error -> !error.contains("net::"))
+                        .toList());
+    }
+
+    private void aProtestIsSettled() throws Exception {
+        Device anna = authors.get("anna");
+        anna.await("[...document.querySelectorAll('summary')].some(one => one.textContent === 'Protest')");
+        anna.tab().click("summary", "Protest");
+        anna.tab().type("details[open] [name=reason]", "the light flickered");
+        anna.tab().click("details[open] form button");
+        organizer.reads("the light flickered");
+        organizer.tab().click("main button", "Play it 1 times again");
+        organizer.reads("was played again.");
+        organizer.reads("places: none would change");
+        organizer.tab().type(".drop form:last-of-type [name=why]", "it ends alike");
+        organizer.tab().click("main button", "Let the result stand");
+        anna.reads("it ends alike");
+    }
+
+    private void gradesGoBackIntoTheSheet() throws Exception {
+        Path sheet = Files.writeString(folder.resolve("moodle.csv"), sheet(""));
+        organizer.tab().click("summary", "Grades");
+        organizer.tab().type("[name=rules]", "0.01 vs random -> 10");
+        organizer.tab().choose("details input[type=file]", sheet);
+        organizer.tab().click("main button", "Fill in");
+        organizer.await("!!document.querySelector('a[download]')");
+        organizer.tab().click("a[download]");
+        Path saved = folder.resolve("grades.csv");
+        for (int i = 0; i < 200 && !Files.exists(saved); i++) {
+            Thread.sleep(50);
+        }
+        assertEquals(sheet("10"), Files.readString(saved));
+    }
+
+    private static String sheet(String grade) {
+        return String.join(
+                "\r\n",
+                "Identifier,Full name,Email address,Grade",
+                "Participant 7,bert Beispiel,bert@example.org," + grade,
+                "Participant 8,carl Beispiel,carl@example.org,",
+                "");
+    }
+}

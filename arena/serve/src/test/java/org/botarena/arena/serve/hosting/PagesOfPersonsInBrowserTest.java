@@ -1,0 +1,152 @@
+package org.botarena.arena.serve.hosting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.botarena.arena.report.browser.Browser;
+import org.botarena.arena.report.browser.NeedsBrowser;
+import org.botarena.arena.serve.Findings;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The pages of those who were let in, at each size, in the light and in the dark, in both languages, by the keyboard alone. */
+@Tag("slow")
+@NeedsBrowser
+@Timeout(300)
+class PagesOfPersonsInBrowserTest {
+    /** What can be reached, and is not hidden in something that is closed. */
+    private static final String CONTROLS =
+            "[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex=\"0\"]')]"
+                    + ".filter(one => !one.disabled && one.checkVisibility())";
+
+    /** Texts that the catalogue does not have are shown by their keys. */
+    private static final String KEYS =
+            "[...document.querySelectorAll('body *')].filter(one => one.children.length === 0)"
+                    + ".map(one => one.textContent).filter(text => /^[a-z]+([.][a-z-]+)+$/.test(text)"
+                    + " && !text.endsWith('.jar'))";
+
+    /** Signs of a state that have neither a text nor a name: the colour alone would tell it. */
+    private static final String BY_COLOUR = "[...document.querySelectorAll('main .good, main .bad')]"
+            + ".filter(one => !one.textContent.trim() && !one.ariaLabel).map(one => one.outerHTML)";
+
+    @TempDir
+    private static Path folder;
+
+    private static Browser browser;
+    private static Hosted event;
+    private static Device author;
+    private static Device organizer;
+
+    @BeforeAll
+    static void begin() throws Exception {
+        browser = Browser.start();
+        event = new Hosted(folder.resolve("evening"), Map.of());
+        Hosted.Browser host = event.organizer();
+        author = enter(link(host, Map.of("role", "AUTHOR", "alias", "anna")), "/author");
+        organizer = enter(host.post("organize/link", Map.of("person", 1)), "/organizer");
+        Device other = enter(link(host, Map.of("role", "AUTHOR", "alias", "bert")), "/author");
+        handIn(author, "anna");
+        handIn(other, "bert");
+        host.post("organize/tournament", Map.of("pairs", "1", "with", "random", "why", "the final"))
+                .require(200);
+        host.await("", now -> now.at("/tournaments/0/state").asText().equals("finished"));
+        String name = host.get("").json().at("/tournaments/0/name").asText();
+        host.post("organize/freeze", Map.of("tournament", name)).require(200);
+    }
+
+    private static void handIn(Device device, String name) throws Exception {
+        device.tab()
+                .choose(
+                        "#file",
+                        TestJars.agent(folder.resolve("jars"), name + "s", TestJars.FIRST_MOVE + " // " + name));
+        device.reads("plays as %s@1".formatted(name));
+    }
+
+    private static Hosted.Answer link(Hosted.Browser host, Map<String, String> person) {
+        return host.post("organize/person", person);
+    }
+
+    private static Device enter(Hosted.Answer answer, String page) throws Exception {
+        String token = answer.require(200).json().at("/link").asText();
+        return Device.open(browser, event.link(), 1280, 800, false, folder).enter(token, page);
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        if (browser != null) {
+            browser.close();
+            event.close();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/author, 1280, 800, false, en",
+        "/author, 390, 844, true, fr",
+        "/author, 320, 256, false, en",
+        "/play, 1280, 800, true, fr",
+        "/play, 390, 844, false, en",
+        "/play, 320, 256, true, fr",
+        "/organizer, 1280, 800, true, fr",
+        "/organizer, 390, 844, false, en",
+        "/organizer, 320, 256, true, fr",
+        "/reveal, 1280, 800, false, fr",
+        "/reveal, 390, 844, true, en",
+        "/reveal, 320, 256, false, fr",
+        "/, 768, 1024, true, fr"
+    })
+    void aPageIsReadableAndEveryControlIsReachedByTheKeyboard(
+            String page, int width, int height, boolean isDark, String language) throws Exception {
+        Device device = page.equals("/organizer") || page.equals("/reveal") ? organizer : author;
+        device.tab().resize(width, height);
+        device.tab().prefers(Map.of("color-scheme", isDark ? "dark" : "light", "reduced-motion", "reduce"));
+        device.visit(page + "?language=" + language);
+        device.tab().window(Path.of("target", "pictures", "person%s-%d.png".formatted(page.replace('/', '-'), width)));
+        assertEquals(
+                language, device.tab().value("document.documentElement.lang").asText());
+        assertTrue(
+                device.tab()
+                        .value("document.documentElement.scrollWidth <= innerWidth")
+                        .asBoolean(),
+                "nothing is cut off at the side");
+        assertEquals("[]", device.tab().value(KEYS).toString(), "texts that are missing");
+        assertEquals("[]", device.tab().value(BY_COLOUR).toString());
+        assertEquals(0, device.tab().value("document.getAnimations().length").asInt(), "nothing moves");
+        assertReached(device);
+        assertEquals(
+                List.of(),
+                device.tab().errors().stream()
+                        .filter(error -> !error.contains("Canvas2D")) // axe-core's own, on the page before
+                        .toList());
+        assertEquals(List.of(), Findings.of(device.tab()));
+    }
+
+    /** By what a control looks like: news of the event may put another one in its place meanwhile. */
+    private static void assertReached(Device device) {
+        int controls = device.tab()
+                .value("window.reached = new Set(); document.activeElement.blur(); %s.length".formatted(CONTROLS))
+                .asInt();
+        for (int i = 0; i < 2 * controls + 10; i++) {
+            device.tab().press("Tab", 9);
+            device.tab()
+                    .value(
+                            "(() => { const now = document.activeElement;"
+                                    + " if (getComputedStyle(now).outlineStyle !== 'none') { reached.add(now.outerHTML); } return 0; })()");
+        }
+        assertEquals(
+                "[]",
+                device.tab()
+                        .value(CONTROLS + ".filter(one => !reached.has(one.outerHTML)).map(one => one.outerHTML)")
+                        .toString(),
+                "not reached by the Tab key, or reached without a sign");
+    }
+}

@@ -1,0 +1,72 @@
+package org.botarena.arena.serve.hosting;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.botarena.arena.serve.ServeProvider;
+import org.botarena.arena.venue.Installation;
+import picocli.CommandLine;
+
+/** {@code arena serve --open} as a process of its own, which can be killed. One thread. */
+final class ServingProcess implements AutoCloseable {
+    private final Process process;
+    private final BufferedReader told;
+
+    private ServingProcess(Process process) {
+        this.process = process;
+        this.told = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    }
+
+    /** The program that it runs: the folder of the agents, then what is typed after {@code arena serve}. */
+    static final class Program {
+        private Program() {}
+
+        public static void main(String[] args) {
+            Path agents = Path.of(args[0]);
+            Object serve = new ServeProvider().command(new Installation(agents.getParent(), agents));
+            System.exit(new CommandLine(serve).execute(Arrays.copyOfRange(args, 1, args.length)));
+        }
+    }
+
+    /** Starts one. */
+    static ServingProcess start(Path agents, String... typed) throws IOException {
+        List<String> command = List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Program.class.getName(),
+                agents.toString());
+        return new ServingProcess(new ProcessBuilder(
+                        Stream.concat(command.stream(), Stream.of(typed)).toList())
+                .redirectErrorStream(true)
+                .start());
+    }
+
+    /** What it prints after this label, as soon as it does. */
+    String says(String label) throws IOException {
+        StringBuilder before = new StringBuilder();
+        for (String line = told.readLine(); line != null; line = told.readLine()) {
+            if (line.startsWith(label)) {
+                return line.substring(label.length()).strip();
+            }
+            before.append(line).append('\n');
+        }
+        throw new AssertionError("it has ended: " + before);
+    }
+
+    /** As a power cut does. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        process.onExit().join();
+    }
+}
