@@ -38,13 +38,14 @@ public final class ResultsFile {
     }
 
     /**
-     * What files of earlier versions do not have: entrants had no numbers then, nothing was excused, nobody counted what was disturbed, and all ratings
-     * had two bounds about the mean of all.
+     * What files of earlier versions do not have: entrants had no numbers then, nothing was excused, nobody counted what was
+     * disturbed, and all ratings had two bounds about the mean of all. Of workers no file tells but those of a cluster.
      */
     private static void complete(JsonNode results) {
         if (results instanceof ObjectNode root) {
             root.putIfAbsent("disturbedMost", root.arrayNode());
             root.putIfAbsent("notices", root.arrayNode());
+            root.putIfAbsent("workers", root.arrayNode());
         }
         for (JsonNode row : results.path("roster")) {
             if (row instanceof ObjectNode entrant) {

@@ -43,11 +43,6 @@ public record Summary(
         List<Outlier> disturbedMost,
         List<String> notices,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<WorkerRow> workers) {
-    /** Of files of before, and of games on one machine, nothing is said of workers. */
-    public Summary {
-        workers = workers == null ? List.of() : workers;
-    }
-
     /** What was played and how; times in milliseconds. */
     public record Configuration(
             String game,
