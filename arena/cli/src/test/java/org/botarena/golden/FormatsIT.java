@@ -36,6 +36,7 @@ class FormatsIT {
     }
 
     @Test
+    @Tag("slow")
     void aSwissTournamentPublishesWhatItDidBefore() throws Exception {
         play("swiss", "tictactoe", "--rounds 2");
     }

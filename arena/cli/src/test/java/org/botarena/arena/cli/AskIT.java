@@ -126,6 +126,7 @@ class AskIT {
     }
 
     @Test
+    @Tag("slow")
     void aMomentIsNamedByFolderAndTheBeginningOfTheId() throws Exception {
         work.twoAgents();
         work.run("--game", "tictactoe", "--out", "out");
@@ -157,6 +158,7 @@ class AskIT {
     }
 
     @Test
+    @Tag("slow")
     void whatCannotBeAskedIsExplained() throws Exception {
         work.twoAgents();
         work.run("--game", "tictactoe", "--out", "out");

@@ -84,6 +84,7 @@ class MatchIT {
     }
 
     @Test
+    @Tag("slow")
     void twoVersionsOfOneAgentAndAFolderOfClassesPlay() throws Exception {
         Path jar = work.agent("bot", TestJars.FIRST_MOVE);
         Files.move(jar, folder.resolve("bot-v1.jar"));

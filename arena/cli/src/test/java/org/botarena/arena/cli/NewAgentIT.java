@@ -45,6 +45,7 @@ class NewAgentIT {
 
     /** Beside a project's folder of the same name, as on the first evening of every student. */
     @Test
+    @Tag("slow")
     void aJarInTheAgentsFolderIsMeantByItsName() throws Exception {
         work.arena("new-agent", "bot", "--game", "tictactoe");
         work.arena("build", "bot");

@@ -102,6 +102,7 @@ class ResumeIT {
     }
 
     @Test
+    @Tag("slow")
     void whereRoundsAreDrawnFromResultsTheGamesOfAFormerJarCountAndCanBeDisputed() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--format", "swiss", "--rounds", "1", "--out", "cup"), "points");
         List<String> before = ids(folder.resolve("cup"));
@@ -131,6 +132,7 @@ class ResumeIT {
     }
 
     @Test
+    @Tag("slow")
     void aDisputedGameIsPlayedAgainAndItsNewResultAccepted() throws Exception {
         assertSays(work.run("--game", "tictactoe", "--out", "cup"), "points");
         String id = ids(folder.resolve("cup")).get(0);

@@ -58,6 +58,7 @@ class RunIT {
     }
 
     @Test
+    @Tag("slow")
     void theEntrantsAreCalledAsTheListBesideTheJarsSays() throws Exception {
         work.twoAgents();
         Files.writeString(
@@ -141,6 +142,7 @@ class RunIT {
     }
 
     @Test
+    @Tag("slow")
     void aFileHoldsTheSettingsAndTheEntrants() throws Exception {
         work.twoAgents();
         Files.writeString(folder.resolve("cup.json"), """

@@ -56,6 +56,7 @@ class SeriesIT {
     }
 
     @Test
+    @Tag("slow")
     void whoFailsPaysAndTheTwoOthersShareIt() throws Exception {
         work.twoAgents();
         work.agent("throws", "throw new IllegalStateException(\"no idea\");");
@@ -97,6 +98,7 @@ class SeriesIT {
     }
 
     @Test
+    @Tag("slow")
     void theTrialOfACheckIsAGameAtEachOfTheThreeSeats() throws Exception {
         Path jar = work.agent("first", TestJars.FIRST_MOVE);
         Ran ran = work.arena("check", jar.toString(), "--game", "tritactoe", "--isolation=process", "--json");

@@ -51,6 +51,7 @@ class StrangersIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
+    @Tag("slow")
     void withoutASandboxStrangersDoNotPlayUnlessSomebodyAcceptsTheRisk() throws Exception {
         work.twoAgents();
         Shell bare = work.withoutBubblewrap();

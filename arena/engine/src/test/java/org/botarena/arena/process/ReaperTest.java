@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.botarena.arena.machine.Machine;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -106,6 +107,7 @@ class ReaperTest {
 
     /** The search for files of a user is by far the longest that it does; here it takes 20 s. */
     @Test
+    @Tag("slow")
     void aSignalDoesNotWaitForTheSweepOfAnothersFiles() throws Exception {
         Path slow = Files.createDirectory(parent.resolve("programs"));
         Path setpriv = slow.resolve("setpriv");

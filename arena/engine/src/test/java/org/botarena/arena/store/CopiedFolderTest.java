@@ -24,6 +24,7 @@ import org.botarena.arena.store.entry.State;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.botarena.arena.verification.Audit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -100,6 +101,7 @@ class CopiedFolderTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
+    @Tag("slow")
     void aReadOnlyFolderWithALogOfAKilledRunIsReadFromACopy() throws Exception {
         new Kept(cup.folder(), cup.setup()).play();
         Path killed = cup.temporary().resolve("killed");

@@ -67,6 +67,7 @@ class CraftedJournalTest {
     }
 
     @Test
+    @Tag("slow")
     void someValuesInSomePlaces() throws IOException {
         assertEquals("", look(12));
     }

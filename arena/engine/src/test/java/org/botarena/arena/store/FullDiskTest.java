@@ -12,6 +12,7 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -48,6 +49,7 @@ class FullDiskTest {
     }
 
     @Test
+    @Tag("slow")
     void itGoesOnWhenThereIsRoomAgain() throws Exception {
         Path disk = Files.createDirectory(temporary.resolve("disk"));
         Path said = temporary.resolve("said.txt");

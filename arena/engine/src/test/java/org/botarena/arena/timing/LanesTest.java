@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.group.FreezerTrial;
 import org.botarena.arena.timing.Lanes.Use;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +120,7 @@ class LanesTest {
 
     @Test
     @Timeout(60)
+    @Tag("slow")
     void aLadderLeavesItsCoreBetweenTwoGamesToAnotherArenasAndComesBack() throws Exception {
         try (Lanes ladder = lanes(1, 4, 5)) {
             ladder.giveBack(ladder.take(Use.LADDER));

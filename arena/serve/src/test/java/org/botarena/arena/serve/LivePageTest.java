@@ -16,6 +16,7 @@ import org.botarena.arena.files.Sha256;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.text.JsonText;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -150,6 +151,7 @@ class LivePageTest {
     }
 
     @Test
+    @Tag("slow")
     void theOrganizerIsToldOfTheMachineInBothLanguages() throws Exception {
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
                 ServedPage page = new ServedPage(folder.resolve("cup"))) {

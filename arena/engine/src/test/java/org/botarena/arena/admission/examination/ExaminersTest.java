@@ -141,6 +141,7 @@ class ExaminersTest {
     }
 
     @Test
+    @Tag("slow")
     void whoStopsItWaitsForNoJar() throws Exception {
         Path slow = CraftedJars.CALLS_OF_LONG_NAMES.into(folder);
         assertAdmitted(good("one"));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -133,6 +134,7 @@ class HostileRequestsTest {
     }
 
     @Test
+    @Tag("slow")
     void nobodyFillsTheListOfThoseWhoWaitOrTheDisk() {
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of())) {
             for (int i = 0; i < 300; i++) {
