@@ -46,7 +46,7 @@ class FiftyJarsIT {
         assertEquals(1, ran.code(), ran::toString);
         // One never ends its first move: on a machine that is busy otherwise that may not be its fault, which is a
         // warning.
-        assertTrue(ran.out().matches("(?s).*50 jars: 4[23] admitted, [78] refused.*"), ran::toString);
+        assertTrue(ran.out().matches("(?s).*50 hand-ins: 4[23] admitted, [78] refused.*"), ran::toString);
         long again = System.nanoTime();
         Ran second = work.arena("check", "agents", level);
         assertEquals(1, second.code(), second::toString);
