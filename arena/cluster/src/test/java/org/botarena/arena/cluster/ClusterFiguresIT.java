@@ -14,7 +14,7 @@ import org.botarena.arena.cluster.access.ClusterSecret;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.testjars.TestJars;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,18 +22,12 @@ import org.junit.jupiter.api.Test;
 /** Figures of a cluster of real processes, printed: arena/bench/README.md has the commands and what was measured. */
 @Tag("full")
 class ClusterFiguresIT {
+    @AutoClose
     private Lab lab;
 
     @BeforeEach
     void open() throws IOException {
         lab = Lab.open();
-    }
-
-    @AfterEach
-    void close() {
-        if (lab != null) {
-            lab.close();
-        }
     }
 
     @SuppressWarnings("AnnotateFormatMethod") // its library is not on the class path

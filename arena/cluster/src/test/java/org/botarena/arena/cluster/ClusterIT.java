@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.cluster.Lab.Done;
 import org.botarena.arena.cluster.access.ClusterSecret;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -16,18 +16,12 @@ import org.junit.jupiter.api.Timeout;
 /** A master and two workers as the page says, in real processes, some of which are killed. */
 @Timeout(600)
 class ClusterIT {
+    @AutoClose
     private Lab lab;
 
     @BeforeEach
     void open() throws IOException {
         lab = Lab.open();
-    }
-
-    @AfterEach
-    void close() {
-        if (lab != null) {
-            lab.close();
-        }
     }
 
     @Test

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.cluster.Lab.Done;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,18 +16,12 @@ import org.junit.jupiter.api.Timeout;
 /** Workers that hang, leave in good order or have no room: the games are those of a run on one machine, and nobody is left. */
 @Timeout(600)
 class LostWorkersIT {
+    @AutoClose
     private Lab lab;
 
     @BeforeEach
     void open() throws IOException {
         lab = Lab.open();
-    }
-
-    @AfterEach
-    void close() {
-        if (lab != null) {
-            lab.close();
-        }
     }
 
     @Test

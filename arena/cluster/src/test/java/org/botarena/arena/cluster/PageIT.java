@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.botarena.arena.cluster.Lab.Done;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,18 +17,12 @@ import org.junit.jupiter.api.Timeout;
 /** The README's tournament by the commands of the page on many machines, with two workers that share a home. */
 @Timeout(600)
 class PageIT {
+    @AutoClose
     private Lab lab;
 
     @BeforeEach
     void open() throws IOException {
         lab = Lab.open();
-    }
-
-    @AfterEach
-    void close() {
-        if (lab != null) {
-            lab.close();
-        }
     }
 
     /** The arguments of the page's command that begins so, for this lab's master, with those of the test. */

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cluster.Lab.Done;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,18 +20,12 @@ import org.junit.jupiter.api.Timeout;
 /** Machines that cannot be workers, or not of this organizer, are refused by name before a game is played. */
 @Timeout(600)
 class RefusedWorkersIT {
+    @AutoClose
     private Lab lab;
 
     @BeforeEach
     void open() throws IOException {
         lab = Lab.open();
-    }
-
-    @AfterEach
-    void close() {
-        if (lab != null) {
-            lab.close();
-        }
     }
 
     private static void link(Path folder, Path... files) throws IOException {
