@@ -50,8 +50,8 @@ public final class CasualGames implements AutoCloseable {
     }
 
     /** The same but for what is left on the clock. */
-    public synchronized Optional<CasualState> course(int person) {
-        return Optional.ofNullable(games.get(person)).map(PersonalGame::course);
+    public synchronized Optional<CasualState> untimed(int person) {
+        return Optional.ofNullable(games.get(person)).map(PersonalGame::untimed);
     }
 
     /**

@@ -108,7 +108,7 @@ final class PersonalGame implements AutoCloseable {
     }
 
     /** The same but for the clock. */
-    CasualState course() {
+    CasualState untimed() {
         return state;
     }
 

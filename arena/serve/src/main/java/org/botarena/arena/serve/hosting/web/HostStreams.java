@@ -32,7 +32,7 @@ public final class HostStreams implements Streams, AutoCloseable {
             EventHost host, Shows shows, CasualGames casual, Optional<UserHeader> userHeader, Limits limits) {
         signedIn = new SignedIn(host.persons(), host.access(), userHeader);
         this.shows = shows;
-        signals = new ChangeSignals(host::changes, casual::course, limits);
+        signals = new ChangeSignals(host::changes, casual::untimed, limits);
     }
 
     @Override
