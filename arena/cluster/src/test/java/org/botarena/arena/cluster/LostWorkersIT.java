@@ -48,6 +48,48 @@ class LostWorkersIT {
 
     @Test
     @Tag("slow")
+    void aRunWithoutMasterAndWorkersEndsAndIsResumed() throws IOException, InterruptedException {
+        Process master = lab.master();
+        Process one = lab.worker("one");
+        Process organizer = lab.start("run", lab.far("there"));
+        lab.awaitGame("there");
+        lab.signal("KILL", master);
+        lab.await("the loss of the master", () -> lab.said("run").contains("no other worker can join this run"));
+        lab.signal("KILL", one);
+        Done done = lab.end(organizer, "run");
+
+        assertEquals(1, done.code(), done.said());
+        assertTrue(done.said().contains("and no worker is left: what has ended is kept"), done.said());
+        assertTrue(done.seconds() < 40, "after %.1f s".formatted(done.seconds()));
+        lab.master();
+        lab.worker("two");
+        Done resumed = lab.run("resumed", lab.far("there"));
+        assertEquals(0, resumed.code(), resumed.said());
+        lab.assertAsPlayedHere("there");
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+
+    @Test
+    @Tag("slow")
+    void aRunWhoseLastWorkerIsLostSaysSoAndWaitsForAnother() throws IOException, InterruptedException {
+        lab.master();
+        Process one = lab.worker("one");
+        Process organizer = lab.start("run", lab.far("there"));
+        lab.awaitGame("there");
+        lab.signal("KILL", one);
+        lab.await(
+                "the wait", () -> lab.said("run").contains("no worker is left: the tournament waits until one joins"));
+        lab.worker("two");
+        Done done = lab.end(organizer, "run");
+        assertEquals(0, done.code(), done.said());
+        lab.assertAsPlayedHere("there");
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+
+    @Test
+    @Tag("slow")
     void aWorkerThatIsPreemptedEndsItsGamesAndLeaves() throws IOException, InterruptedException {
         lab.master();
         Process one = lab.worker("one", "--grace", "60s");

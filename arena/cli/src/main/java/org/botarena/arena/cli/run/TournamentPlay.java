@@ -32,7 +32,7 @@ record TournamentPlay(
      * Plays it.
      *
      * @param asked says on which machines
-     * @return the exit code: 0, 1 if a game stayed unplayed, 130 if it was interrupted
+     * @return the exit code: 0, 1 if a game stayed unplayed or nothing can be played any more, 130 if it was interrupted
      * @throws Failed if it cannot be held, with what to do
      */
     int play(Order order, Settings asked) {
@@ -53,11 +53,16 @@ record TournamentPlay(
             if (event.objection().isPresent()) {
                 throw new Failed("nothing was started: see STOP above");
             }
-            return interruption.isRequested() ? Interruption.EXIT_CODE : told(event.play(language.typed()), causes);
+            if (interruption.isRequested()) {
+                return Interruption.EXIT_CODE;
+            }
+            EventResult result = event.play(language.typed());
+            return told(result, causes, interruption.isRequested());
         }
     }
 
-    private int told(EventResult result, FaultCauses causes) {
+    /** @param isWanted whether somebody has asked for its end */
+    private int told(EventResult result, FaultCauses causes, boolean isWanted) {
         News.Over over = result.over();
         EventResult.Written written = result.results().orElseThrow();
         result.damage().forEach(damage -> err.println("arena: " + damage));
@@ -76,9 +81,9 @@ record TournamentPlay(
                         err.printf("not played: %s: %s%n", game.pairing().id(), game.reason()));
         if (over.isInterrupted()) {
             err.printf(
-                    "arena: interrupted after %s; what had ended is in the results%n",
-                    Numbers.counted(over.played(), "game"));
-            return Interruption.EXIT_CODE;
+                    "arena: %s after %s; what had ended is in the results%n",
+                    isWanted ? "interrupted" : "stopped", Numbers.counted(over.played(), "game"));
+            return isWanted ? Interruption.EXIT_CODE : 1;
         }
         return result.unplayed().isEmpty() ? 0 : 1;
     }

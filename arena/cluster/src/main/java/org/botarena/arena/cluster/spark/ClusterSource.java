@@ -127,7 +127,9 @@ final class ClusterSource implements TableSource {
                 venue.gameJars(),
                 new SparkDealer(
                         conf,
-                        new WorkerNews(able.stream().map(WorkerFacts::name).toList(), notices)),
+                        new WorkerNews(able.stream().map(WorkerFacts::name).toList(), notices),
+                        url,
+                        notices),
                 notices);
     }
 

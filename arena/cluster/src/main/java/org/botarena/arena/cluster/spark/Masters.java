@@ -1,6 +1,7 @@
 package org.botarena.arena.cluster.spark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.spark.SecurityManager;
@@ -47,13 +48,8 @@ final class Masters {
         SparkConf conf = SparkSettings.of(secret);
         RpcEnv env = RpcEnv$.MODULE$.create("arena-query", "localhost", -1, conf, securityManager(conf), true);
         try {
-            DeployMessages.MasterStateResponse state = env.setupEndpointRef(
-                            new RpcAddress(url.host(), url.port()), Master$.MODULE$.ENDPOINT_NAME())
-                    .askSync(
-                            DeployMessages.RequestMasterState$.MODULE$,
-                            ClassTag$.MODULE$.apply(DeployMessages.MasterStateResponse.class));
             List<Joined> joined = new ArrayList<>();
-            for (WorkerInfo worker : state.workers()) {
+            for (WorkerInfo worker : state(env, url).workers()) {
                 Option<WorkerResourceInfo> facts = worker.resources().get(FACTS);
                 if (worker.isAlive() && facts.isDefined()) {
                     joined.add(new Joined(
@@ -71,6 +67,23 @@ final class Masters {
         } finally {
             env.shutdown();
         }
+    }
+
+    /** Whether the master still has this organizer; one that was started anew has not. Within fifteen seconds. */
+    static boolean knows(RpcEnv env, ClusterUrl url, String organizer) {
+        try {
+            return Arrays.stream(state(env, url).activeApps())
+                    .anyMatch(app -> app.id().equals(organizer));
+        } catch (Exception e) { // Scala declares none
+            return false;
+        }
+    }
+
+    private static DeployMessages.MasterStateResponse state(RpcEnv env, ClusterUrl url) {
+        return env.setupEndpointRef(new RpcAddress(url.host(), url.port()), Master$.MODULE$.ENDPOINT_NAME())
+                .askSync(
+                        DeployMessages.RequestMasterState$.MODULE$,
+                        ClassTag$.MODULE$.apply(DeployMessages.MasterStateResponse.class));
     }
 
     static SecurityManager securityManager(SparkConf conf) {

@@ -4,19 +4,23 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.table.PairDealer;
 import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
@@ -27,16 +31,40 @@ import org.botarena.arena.record.form.StableJson;
 final class SparkDealer implements PairDealer {
     private static final Pattern SAID = Pattern.compile(".*Lost task .*?[)]: [\\w.$]+: (.*)");
 
+    /** Between two looks at the master. */
+    private static final Duration LOOK = Duration.ofSeconds(2);
+
     private final WorkerNews news;
     private final JavaSparkContext spark;
     private final AtomicLong numbers = new AtomicLong();
     private final Map<String, Broadcast<byte[]>> files = new ConcurrentHashMap<>();
+    private Optional<MasterWatch> watch = Optional.empty();
+    private volatile Optional<String> end = Optional.empty();
 
+    /** On Spark's own scheduler, whose master cannot be lost. */
     SparkDealer(SparkConf conf, WorkerNews news) {
         this.news = news;
         GamePlugin.greet(news::hello);
         this.spark = new JavaSparkContext(conf);
         spark.sc().addSparkListener(news);
+    }
+
+    /** On the workers of this master: when it is lost, and nobody plays any more, all that is dealt ends by {@link ClusterGone}. */
+    SparkDealer(SparkConf conf, WorkerNews news, ClusterUrl master, Consumer<String> notices) {
+        this(conf, news);
+        String organizer = spark.sc().applicationId();
+        this.watch = Optional.of(MasterWatch.start(
+                master.toString(),
+                () -> Masters.knows(spark.env().rpcEnv(), master, organizer),
+                news::isNobodyThere,
+                notices,
+                this::end,
+                LOOK));
+    }
+
+    private void end(String why) {
+        end = Optional.of(why);
+        spark.sc().cancelAllJobs(); // whoever waits for a task is woken
     }
 
     @Override
@@ -76,15 +104,17 @@ final class SparkDealer implements PairDealer {
 
         @Override
         public PlayedPair await() throws InterruptedException, WorkerFailed, ClusterGone {
+            end.ifPresent(why -> action.cancel(true)); // it was dealt too late to be called back with the others
             try {
                 return StableJson.value(action.get().get(0), PlayedPair.class);
             } catch (CancellationException e) {
+                if (end.isPresent()) {
+                    throw gone(end.get());
+                }
                 throw new InterruptedException("the task was called back");
             } catch (ExecutionException e) {
-                if (spark.sc().isStopped()) {
-                    throw new ClusterGone(
-                            "the cluster is gone (%s): what has ended is kept, and the same command goes on"
-                                    .formatted(reason(e)));
+                if (end.isPresent() || spark.sc().isStopped()) {
+                    throw gone(end.orElseGet(() -> "the cluster is gone (%s)".formatted(reason(e))));
                 }
                 throw new WorkerFailed("no worker could play it: " + reason(e), e);
             } finally {
@@ -100,6 +130,10 @@ final class SparkDealer implements PairDealer {
         }
     }
 
+    private static ClusterGone gone(String why) {
+        return new ClusterGone(why + ": what has ended is kept, and the same command resumes");
+    }
+
     /** What the last worker has said, without Spark's words around it and the stack trace below. */
     private static String reason(ExecutionException e) {
         String said =
@@ -110,6 +144,7 @@ final class SparkDealer implements PairDealer {
 
     @Override
     public void close() {
+        watch.ifPresent(MasterWatch::close);
         news.close();
         spark.close();
     }

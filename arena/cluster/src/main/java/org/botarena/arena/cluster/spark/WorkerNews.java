@@ -16,6 +16,7 @@ final class WorkerNews extends SparkListener {
     private final Set<String> present;
     private final Map<String, String> hosts = new HashMap<>();
     private final Map<String, String> names = new HashMap<>();
+    private final Set<String> players = new HashSet<>();
     private final Set<String> broken = new HashSet<>();
     private boolean isClosed;
 
@@ -37,13 +38,20 @@ final class WorkerNews extends SparkListener {
         }
     }
 
+    /** Whether no worker's process is there to play. */
+    synchronized boolean isNobodyThere() {
+        return players.isEmpty();
+    }
+
     @Override
     public synchronized void onExecutorAdded(SparkListenerExecutorAdded added) {
+        players.add(added.executorId());
         hosts.put(added.executorId(), added.executorInfo().executorHost());
     }
 
     @Override
     public synchronized void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
+        players.remove(removed.executorId());
         String name = names.remove(removed.executorId());
         String host = hosts.getOrDefault(removed.executorId(), "a worker");
         if (isClosed) {
@@ -61,6 +69,9 @@ final class WorkerNews extends SparkListener {
                 removed.reason().contains("decommission")
                         ? name + " has left"
                         : name + " is lost: what it was playing is played elsewhere");
+        if (present.isEmpty()) {
+            notices.accept("no worker is left: the tournament waits until one joins");
+        }
     }
 
     /** Nobody is to hear anything any more. */
