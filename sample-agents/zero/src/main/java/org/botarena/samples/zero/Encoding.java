@@ -1,6 +1,8 @@
 package org.botarena.samples.zero;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.game.connectfour.ConnectFour;
@@ -28,6 +30,29 @@ public final class Encoding<P extends Position<P>> {
         int action(P position, long move);
     }
 
+    /** A game that the networks are for. */
+    private record EncodedGame<P extends Position<P>>(
+            Class<P> positions, BiFunction<Rules<P>, P, Encoding<P>> fromRulesAndStart) {
+        @SuppressWarnings("unchecked") // the rules are of these positions, and so is the encoding
+        private <Q extends Position<Q>> Encoding<Q> encoding(Rules<Q> rules) {
+            return (Encoding<Q>) fromRulesAndStart.apply((Rules<P>) rules, positions.cast(rules.start()));
+        }
+    }
+
+    private static final List<EncodedGame<?>> ENCODED_GAMES = List.of(
+            new EncodedGame<>(
+                    TicTacToe.class,
+                    (rules, start) -> new Encoding<>(rules, 3, 3, 9, TicTacToe::at, (position, move) -> (int) move)),
+            new EncodedGame<>(
+                    Hexapawn.class,
+                    (rules, start) ->
+                            hexapawn(rules, start.board().rows(), start.board().columns())),
+            new EncodedGame<>(
+                    ConnectFour.class,
+                    (rules, start) -> connectFour(
+                            rules, start.board().rows(), start.board().columns())),
+            new EncodedGame<>(Reversi.class, (rules, start) -> reversi(rules, start.size())));
+
     private final String game;
     private final int rows;
     private final int columns;
@@ -45,35 +70,27 @@ public final class Encoding<P extends Position<P>> {
     }
 
     /** The encoding of a game, if it is one of those that the networks are for. */
-    @SuppressWarnings("unchecked") // each branch has asked what the positions are
     public static <P extends Position<P>> Optional<Encoding<P>> of(Rules<P> rules) {
-        Object encoding = null;
-        P start = rules.start();
-        if (start instanceof TicTacToe) {
-            encoding = new Encoding<>((Rules<TicTacToe>) rules, 3, 3, 9, TicTacToe::at, (position, move) -> (int) move);
-        } else if (start instanceof Hexapawn first) {
-            encoding = hexapawn(
-                    (Rules<Hexapawn>) rules, first.board().rows(), first.board().columns());
-        } else if (start instanceof ConnectFour first) {
-            encoding = new Encoding<>(
-                    (Rules<ConnectFour>) rules,
-                    first.board().rows(),
-                    first.board().columns(),
-                    first.board().columns(),
-                    ConnectFour::at,
-                    (position, move) -> ConnectFour.column(move));
-        } else if (start instanceof Reversi first) {
-            int size = first.size();
-            encoding = new Encoding<>(
-                    (Rules<Reversi>) rules,
-                    size,
-                    size,
-                    size * size + 1,
-                    Reversi::at,
-                    (position, move) ->
-                            move == Reversi.PASS ? size * size : size * Reversi.row(move) + Reversi.column(move));
-        }
-        return Optional.ofNullable((Encoding<P>) encoding);
+        return ENCODED_GAMES.stream()
+                .filter(game -> game.positions == rules.positionType())
+                .findFirst()
+                .map(game -> game.encoding(rules));
+    }
+
+    private static Encoding<Reversi> reversi(Rules<Reversi> rules, int size) {
+        return new Encoding<>(
+                rules,
+                size,
+                size,
+                size * size + 1,
+                Reversi::at,
+                (position, move) ->
+                        move == Reversi.PASS ? size * size : size * Reversi.row(move) + Reversi.column(move));
+    }
+
+    private static Encoding<ConnectFour> connectFour(Rules<ConnectFour> rules, int rows, int columns) {
+        return new Encoding<>(
+                rules, rows, columns, columns, ConnectFour::at, (position, move) -> ConnectFour.column(move));
     }
 
     /** The board is turned upside down for player 1, so that the mover always goes down; an action is a cell and a direction. */
