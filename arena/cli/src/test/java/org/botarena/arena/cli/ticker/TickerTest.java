@@ -6,11 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +19,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -36,32 +34,8 @@ class TickerTest {
 
     private final StringWriter text = new StringWriter();
     private final PrintWriter out = new PrintWriter(text, true);
-    private final Hand clock = new Hand();
+    private final StandingClock clock = new StandingClock(Instant.EPOCH);
     private Optional<Instant> until = Optional.empty();
-
-    /** A clock that goes on when it is told to. */
-    private static final class Hand extends Clock {
-        private Instant now = Instant.EPOCH;
-
-        void after(Duration time) {
-            now = now.plus(time);
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-    }
 
     /** Plays all games, each in so long a time, with an agent that is always late. */
     private void play(Setup setup, int columns, int lines, Duration each) throws InterruptedException {
@@ -75,7 +49,7 @@ class TickerTest {
                 new TerminalTicker(out, out, Window.of(columns, lines), false, clock, Language.ENGLISH))) {
             news.tell(new News.Begins(setup.games(), until));
             for (Pairing game : Contest.games(setup)) {
-                clock.after(each);
+                clock.advance(each);
                 var played = table.play(game);
                 tally.ended(played);
                 news.desk().ended(played);
@@ -197,7 +171,7 @@ class TickerTest {
     @Test
     void beforeTheGamesBeginNothingIsDrawn() {
         try (SpokenNews news = news(false)) {
-            clock.after(Duration.ofMinutes(5));
+            clock.advance(Duration.ofMinutes(5));
             news.tick();
         }
         assertEquals("", text.toString());

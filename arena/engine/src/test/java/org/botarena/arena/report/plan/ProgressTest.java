@@ -2,15 +2,13 @@ package org.botarena.arena.report.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.record.Pairing;
+import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.PlayedInProcess;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -20,26 +18,6 @@ import org.junit.jupiter.api.Test;
 class ProgressTest {
     private static Progress.Status status(long done, long seconds) {
         return new Progress.Status(done, 120, Duration.ofSeconds(seconds), "");
-    }
-
-    /** A clock that stands until it is set. */
-    private static final class Hand extends Clock {
-        private Instant now = Instant.EPOCH;
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
     }
 
     @Test
@@ -60,12 +38,12 @@ class ProgressTest {
         Setup setup = Contest.setup("tictactoe", 1, "anna", "bert");
         List<Pairing> games = Contest.games(setup);
         List<String> shown = new ArrayList<>();
-        Hand clock = new Hand();
+        StandingClock clock = new StandingClock(Instant.EPOCH);
         ProgressWatch watch = new ProgressWatch(2, clock, status -> shown.add(status + " | " + status.last()));
-        clock.now = Instant.EPOCH.plusSeconds(4);
+        clock.advance(Duration.ofSeconds(4));
         watch.tick();
         watch.ended(new PlayedInProcess(setup.terms().rules()).play(games.get(0)));
-        clock.now = Instant.EPOCH.plusSeconds(7);
+        clock.advance(Duration.ofSeconds(3));
         watch.unplayed(new Unplayed(games.get(1), "no process", Optional.empty()));
         assertEquals(
                 List.of(

@@ -3,39 +3,17 @@ package org.botarena.arena.tournament.schedule;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.Optional;
+import org.botarena.arena.timing.StandingClock;
 import org.botarena.arena.tournament.Contest;
 import org.junit.jupiter.api.Test;
 
 class TimeLimitedPairingsTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
-    /** Moves only when told. */
-    private static final class Hand extends Clock {
-        private Instant now = NOON;
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-    }
-
-    private final Hand clock = new Hand();
+    private final StandingClock clock = new StandingClock(NOON);
 
     /** Five rounds of six games. */
     private TimeLimitedPairings timed(Duration budget, Duration estimate) {
@@ -49,7 +27,7 @@ class TimeLimitedPairingsTest {
     private int play(TimeLimitedPairings timed, Duration game) {
         int played = 0;
         while (timed.next().isPresent()) {
-            clock.now = clock.now.plus(game);
+            clock.advance(game);
             played++;
         }
         return played;
@@ -58,7 +36,7 @@ class TimeLimitedPairingsTest {
     private void play(TimeLimitedPairings timed, int games, Duration game) {
         for (int i = 0; i < games; i++) {
             assertTrue(timed.next().isPresent());
-            clock.now = clock.now.plus(game);
+            clock.advance(game);
         }
     }
 
