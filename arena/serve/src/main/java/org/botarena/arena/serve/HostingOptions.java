@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.botarena.arena.serve.hosting.run.EventHost;
-import org.botarena.arena.serve.hosting.run.LadderHours;
+import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.spec.TournamentOption;
 import org.botarena.arena.venue.Installation;
@@ -122,7 +122,7 @@ final class HostingOptions {
         games.ifPresent(folder -> typed.put(TournamentOption.GAMES.name(), folder));
         EventHost host =
                 EventHost.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
-        host.realNames(hasRealNames);
+        host.names().areReal(hasRealNames);
         return host;
     }
 }

@@ -8,9 +8,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.Invitations;
 import org.botarena.arena.serve.hosting.people.LinkFiles;
-import org.botarena.arena.serve.hosting.run.EventHost;
-import org.botarena.arena.serve.hosting.run.Invitations;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
 import org.botarena.arena.serve.hosting.web.HostStreams;
@@ -187,7 +187,7 @@ final class ServeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println("The page       " + link + "/");
         out.println("A projector    " + link + "/screen");
-        out.println("To take part   " + link + (host.joins() ? "/join" : "/enter with a link of the list"));
+        out.println("To take part   " + link + (host.rules().joins() ? "/join" : "/enter with a link of the list"));
         out.println("The organizer  "
                 + organizer.orElse("his link is in %s".formatted(new LinkFiles(host.folder()).organizer())));
         if (lan != null) {

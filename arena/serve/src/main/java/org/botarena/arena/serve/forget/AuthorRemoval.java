@@ -23,11 +23,13 @@ import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.Protest;
 import org.botarena.arena.serve.hosting.entry.ProtestList;
+import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.ladder.SeasonReceipt;
 import org.botarena.arena.serve.hosting.people.LinkFiles;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
@@ -115,8 +117,10 @@ final class AuthorRemoval {
             throw new Failed(e.getMessage() + ". Mend that and give the command once more", e);
         }
         new LinkFiles(file.folder()).remove(person);
+        new Persons(file).hide(person.number()); // with what he had chosen where names are shown
         file.change(this::deleteRows);
         file.compact();
+        new SeasonList(file).all().forEach(season -> SeasonReceipt.write(file.folder(), season));
         return receipts;
     }
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
-import org.botarena.arena.serve.hosting.run.Ranking;
+import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
-import org.botarena.arena.serve.hosting.run.EventHost;
-import org.botarena.arena.serve.hosting.run.Invitations;
-import org.botarena.arena.serve.hosting.run.LadderHours;
+import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.Invitations;
+import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.watch.HostedShows;
 import org.botarena.arena.serve.hosting.web.HostRoutes;
 import org.botarena.arena.serve.hosting.web.HostStreams;
@@ -63,7 +63,7 @@ final class Hosted implements AutoCloseable {
         settings.putAll(more);
         host = EventHost.open(
                 folder, settings, new Installation(folder.getParent(), agents), LadderHours.of(Optional.empty(), 1000));
-        host.realNames(hasRealNames);
+        host.names().areReal(hasRealNames);
         casual = new CasualGames(host);
         shows = new HostedShows(host, Limits.DEFAULT);
         streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);

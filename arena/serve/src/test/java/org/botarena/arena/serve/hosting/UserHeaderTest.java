@@ -34,6 +34,7 @@ class UserHeaderTest {
         Optional<UserHeader> header = Optional.of(UserHeader.of("X-Remote-User", PROXY));
         try (Hosted event = new Hosted(folder.resolve("event"), Map.of(), 0, header, true)) {
             event.host()
+                    .names()
                     .add(
                             Role.AUTHOR,
                             new Sheet.Named("Zoé O'Neil <b>", "zoe@example.org", "s4711"),

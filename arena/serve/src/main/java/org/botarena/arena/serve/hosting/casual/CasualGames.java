@@ -12,7 +12,7 @@ import org.botarena.arena.person.AgentSeats;
 import org.botarena.arena.record.ChanceStream;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.casual.PersonalGame.Request;
-import org.botarena.arena.serve.hosting.run.EventHost;
+import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.fixture.Fixtures;
 import org.botarena.arena.tournament.fixture.Openings;
@@ -61,7 +61,7 @@ public final class CasualGames implements AutoCloseable {
      * @throws IllegalArgumentException if there is no such game or seat
      */
     public synchronized void begin(int person, Wish wish) {
-        Rules<?> rules = host.games().parse(wish.game());
+        Rules<?> rules = host.venue().games().parse(wish.game());
         if (wish.seat() < 0 || wish.seat() >= rules.players()) {
             throw new IllegalArgumentException("%s has the seats 0 to %d".formatted(rules.name(), rules.players() - 1));
         }
@@ -83,7 +83,7 @@ public final class CasualGames implements AutoCloseable {
     private <P extends Position<P>> void play(Rules<P> rules, Wish wish, PersonalGame game)
             throws InterruptedException {
         Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
-        try (Venue venue = host.venue()) {
+        try (Venue venue = host.venue().open()) {
             Entrant opponent = entrant(wish.opponent(), rules, venue);
             Optional<Entrant> adviser = wish.adviser().map(jar -> entrant(jar, rules, venue));
             String start = fixtures.pair(0).start();
@@ -101,12 +101,17 @@ public final class CasualGames implements AutoCloseable {
     }
 
     private Entrant entrant(Path jar, Rules<?> rules, Venue venue) {
-        return OneEntrant.of(jar.toString(), rules.name(), host.installation(), venue);
+        return OneEntrant.of(jar.toString(), rules.name(), host.venue().installation(), venue);
     }
 
     private Terms terms(Rules<?> rules) {
-        Terms same = host.terms();
-        return new Terms(rules, same.moveTime(), same.startTime(), same.heapMiB(), host.level());
+        Terms same = host.venue().terms();
+        return new Terms(
+                rules,
+                same.moveTime(),
+                same.startTime(),
+                same.heapMiB(),
+                host.venue().level());
     }
 
     /**

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
-import org.botarena.arena.serve.hosting.run.EventHost;
 
 /**
  * Whom a person may play against: samples, its own versions, and those of others who have opened them. Immutable.
@@ -22,20 +22,20 @@ public record Opponents(EventHost host) {
 
     /** The games, that of the event with its options first. */
     public List<String> games() {
-        String own = host.terms().rules().name();
-        return Stream.concat(Stream.of(own), host.games().all().stream().map(GameType::name))
+        String own = host.venue().terms().rules().name();
+        return Stream.concat(Stream.of(own), host.venue().games().all().stream().map(GameType::name))
                 .distinct()
                 .toList();
     }
 
     /** How many seats a game has. */
     public int seats(String game) {
-        return host.games().parse(game).players();
+        return host.venue().games().parse(game).players();
     }
 
     /** The names of the samples. */
     public List<String> samples() {
-        Path folder = host.samples();
+        Path folder = host.venue().samples();
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -62,8 +62,8 @@ public record Opponents(EventHost host) {
     /** The jar of one of them; empty: the person may not play against it. */
     public Optional<Path> jar(Person person, String name) {
         if (samples().contains(name)) {
-            return Optional.of(host.samples().resolve(name + JAR));
+            return Optional.of(host.venue().samples().resolve(name + JAR));
         }
-        return versions(person).contains(name) ? host.versions().find(name).map(host::jar) : Optional.empty();
+        return versions(person).contains(name) ? host.versions().find(name).map(host.venue()::jar) : Optional.empty();
     }
 }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
-import org.botarena.arena.serve.hosting.run.EventHost;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.text.catalogue.Language;
 

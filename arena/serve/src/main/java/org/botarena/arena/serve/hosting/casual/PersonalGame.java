@@ -6,7 +6,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.IntStream;
 import org.botarena.arena.serve.hosting.casual.CasualState.Outcome;
 import org.botarena.arena.serve.hosting.casual.CasualState.Phase;
-import org.botarena.arena.serve.hosting.run.Ending;
+import org.botarena.arena.serve.hosting.play.Ending;
 
 /** A person's game, with a thread of its own: what the person wants is put to it, what it shows is taken from it. Thread-safe. */
 final class PersonalGame implements AutoCloseable {

@@ -1,12 +1,12 @@
 package org.botarena.arena.serve.hosting.casual;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.botarena.api.Rules;
 import org.botarena.arena.match.LiveTable;
@@ -15,9 +15,10 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.serve.hosting.entry.TestGame;
 import org.botarena.arena.serve.hosting.entry.TestGameList;
+import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
-import org.botarena.arena.serve.hosting.run.Ending;
-import org.botarena.arena.serve.hosting.run.EventHost;
+import org.botarena.arena.serve.hosting.play.Ending;
+import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.tournament.Replays;
@@ -33,6 +34,7 @@ import org.botarena.arena.venue.Venue;
  * those of the author first for whom the fewest were played. What was asked for is on file, and played after a restart. Thread-safe.
  */
 public final class TestGames implements AutoCloseable {
+    private static final Duration LOOK = Duration.ofMinutes(1);
     private static final int MOST_WAITING = 10;
     private static final int MOST_SHOWN = 40;
 
@@ -40,8 +42,7 @@ public final class TestGames implements AutoCloseable {
     private final TestGameList list;
     private final Opponents opponents;
     private final Thread thread = new Thread(this::work, "test-games");
-    private long changes;
-    private boolean isClosed;
+    private final WorkSignal signal = new WorkSignal();
 
     /** Of this event; {@link #start} begins to play them. */
     public TestGames(EventHost host, TestGameList list) {
@@ -74,9 +75,8 @@ public final class TestGames implements AutoCloseable {
                 throw new Failed("%d of your test games wait: more would not be played sooner".formatted(MOST_WAITING));
             }
             list.add(person.number(), own, opponent);
-            changes++;
-            notifyAll();
         }
+        signal.wake();
     }
 
     /** Somebody's last test games, the newest first, as the JSON shows them. */
@@ -101,27 +101,16 @@ public final class TestGames implements AutoCloseable {
 
     private void work() {
         try {
-            for (long seen = changes(); seen >= 0; seen = changes()) {
+            for (long seen = signal.seen(); !signal.isClosed(); seen = signal.seen()) {
                 Optional<TestGame> next = list.next();
                 if (next.isPresent()) {
                     play(next.get());
                 } else {
-                    await(seen);
+                    signal.await(seen, LOOK);
                 }
             }
         } catch (InterruptedException e) {
             // It is closed: what waits is played when the event is opened again.
-        }
-    }
-
-    /** How much has changed so far; -1: it is closed. */
-    private synchronized long changes() {
-        return isClosed ? -1 : changes;
-    }
-
-    private synchronized void await(long seen) throws InterruptedException {
-        while (changes == seen && !isClosed) {
-            wait(TimeUnit.MINUTES.toMillis(1));
         }
     }
 
@@ -139,7 +128,7 @@ public final class TestGames implements AutoCloseable {
                     hasResult ? TestGame.State.PLAYED : TestGame.State.FAILED,
                     hasResult ? OwnGame.of(game, own).json() : "");
         } catch (RuntimeException e) {
-            if (changes() < 0) {
+            if (signal.isClosed()) {
                 throw new InterruptedException("closed"); // it is played when the event is opened again
             }
             list.settle(test.number(), TestGame.State.FAILED, "");
@@ -149,18 +138,19 @@ public final class TestGames implements AutoCloseable {
     }
 
     private GameRecord game(TestGame test, Person person) throws InterruptedException {
-        Rules<?> rules = host.terms().rules();
+        Rules<?> rules = host.venue().terms().rules();
         Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
         List<Long> seeds = IntStream.range(0, rules.players())
                 .mapToObj(seat -> fixtures.pair(1 + seat).seed())
                 .toList();
-        try (Venue venue = host.venue()) {
+        try (Venue venue = host.venue().open()) {
             Entrant first = entrant(test.first(), person, venue);
             Entrant second = test.first().equals(test.second()) ? first : entrant(test.second(), person, venue);
             List<Entrant> seats = IntStream.range(0, rules.players())
                     .mapToObj(seat -> rules.team(seat) == 0 ? first : second)
                     .toList();
-            try (LiveTable table = venue.table(host.terms().at(host.level()), 1, Lanes.Use.CHECK)) {
+            try (LiveTable table =
+                    venue.table(host.venue().terms().at(host.venue().level()), 1, Lanes.Use.CHECK)) {
                 return Replays.brief()
                         .play(table, new Pairing(test.number() + "-test", fixtures.pair(0), seats, seeds));
             }
@@ -169,16 +159,17 @@ public final class TestGames implements AutoCloseable {
 
     private Entrant entrant(String name, Person person, Venue venue) {
         Path jar = opponents.jar(person, name).orElseThrow(() -> new Failed("%s is gone".formatted(name)));
-        Entrant entrant = OneEntrant.of(jar.toString(), host.terms().rules().name(), host.installation(), venue);
+        Entrant entrant = OneEntrant.of(
+                jar.toString(),
+                host.venue().terms().rules().name(),
+                host.venue().installation(),
+                venue);
         return new Entrant(name, entrant.jar(), entrant.options());
     }
 
     @Override
     public void close() {
-        synchronized (this) {
-            isClosed = true;
-            notifyAll();
-        }
+        signal.close();
         thread.interrupt();
         Ending.of(thread);
     }

@@ -16,6 +16,9 @@ public final class Persons {
     /** Characters of a name that is shown. */
     private static final int LONGEST_NAME = 60;
 
+    /** A setting: the alias in whose place an author's name is shown. */
+    private static final String CHOSEN = "alias.";
+
     private final EventFile file;
 
     /** Those of this file. */
@@ -132,8 +135,18 @@ public final class Persons {
     public Person showName(Person person) {
         file.change(() -> {
             if (person.role() == Role.AUTHOR && !person.name().isEmpty()) {
+                file.set(CHOSEN + person.number(), person.alias());
                 show(person.number(), real(person.name(), person.number()));
             }
+        });
+        return find(person.number()).orElseThrow();
+    }
+
+    /** Lets the public see the alias again that {@link #showName} has replaced; the author as he is then. */
+    public Person showAlias(Person person) {
+        file.change(() -> {
+            file.setting(CHOSEN + person.number()).ifPresent(alias -> show(person.number(), alias));
+            file.unset(CHOSEN + person.number());
         });
         return find(person.number()).orElseThrow();
     }
@@ -154,7 +167,10 @@ public final class Persons {
 
     /** Takes away an alias that must not be shown. */
     public void hide(int number) {
-        show(number, given(number));
+        file.change(() -> {
+            file.unset(CHOSEN + number);
+            show(number, given(number));
+        });
     }
 
     private void show(int number, String alias) {

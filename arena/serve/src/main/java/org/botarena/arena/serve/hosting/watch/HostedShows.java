@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.run.EventHost;
+import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.Show;
@@ -57,7 +57,7 @@ public final class HostedShows implements Shows, AutoCloseable {
             return Optional.ofNullable(known);
         }
         closeIdle();
-        HostedShow show = new HostedShow(folder(name), host.games(), () -> tournament(name), limits);
+        HostedShow show = new HostedShow(folder(name), host.venue().games(), () -> tournament(name), limits);
         shows.put(name, show);
         return Optional.of(show);
     }

@@ -6,10 +6,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.botarena.arena.serve.hosting.entry.Protest;
+import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.people.Sheet;
-import org.botarena.arena.serve.hosting.run.EventHost;
+import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
@@ -134,7 +135,7 @@ final class OrganizerRoutes implements Routes {
         try {
             Role role = Role.valueOf(body.required("role"));
             Sheet.Named named = new Sheet.Named(body.text("name"), body.text("email"), body.text("platform"));
-            Person person = host.add(role, named, body.text("alias"), Person.State.APPROVED);
+            Person person = host.names().add(role, named, body.text("alias"), Person.State.APPROVED);
             host.actions().add(organizer.number(), "added %s as %s".formatted(person.alias(), role), body.text("why"));
             Answer.json(
                     request,
@@ -190,7 +191,7 @@ final class OrganizerRoutes implements Routes {
     private String hide(RequestBody body) {
         Person person = subject(body);
         host.persons().hide(person.number());
-        host.renamed(host.persons().find(person.number()).orElseThrow());
+        host.names().changed(host.persons().find(person.number()).orElseThrow());
         return "hid the name of author " + person.number();
     }
 

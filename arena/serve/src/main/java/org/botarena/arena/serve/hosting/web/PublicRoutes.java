@@ -3,10 +3,11 @@ package org.botarena.arena.serve.hosting.web;
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.Optional;
+import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.hosting.people.Sheet;
-import org.botarena.arena.serve.hosting.run.EventHost;
+import org.botarena.arena.serve.hosting.view.EventView;
 import org.botarena.arena.serve.http.Answer;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Routes;
@@ -57,7 +58,7 @@ final class PublicRoutes implements Routes {
     private void join(Context request) {
         Visitor.requireOwnPage(request);
         visitor.person(request);
-        if (!host.joins()) {
+        if (!host.rules().joins()) {
             throw HttpProblem.refusal(
                     403, "the authors of this event are listed", "open the link that the organizer sent you");
         }
@@ -66,11 +67,12 @@ final class PublicRoutes implements Routes {
         }
         RequestBody body = RequestBody.of(request);
         try {
-            Person person = host.add(
-                    Role.AUTHOR,
-                    new Sheet.Named(body.text("name"), "", ""),
-                    body.required("alias"),
-                    Person.State.WAITING);
+            Person person = host.names()
+                    .add(
+                            Role.AUTHOR,
+                            new Sheet.Named(body.text("name"), "", ""),
+                            body.required("alias"),
+                            Person.State.WAITING);
             visitor.enter(request, person);
             Answer.json(request, view.all(Optional.of(person)));
         } catch (IllegalArgumentException e) {

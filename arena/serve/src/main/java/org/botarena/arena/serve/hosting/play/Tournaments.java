@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.play;
 
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -14,6 +14,7 @@ import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
 import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.store.PastStandings;
 import org.botarena.arena.store.Store;
@@ -25,8 +26,9 @@ import org.botarena.arena.venue.Failed;
 
 /** The tournaments of an event, with the versions of the moment at which each began: one at a time. Thread-safe. */
 public final class Tournaments implements AutoCloseable {
-    private final EventHost host;
+    private final EventVenue venue;
     private final TournamentList list;
+    private final Versions versions;
     private final Map<String, Ranking> rankings = new HashMap<>();
     private final Map<String, List<Ranking.Line>> frozen = new HashMap<>();
     private final Map<String, String> states = new HashMap<>();
@@ -35,17 +37,19 @@ public final class Tournaments implements AutoCloseable {
     private volatile BiConsumer<String, Runnable> showing = (name, change) -> change.run();
     private boolean isClosed;
 
-    Tournaments(EventHost host, TournamentList list) {
-        this.host = host;
+    /** Of this event; {@link #start} resumes them. */
+    public Tournaments(EventVenue venue, TournamentList list, Versions versions) {
+        this.venue = venue;
         this.list = list;
+        this.versions = versions;
     }
 
     /** Resumes the one that was being played when the server ended. */
-    void start() {
+    public void start() {
         for (HostedTournament each : list.all()) {
             Path folder = folder(each.name());
             if (Store.isIn(folder)) {
-                ranking(each.name()).load(folder, host.games());
+                ranking(each.name()).load(folder, venue.games());
                 String state = onFile(folder);
                 states.put(each.name(), state);
                 if (each.isToPlay() && !state.equals("finished")) {
@@ -67,7 +71,7 @@ public final class Tournaments implements AutoCloseable {
 
     /** Where one is. */
     public Path folder(String name) {
-        return host.folder().resolve("tournaments").resolve(name);
+        return venue.folder().resolve("tournaments").resolve(name);
     }
 
     /** All of them, the newest first. */
@@ -94,20 +98,19 @@ public final class Tournaments implements AutoCloseable {
      */
     public synchronized String begin(Map<String, String> settings) {
         requireQuiet();
-        List<Version> active = host.versions().active();
+        List<Version> active = versions.active();
         if (active.size() < 2) {
             throw new Failed("a tournament needs the agents of two authors, and %d may play".formatted(active.size()));
         }
-        Path folder = ResultsFolder.in(host.folder().resolve("tournaments"), Clock.system(ZoneId.systemDefault()));
-        Map<String, String> texts = new HashMap<>(host.settings());
+        Path folder = ResultsFolder.in(venue.folder().resolve("tournaments"), Clock.system(ZoneId.systemDefault()));
+        Map<String, String> texts = new HashMap<>(venue.settings());
         texts.remove("with");
         texts.putAll(settings);
         texts.put("out", folder.toString());
-        texts.put("agents", host.entrants().folder().toString());
+        texts.put("agents", venue.jars().toString());
         texts.put("yes", "true");
         Map<String, Path> entrants = new LinkedHashMap<>();
-        active.forEach(
-                version -> entrants.put(version.entrant(), host.entrants().path(version)));
+        active.forEach(version -> entrants.put(version.entrant(), venue.jar(version)));
         String name = folder.getFileName().toString();
         list.add(name);
         play(name, Request.named(new Settings(texts), entrants));
@@ -122,7 +125,7 @@ public final class Tournaments implements AutoCloseable {
     }
 
     /** Whether one is being played. */
-    synchronized boolean isPlaying() {
+    public synchronized boolean isPlaying() {
         return play.isPresent();
     }
 
@@ -133,7 +136,7 @@ public final class Tournaments implements AutoCloseable {
     }
 
     private synchronized void play(String name, Request request) {
-        Play next = new Play(request, host.installation(), host.lanes(), Lanes.Use.TOURNAMENT, ranking(name));
+        Play next = new Play(request, venue, Lanes.Use.TOURNAMENT, ranking(name));
         play = Optional.of(next);
         states.put(name, "plays");
         Thread playing = new Thread(() -> run(name, next), "tournament");
@@ -159,9 +162,9 @@ public final class Tournaments implements AutoCloseable {
     }
 
     /** A result was exchanged: how it stands is read anew. */
-    void changed(String name) {
+    public void changed(String name) {
         Ranking anew = new Ranking();
-        anew.load(folder(name), host.games());
+        anew.load(folder(name), venue.games());
         synchronized (this) {
             rankings.put(name, anew);
         }
@@ -218,7 +221,7 @@ public final class Tournaments implements AutoCloseable {
         long sequence = tournament.frozen().getAsLong();
         return frozen.computeIfAbsent(
                 tournament.name() + " " + sequence,
-                same -> RankingTable.of(new PastStandings(folder(tournament.name())).at(sequence, host.games())));
+                same -> RankingTable.of(new PastStandings(folder(tournament.name())).at(sequence, venue.games())));
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.ladder;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.event;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -10,16 +10,24 @@ import java.util.function.Predicate;
 import org.botarena.arena.report.grading.GradeRules;
 import org.botarena.arena.report.grading.Marks;
 import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.people.Sheet;
+import org.botarena.arena.serve.hosting.play.Ranking;
+import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.text.Csv;
 
 /** The grades of a tournament, as a course platform takes them back. Thread-safe. */
 public final class Grades {
-    private final EventHost host;
+    private final Persons persons;
+    private final Versions versions;
+    private final Tournaments tournaments;
 
-    Grades(EventHost host) {
-        this.host = host;
+    Grades(Persons persons, Versions versions, Tournaments tournaments) {
+        this.persons = persons;
+        this.versions = versions;
+        this.tournaments = tournaments;
     }
 
     /**
@@ -43,7 +51,7 @@ public final class Grades {
     }
 
     private Optional<Person> person(Sheet.Named named) {
-        List<Person> all = host.persons().all();
+        List<Person> all = persons.all();
         return first(all, person -> !named.id().isEmpty() && person.platform().equals(named.id()))
                 .or(() -> first(
                         all,
@@ -58,7 +66,7 @@ public final class Grades {
 
     private String own(Map<Integer, String> grades) {
         List<List<String>> rows = new ArrayList<>(List.of(List.of("ID number", "Full name", "Email address", "Grade")));
-        host.persons().all().stream()
+        persons.all().stream()
                 .filter(person -> grades.containsKey(person.number()))
                 .map(person -> List.of(
                         Csv.harmless(person.platform()),
@@ -71,15 +79,14 @@ public final class Grades {
 
     private Map<Integer, String> grades(String tournament, String rules) {
         GradeRules read = GradeRules.parse("rules", rules);
-        Ranking ranking = host.tournaments().ranking(tournament);
+        Ranking ranking = tournaments.ranking(tournament);
         List<String> entrants =
                 ranking.lines().stream().map(Ranking.Line::entrant).toList();
         read.require(entrants, List.of());
         Map<Integer, String> grades = new HashMap<>();
         Marks.of(read, ranking.grades(read.references()))
                 .decided()
-                .forEach((entrant, grade) -> host.versions()
-                        .find(entrant)
+                .forEach((entrant, grade) -> versions.find(entrant)
                         .map(Version::person)
                         .ifPresent(person -> grades.put(
                                 person,

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.play;
 
 import org.botarena.arena.timing.Lanes;
 
@@ -13,7 +13,12 @@ public final class Visitors {
     private final Runnable changed;
     private int playing;
 
-    Visitors(int cores, Runnable changed) {
+    /**
+     * None yet.
+     *
+     * @param changed is run when they begin or end to be in the way of others
+     */
+    public Visitors(int cores, Runnable changed) {
         this.cores = cores;
         this.changed = changed;
     }
@@ -48,7 +53,7 @@ public final class Visitors {
     }
 
     /** Whether somebody plays, and is in the way of others. */
-    synchronized boolean areInTheWay() {
+    public synchronized boolean areInTheWay() {
         return isNarrow() && playing > 0;
     }
 }

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.event;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,7 +52,7 @@ public record Invitations(EventHost host, String link) {
             for (Sheet.Named each : Sheet.parse(ForeignFile.text(list, ForeignFile.WRITTEN_BY_HAND))
                     .persons()) {
                 if (host.persons().known(each.id(), each.name()).isEmpty()) {
-                    Person author = host.add(Role.AUTHOR, each, "", Person.State.APPROVED);
+                    Person author = host.names().add(Role.AUTHOR, each, "", Person.State.APPROVED);
                     came.add(each);
                     links.add(enter(host.access().link(author.number())));
                 }

@@ -1,5 +1,6 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.event;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -12,16 +13,16 @@ import org.botarena.arena.serve.hosting.entry.Uploads;
 
 /** Which uploads of two authors are strikingly alike, beyond what both have from the samples: for the organizer alone. One thread. */
 final class AlikeUploads {
-    private final EventHost host;
     private final Uploads uploads;
+    private final Path samples;
     private final Admission admission;
     private Likenesses likenesses; // null before the first comparison
     private final Map<String, Admitted> seen = new HashMap<>();
 
     /** Nothing has been compared. */
-    AlikeUploads(EventHost host, Admission admission) {
-        this.host = host;
-        this.uploads = host.uploads();
+    AlikeUploads(Uploads uploads, Path samples, Admission admission) {
+        this.uploads = uploads;
+        this.samples = samples;
         this.admission = admission;
     }
 
@@ -35,7 +36,7 @@ final class AlikeUploads {
         jars.put(upload.id(), jar);
         seen.put(upload.id(), jar);
         if (likenesses == null) {
-            likenesses = Likenesses.with(host.samples(), admission);
+            likenesses = Likenesses.with(samples, admission);
         }
         for (Likeness alike : likenesses.among(jars)) {
             if (!alike.isOtherOurs() && alike.isOf(upload.id())) {

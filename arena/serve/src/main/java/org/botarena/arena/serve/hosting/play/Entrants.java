@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.play;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

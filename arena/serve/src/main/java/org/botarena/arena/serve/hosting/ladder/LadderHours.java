@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.ladder;
 
 import java.time.DateTimeException;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.play;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -75,7 +75,7 @@ public final class Ranking implements NewsListener {
             String id, String first, String second, double firstPoints, double secondPoints, boolean isFaulted) {}
 
     /** Counts what a folder has on file. */
-    void load(Path folder, Games installed) {
+    public void load(Path folder, Games installed) {
         try (Store store = Store.read(folder)) {
             if (!store.isEmpty()) {
                 synchronized (this) {
@@ -127,7 +127,7 @@ public final class Ranking implements NewsListener {
     }
 
     /** A chapter is over: of its games those among the ones who play on still count for the ratings. */
-    synchronized void turn(Set<String> playing) {
+    public synchronized void turn(Set<String> playing) {
         carried = games.stream()
                 .filter(game -> playing.contains(game.outcome().first().entrant())
                         && playing.contains(game.outcome().second().entrant()))
@@ -138,7 +138,7 @@ public final class Ranking implements NewsListener {
     }
 
     /** Another season begins: nothing counts any more. */
-    synchronized void clear() {
+    public synchronized void clear() {
         games.clear();
         played.clear();
         ends.clear();
@@ -149,12 +149,12 @@ public final class Ranking implements NewsListener {
     }
 
     /** The games of the chapter. */
-    synchronized int chapter() {
+    public synchronized int chapter() {
         return games.size();
     }
 
     /** Games that end in a minute, of late; 0: not known. */
-    synchronized double pace() {
+    public synchronized double pace() {
         return ends.size() < 2
                 ? 0
                 : (ends.size() - 1)
@@ -192,7 +192,7 @@ public final class Ranking implements NewsListener {
     }
 
     /** How much it was told. */
-    synchronized long changes() {
+    public synchronized long changes() {
         return changes;
     }
 
@@ -220,7 +220,7 @@ public final class Ranking implements NewsListener {
     }
 
     /** How many games each has played. */
-    synchronized Map<String, Integer> played() {
+    public synchronized Map<String, Integer> played() {
         return new HashMap<>(played);
     }
 
@@ -239,7 +239,7 @@ public final class Ranking implements NewsListener {
     }
 
     /** How everybody did against these. */
-    synchronized List<Grade> grades(List<String> references) {
+    public synchronized List<Grade> grades(List<String> references) {
         return setup.map(now -> tally(now).grades(references)).orElse(List.of());
     }
 }

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.event;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +17,8 @@ import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.serve.hosting.entry.Protest;
 import org.botarena.arena.serve.hosting.entry.ProtestList;
 import org.botarena.arena.serve.hosting.entry.Replay;
+import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.venue.Failed;
 
 /**
@@ -24,13 +26,15 @@ import org.botarena.arena.venue.Failed;
  * be accepted once everybody can see whose places it changes. Thread-safe.
  */
 public final class Protests implements AutoCloseable {
-    private final EventHost host;
+    private final EventVenue venue;
+    private final Tournaments tournaments;
     private final ProtestList list;
     private final ExecutorService replays = Executors.newSingleThreadExecutor(task -> new Thread(task, "replays"));
     private volatile Optional<Rerun> running = Optional.empty();
 
-    Protests(EventHost host, ProtestList list) {
-        this.host = host;
+    Protests(EventVenue venue, Tournaments tournaments, ProtestList list) {
+        this.venue = venue;
+        this.tournaments = tournaments;
         this.list = list;
     }
 
@@ -65,15 +69,15 @@ public final class Protests implements AutoCloseable {
     }
 
     private void requireQuiet(Protest protest) {
-        if (host.tournaments().state(protest.tournament()).equals("plays")) {
+        if (tournaments.state(protest.tournament()).equals("plays")) {
             throw new Failed("the tournament is being played: finish it first");
         }
     }
 
     private RerunOrder order(Protest protest, boolean isToAccept) {
-        Path folder = host.tournaments().folder(protest.tournament());
+        Path folder = tournaments.folder(protest.tournament());
         return new RerunOrder(
-                folder, protest.game(), host.spec().agentJava(), host.spec().games(), true, isToAccept);
+                folder, protest.game(), venue.spec().agentJava(), venue.spec().games(), true, isToAccept);
     }
 
     private void play(Protest protest, int times) {
@@ -146,7 +150,7 @@ public final class Protests implements AutoCloseable {
             rerun.accept(replay.at(rerun.game()), answer);
         }
         list.answer(protest.id(), Protest.State.ACCEPTED, answer);
-        host.tournaments().changed(protest.tournament());
+        tournaments.changed(protest.tournament());
     }
 
     /** Lets stand what is on file. */

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.play;
 
 /** Waits for threads that have been told to end. */
 public final class Ending {

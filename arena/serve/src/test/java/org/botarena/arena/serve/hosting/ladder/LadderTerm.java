@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.ladder;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.store.Kept;
 import org.botarena.arena.tournament.format.Format;
 import org.botarena.arena.tournament.format.kind.Formats;

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.play;
 
 import java.time.Clock;
 import java.time.ZoneId;
@@ -8,22 +8,20 @@ import org.botarena.arena.event.EventResult;
 import org.botarena.arena.event.Order;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.timing.Lanes;
-import org.botarena.arena.venue.Installation;
 
 /** A tournament that this process plays, on lanes that it shares with others. One thread, but for {@link #finish} and {@link #stop}. */
-final class Play {
+public final class Play {
     private final Request request;
-    private final Installation installation;
-    private final Lanes lanes;
+    private final EventVenue venue;
     private final Lanes.Use use;
     private final Ranking ranking;
     private Optional<Event> event = Optional.empty();
     private boolean isFinishing;
 
-    Play(Request request, Installation installation, Lanes lanes, Lanes.Use use, Ranking ranking) {
+    /** Of what is asked for, on the lanes of the event; the ranking hears of it. */
+    public Play(Request request, EventVenue venue, Lanes.Use use, Ranking ranking) {
         this.request = request;
-        this.installation = installation;
-        this.lanes = lanes;
+        this.venue = venue;
         this.use = use;
         this.ranking = ranking;
     }
@@ -33,11 +31,11 @@ final class Play {
      *
      * @throws org.botarena.arena.venue.Failed if it cannot be held
      */
-    EventResult play() {
-        Order order = Order.of(request, installation, Clock.system(ZoneId.systemDefault()));
-        try (Event opened = Event.open(order, installation)) {
+    public EventResult play() {
+        Order order = Order.of(request, venue.installation(), Clock.system(ZoneId.systemDefault()));
+        try (Event opened = Event.open(order, venue.installation())) {
             opened.listen(ranking);
-            opened.playAt((venue, terms, jobs) -> venue.sharing(lanes).table(terms, jobs, use));
+            opened.playAt((own, terms, jobs) -> own.sharing(venue.lanes()).table(terms, jobs, use));
             begin(opened);
             return opened.play(Optional.empty());
         } finally {
@@ -57,13 +55,13 @@ final class Play {
     }
 
     /** Lets the games in play end, and begins no other. */
-    synchronized void finish() {
+    public synchronized void finish() {
         isFinishing = true;
         event.ifPresent(Event::finish);
     }
 
     /** Breaks off the games in play: they are played anew when it is resumed. */
-    synchronized void stop() {
+    public synchronized void stop() {
         finish();
         event.ifPresent(Event::stop);
     }

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.event;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.botarena.api.GameType;
 import org.botarena.arena.admission.Admitted;
@@ -18,6 +17,10 @@ import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.CheckAnswer;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.file.Actions;
+import org.botarena.arena.serve.hosting.play.Ending;
+import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.venue.Venue;
 
 /**
@@ -28,16 +31,17 @@ public final class CheckQueue implements AutoCloseable {
     private static final Duration LATER_MOVES = Duration.ofMillis(100);
     private static final long USUAL_TRIAL_MS = 11_000;
     private static final int MOST_ATTEMPTS = 3;
-    private static final long PAUSE_MS = 5_000;
+    private static final Duration PAUSE = Duration.ofSeconds(5);
+    private static final Duration LOOK = Duration.ofMinutes(1);
 
-    private final EventHost host;
+    private final EventVenue venue;
     private final Uploads uploads;
+    private final Actions actions;
     private final Consumer<Upload> admitted;
     private final List<Thread> threads;
-    private long changes;
+    private final WorkSignal signal = new WorkSignal();
     private long trialMs = USUAL_TRIAL_MS;
     private volatile String failure = "";
-    private boolean isClosed;
 
     /**
      * Where an upload waits. Immutable.
@@ -54,8 +58,9 @@ public final class CheckQueue implements AutoCloseable {
         void check(Bench bench, Upload upload) throws InterruptedException;
     }
 
-    CheckQueue(EventHost host, Uploads uploads, Consumer<Upload> admitted) {
-        this.host = host;
+    CheckQueue(EventVenue venue, Uploads uploads, Actions actions, Consumer<Upload> admitted) {
+        this.venue = venue;
+        this.actions = actions;
         this.uploads = uploads;
         this.admitted = admitted;
         threads = List.of(
@@ -68,9 +73,8 @@ public final class CheckQueue implements AutoCloseable {
     }
 
     /** Something was handed in. */
-    public synchronized void wake() {
-        changes++;
-        notifyAll();
+    public void wake() {
+        signal.wake();
     }
 
     /** Where an upload waits for its trial; empty: it does not. */
@@ -89,20 +93,23 @@ public final class CheckQueue implements AutoCloseable {
     }
 
     private void work(Upload.State state, Step step) {
-        try (Venue venue = host.venue()) {
-            Bench bench = new Bench(inspector(venue), new AlikeUploads(host, venue.admission()));
+        try (Venue own = venue.open()) {
+            Bench bench = new Bench(inspector(own), new AlikeUploads(uploads, venue.samples(), own.admission()));
             Map<String, Integer> attempts = new HashMap<>();
-            for (long seen = turn(); seen >= 0; seen = turn()) {
+            for (long seen = signal.seen(); !signal.isClosed(); seen = signal.seen()) {
                 try {
                     List<Upload> waiting = uploads.in(state);
                     if (waiting.isEmpty()) {
-                        await(seen);
+                        signal.await(seen, LOOK);
                     } else {
                         next(step, bench, waiting.get(0), attempts);
                         wake();
                     }
                 } catch (RuntimeException e) {
-                    pause(e);
+                    // A full disk, or a machine without memory, may have room again: no upload is lost, and none waits
+                    // for ever.
+                    failure = String.valueOf(e.getMessage());
+                    signal.pause(PAUSE);
                 }
             }
         } catch (InterruptedException e) {
@@ -110,44 +117,24 @@ public final class CheckQueue implements AutoCloseable {
         }
     }
 
-    /** How much has changed so far; -1: it is closed. */
-    private synchronized long turn() {
-        return isClosed ? -1 : changes;
-    }
-
     private void next(Step step, Bench bench, Upload upload, Map<String, Integer> attempts)
             throws InterruptedException {
         if (attempts.merge(upload.id(), 1, Integer::sum) <= MOST_ATTEMPTS) {
             step.check(bench, upload);
         } else {
-            host.actions().add(0, "gave up the check of %s".formatted(upload.file()), failure);
+            actions.add(0, "gave up the check of %s".formatted(upload.file()), failure);
             uploads.settle(upload, Upload.State.REFUSED, CheckAnswer.of(language -> language.text("host.not-checked")));
         }
         attempts.remove(upload.id());
     }
 
-    /** A full disk, or a machine without memory, may have room again: nobody's upload is lost by it, and no other waits for ever. */
-    private synchronized void pause(RuntimeException cause) throws InterruptedException {
-        failure = String.valueOf(cause.getMessage());
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PAUSE_MS);
-        for (long left = PAUSE_MS; left > 0 && !isClosed; left = (end - System.nanoTime()) / 1_000_000) {
-            wait(left);
-        }
-    }
-
-    private synchronized void await(long seen) throws InterruptedException {
-        while (changes == seen && !isClosed) {
-            wait();
-        }
-    }
-
-    private Inspector inspector(Venue venue) {
-        Terms same = host.terms();
+    private Inspector inspector(Venue own) {
+        Terms same = venue.terms();
         Duration later = same.moveTime().compareTo(LATER_MOVES) < 0 ? same.moveTime() : LATER_MOVES;
         return new Inspector(
-                host.installation(),
-                venue,
-                host.game(),
+                venue.installation(),
+                own,
+                venue.game(),
                 List.of("java"),
                 new Terms(same.rules(), same.moveTime(), later, same.startTime(), same.heapMiB(), same.isolation()));
     }
@@ -163,7 +150,7 @@ public final class CheckQueue implements AutoCloseable {
 
     private void tryOut(Bench bench, Upload upload) throws InterruptedException {
         long begin = System.nanoTime();
-        settle(upload, one(bench.inspector(), upload, Optional.of(host.level())), Upload.State.ADMITTED);
+        settle(upload, one(bench.inspector(), upload, Optional.of(venue.level())), Upload.State.ADMITTED);
         synchronized (this) {
             trialMs = (3 * trialMs + (System.nanoTime() - begin) / 1_000_000) / 4;
         }
@@ -178,7 +165,7 @@ public final class CheckQueue implements AutoCloseable {
     }
 
     private void settle(Upload upload, Checked checked, Upload.State passed) {
-        GameType game = host.game();
+        GameType game = venue.game();
         boolean plays = !(checked.examined() instanceof Admitted jar) || jar.plays(game);
         CheckAnswer answer = CheckAnswer.of(language -> {
             String text = named(checked.text(language), upload);
@@ -197,10 +184,7 @@ public final class CheckQueue implements AutoCloseable {
 
     @Override
     public void close() {
-        synchronized (this) {
-            isClosed = true;
-            notifyAll();
-        }
+        signal.close();
         threads.forEach(Thread::interrupt);
         threads.forEach(Ending::of);
     }

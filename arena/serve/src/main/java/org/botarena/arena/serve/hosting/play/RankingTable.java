@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.play;
 
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.run;
+package org.botarena.arena.serve.hosting.event;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.commons.io.FileUtils;
+import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 
@@ -33,13 +34,13 @@ public final class StarterKit implements AutoCloseable {
     private static final List<String> PARTS =
             List.of("bin", "jars", "kit", "docs", "licences", "agents/samples", "java", "LICENSE", "README.md");
 
-    private final EventHost host;
+    private final EventVenue venue;
     private final Map<String, Path> made = new LinkedHashMap<>();
     private int number;
     private Optional<Path> folder = Optional.empty();
 
-    StarterKit(EventHost host) {
-        this.host = host;
+    StarterKit(EventVenue venue) {
+        this.venue = venue;
     }
 
     /**
@@ -75,7 +76,7 @@ public final class StarterKit implements AutoCloseable {
     /** Has the installation's own command make the project, in a temporary folder. */
     private Path project() throws IOException {
         boolean isWindows = System.getProperty("os.name").startsWith("Windows");
-        Path launcher = host.installation().home().resolve("bin").resolve(isWindows ? "arena.cmd" : "arena");
+        Path launcher = venue.installation().home().resolve("bin").resolve(isWindows ? "arena.cmd" : "arena");
         if (!Files.isRegularFile(launcher)) {
             throw new Failed("this server does not run from an installation, of which a copy could be handed on");
         }
@@ -85,10 +86,11 @@ public final class StarterKit implements AutoCloseable {
                 "new-agent",
                 PROJECT,
                 "--game",
-                host.terms().rules().name(),
+                venue.terms().rules().name(),
                 "--in",
                 parent.toString()));
-        Optional.ofNullable(host.settings().get("games")).ifPresent(games -> command.addAll(List.of("--games", games)));
+        Optional.ofNullable(venue.settings().get("games"))
+                .ifPresent(games -> command.addAll(List.of("--games", games)));
         Path told = parent.resolve("told.txt");
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
@@ -109,7 +111,7 @@ public final class StarterKit implements AutoCloseable {
 
     private void write(ZipOutputStream out, String link, Language language) throws IOException {
         for (String part : PARTS) {
-            copy(out, host.installation().home().resolve(part), ROOT + part);
+            copy(out, venue.installation().home().resolve(part), ROOT + part);
         }
         copy(out, folder.orElseThrow().resolve(PROJECT), ROOT + PROJECT);
         out.putNextEntry(new ZipEntry(ROOT + language.text("host.kit.name")));
@@ -118,8 +120,8 @@ public final class StarterKit implements AutoCloseable {
     }
 
     private String readme(String link, Language language) {
-        String span = host.terms().moveTime().toMillis() + "ms";
-        return language.text("host.kit.text", host.terms().rules().name(), span, span, span, link + "/author");
+        String span = venue.terms().moveTime().toMillis() + "ms";
+        return language.text("host.kit.text", venue.terms().rules().name(), span, span, span, link + "/author");
     }
 
     private static void copy(ZipOutputStream zip, Path from, String name) throws IOException {

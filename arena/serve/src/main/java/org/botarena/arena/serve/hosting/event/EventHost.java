@@ -1,0 +1,271 @@
+package org.botarena.arena.serve.hosting.event;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.ProtestList;
+import org.botarena.arena.serve.hosting.entry.SeasonList;
+import org.botarena.arena.serve.hosting.entry.TestGameList;
+import org.botarena.arena.serve.hosting.entry.TournamentList;
+import org.botarena.arena.serve.hosting.entry.Upload;
+import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.hosting.file.Actions;
+import org.botarena.arena.serve.hosting.file.EventCopies;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.ladder.HostedLadder;
+import org.botarena.arena.serve.hosting.ladder.LadderHours;
+import org.botarena.arena.serve.hosting.people.Access;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Persons;
+import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.hosting.play.Visitors;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+
+/** A hosted event, with all that it does by itself. Thread-safe. */
+public final class EventHost implements AutoCloseable {
+    /** Bytes of one upload. */
+    private static final long MOST_BYTES = 64L << 20;
+
+    private final EventFile file;
+    private final EventVenue venue;
+    private final Persons persons;
+    private final Uploads uploads;
+    private final Versions versions;
+    private final CheckQueue checks;
+    private final HostedLadder ladder;
+    private final Tournaments tournaments;
+    private final Protests protests;
+    private final EventCopies copies;
+    private final Optional<String> copied;
+    private final Visitors visitors;
+    private final StarterKit kit;
+
+    private EventHost(EventFile file, EventVenue venue, Uploads uploads, LadderHours hours, Optional<String> copied) {
+        this.file = file;
+        this.venue = venue;
+        this.uploads = uploads;
+        this.copied = copied;
+        persons = new Persons(file);
+        versions = new Versions(file);
+        visitors = new Visitors(venue.cores(), this::visitorsChanged);
+        tournaments = new Tournaments(venue, new TournamentList(file), versions);
+        ladder = new HostedLadder(file, venue, tournaments, visitors, hours);
+        checks = new CheckQueue(venue, uploads, actions(), this::play);
+        protests = new Protests(venue, tournaments, new ProtestList(file));
+        copies = new EventCopies(file.folder(), this::news);
+        kit = new StarterKit(venue);
+    }
+
+    /**
+     * Opens an event, or makes one.
+     *
+     * @param asked what is played, by the names of a tournament's options; of an event that is there none, or the same
+     * @throws Failed if it cannot be hosted, with what to do
+     * @throws IllegalArgumentException if a setting is wrong
+     */
+    public static EventHost open(Path folder, Map<String, String> asked, Installation installation, LadderHours hours) {
+        Optional<String> copied = EventCopies.beforeUpgrade(folder, installation.version());
+        EventFile file = EventFile.open(folder, Clock.system(ZoneId.systemDefault()));
+        try {
+            file.servedBy(installation.version());
+            EventSettings onFile = new EventSettings(file);
+            Map<String, String> settings = settled(onFile.game(), asked, folder);
+            Uploads uploads = new Uploads(file, MOST_BYTES);
+            EventVenue venue = EventVenue.open(folder, installation, settings, uploads);
+            onFile.settle(settings);
+            return new EventHost(file, venue, uploads, hours, copied);
+        } catch (RuntimeException e) {
+            file.close();
+            throw e;
+        }
+    }
+
+    private static Map<String, String> settled(Map<String, String> onFile, Map<String, String> asked, Path folder) {
+        if (onFile.isEmpty()) {
+            Map<String, String> first = new TreeMap<>(asked);
+            first.putIfAbsent("game", "reversi");
+            return first;
+        }
+        asked.forEach((name, value) -> {
+            if (!value.equals(onFile.get(name))) {
+                throw new Failed("%s was begun with --%s %s: leave it so, or serve another folder"
+                        .formatted(folder, name, onFile.getOrDefault(name, "(not set)")));
+            }
+        });
+        return onFile;
+    }
+
+    /** Goes on with everything that was under way. */
+    public void start() {
+        checks.start();
+        ladder.start();
+        tournaments.start();
+        copies.start();
+        protests.start();
+    }
+
+    /** Grows with every game, upload and action. */
+    private long news() {
+        return file.number("SELECT (SELECT count(*) FROM upload) + (SELECT coalesce(max(number), 0) FROM action)")
+                + ladder.ranking().games()
+                + tournaments.all().stream()
+                        .mapToLong(each ->
+                                Math.max(0, tournaments.ranking(each.name()).sequence()))
+                        .sum();
+    }
+
+    /** Another number whenever something has changed that somebody may see: a game, a move, an upload, an action. */
+    public long changes() {
+        long changes = 31 * file.changes()
+                + ladder.ranking().changes()
+                + ladder.state().hashCode();
+        for (HostedTournament each : tournaments.all()) {
+            changes = 31 * changes
+                    + tournaments.ranking(each.name()).changes()
+                    + tournaments.state(each.name()).hashCode();
+        }
+        return changes;
+    }
+
+    private void visitorsChanged() {
+        ladder.changed();
+    }
+
+    /** An upload has passed its trial: it plays from now on, unless its author has handed in another one since. */
+    private void play(Upload upload) {
+        boolean isNewest = uploads.of(upload.person()).get(0).id().equals(upload.id());
+        boolean isPlaying = versions.of(upload.person()).stream().anyMatch(Version::isActive);
+        if (isNewest || !isPlaying) {
+            persons.find(upload.person()).filter(Person::isApproved).ifPresent(person -> versions.play(person, upload));
+            ladder.changed();
+        }
+    }
+
+    /** What was copied before this arena took the event over, in a sentence; empty: nothing. */
+    public Optional<String> copied() {
+        return copied;
+    }
+
+    /** The copies that are made every ten minutes. */
+    public EventCopies copies() {
+        return copies;
+    }
+
+    /** Where and how its games are played. */
+    public EventVenue venue() {
+        return venue;
+    }
+
+    /** Where it lies. */
+    public Path folder() {
+        return file.folder();
+    }
+
+    public Persons persons() {
+        return persons;
+    }
+
+    /** The names that the public sees. */
+    public ShownNames names() {
+        return new ShownNames(rules(), persons, uploads, versions, ladder);
+    }
+
+    public Access access() {
+        return new Access(file);
+    }
+
+    public Actions actions() {
+        return new Actions(file);
+    }
+
+    public EventSettings rules() {
+        return new EventSettings(file);
+    }
+
+    public Uploads uploads() {
+        return uploads;
+    }
+
+    public Versions versions() {
+        return versions;
+    }
+
+    public CheckQueue checks() {
+        return checks;
+    }
+
+    public HostedLadder ladder() {
+        return ladder;
+    }
+
+    /** The seasons of the ladder. */
+    public SeasonList seasons() {
+        return new SeasonList(file);
+    }
+
+    public Tournaments tournaments() {
+        return tournaments;
+    }
+
+    public Protests protests() {
+        return protests;
+    }
+
+    public Grades grades() {
+        return new Grades(persons, versions, tournaments);
+    }
+
+    /** What an author needs to begin. */
+    public StarterKit kit() {
+        return kit;
+    }
+
+    /** The test games on file. */
+    public TestGameList testGames() {
+        return new TestGameList(file);
+    }
+
+    /** The persons who play against agents. */
+    public Visitors visitors() {
+        return visitors;
+    }
+
+    /** Whether a tournament is being played while persons play, on too few cores for both. */
+    public boolean isCrowded() {
+        return visitors.areInTheWay() && tournaments.isPlaying();
+    }
+
+    /** Whether it would be, if somebody played now. */
+    public boolean wouldBeCrowded() {
+        return visitors.isNarrow() && tournaments.isPlaying();
+    }
+
+    /** The moment. */
+    public Instant now() {
+        return file.now();
+    }
+
+    /** Ends everything: what is under way goes on with the next start. */
+    @Override
+    public void close() {
+        try (file;
+                venue;
+                ladder;
+                checks;
+                tournaments;
+                copies;
+                kit) {
+            protests.close();
+        }
+    }
+}

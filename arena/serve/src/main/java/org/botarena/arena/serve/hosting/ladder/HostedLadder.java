@@ -1,0 +1,273 @@
+package org.botarena.arena.serve.hosting.ladder;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.arena.admission.examination.AdmissionStopped;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.entry.SeasonList;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.play.Ending;
+import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.serve.hosting.play.Play;
+import org.botarena.arena.serve.hosting.play.Ranking;
+import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.hosting.play.Visitors;
+import org.botarena.arena.serve.hosting.play.WorkSignal;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.venue.Failed;
+
+/**
+ * The ladder that is always open: a tournament in {@code ladder/} that is opened again whenever somebody comes or leaves, and rests
+ * when another game would tell nothing, when it is paused, outside its hours, and after so many games of a version and day. It has
+ * a thread of its own; thread-safe.
+ */
+public final class HostedLadder implements AutoCloseable {
+    private static final Duration LOOK = Duration.ofSeconds(20);
+
+    private final EventVenue venue;
+    private final Versions versions;
+    private final SeasonList seasons;
+    private final Tournaments tournaments;
+    private final LadderRest rest;
+    private final InstantSource clock;
+    private final Ranking ranking = new Ranking();
+    private final WorkSignal signal = new WorkSignal();
+    private final Thread thread = new Thread(this::work, "ladder");
+    private final Thread looking = new Thread(this::lookAgainAndAgain, "ladder-clock");
+    private Optional<Play> play = Optional.empty();
+    private String state = "";
+    private boolean isChanged = true;
+    private Optional<String> failure = Optional.empty();
+    private Instant retry = Instant.MIN;
+
+    /**
+     * Of this event; {@link #start} begins to play.
+     *
+     * @param visitors who play against agents meanwhile
+     */
+    public HostedLadder(
+            EventFile file, EventVenue venue, Tournaments tournaments, Visitors visitors, LadderHours hours) {
+        this.venue = venue;
+        this.tournaments = tournaments;
+        versions = new Versions(file);
+        seasons = new SeasonList(file);
+        clock = file::now;
+        rest = new LadderRest(new EventSettings(file), visitors, hours, ranking);
+    }
+
+    /** Plays on from here. */
+    public void start() {
+        moveSeason();
+        chapters().past().forEach(chapter -> {
+            ranking.load(chapter, venue.games());
+            ranking.turn(active());
+        });
+        if (Store.isIn(folder())) {
+            ranking.load(folder(), venue.games());
+        }
+        thread.start();
+        looking.setDaemon(true);
+        looking.start();
+    }
+
+    private LadderChapters chapters() {
+        return new LadderChapters(venue.folder());
+    }
+
+    private Set<String> active() {
+        return versions.active().stream().map(Version::entrant).collect(Collectors.toSet());
+    }
+
+    /** Where it is. */
+    public Path folder() {
+        return chapters().current();
+    }
+
+    /** How many chapters have ended, in all seasons. */
+    public int chapter() {
+        return chapters().ended();
+    }
+
+    /**
+     * Lets the season end: the games in play end, the standings are kept with the receipts of what was played, and the ladder begins
+     * anew.
+     *
+     * @param name of the season that ends
+     * @throws Failed if a tournament is being played, or a season is ending
+     */
+    public void endSeason(String name) {
+        if (tournaments.isPlaying()) {
+            throw new Failed("a tournament is being played: finish it first");
+        }
+        if (isSeasonEnding()) {
+            throw new Failed("the season is ending: wait until the games in play are over");
+        }
+        seasons.end(name);
+        changed();
+    }
+
+    private SeasonEnd seasonEnd() {
+        return new SeasonEnd(venue.folder(), seasons, tournaments);
+    }
+
+    private void moveSeason() {
+        if (seasonEnd().move()) {
+            ranking.clear();
+            rest.clear();
+        }
+    }
+
+    /** Minutes until a version has its place, at the pace of late, rounded up; empty: it has one, or nobody knows. */
+    public OptionalLong minutes(Version version) {
+        int left = LadderRest.PLACED - ranking.played().getOrDefault(version.entrant(), 0);
+        double rounds = Math.ceil(left / 2.0); // in a round everybody plays two games
+        double pace = ranking.pace();
+        return left <= 0 || pace == 0 || !state().equals("plays")
+                ? OptionalLong.empty()
+                : OptionalLong.of((long) Math.ceil(rounds * versions.active().size() / pace));
+    }
+
+    /** How it stands. */
+    public Ranking ranking() {
+        return ranking;
+    }
+
+    /** What it does, for people: a word of the catalogue, or what is wrong. */
+    public synchronized String state() {
+        return state;
+    }
+
+    /** Why it does not play a version's games now, for its author; empty: it plays them, or cannot for another reason. */
+    public Optional<LadderRest.Told> rest(Version version) {
+        return version.isActive() ? rest.told(state(), version.entrant()) : Optional.empty();
+    }
+
+    /** Somebody has come or left, or it was paused or not: games in play end, then it goes on with them. */
+    public void changed() {
+        synchronized (this) {
+            isChanged = true;
+            play.ifPresent(Play::finish);
+        }
+        signal.wake();
+    }
+
+    private void work() {
+        try {
+            for (long seen = signal.seen(); !signal.isClosed(); seen = signal.seen()) {
+                if (isToPlay()) {
+                    segment();
+                } else {
+                    signal.await(seen, LOOK);
+                }
+            }
+        } catch (InterruptedException e) {
+            // It is closed.
+        }
+    }
+
+    private synchronized boolean isToPlay() {
+        Optional<String> resting = resting();
+        if ((isChanged && resting.isEmpty()) || (isSeasonEnding() && failure.isEmpty())) {
+            isChanged = false;
+            return true;
+        }
+        state = resting.orElse("rests");
+        return false;
+    }
+
+    private boolean isSeasonEnding() {
+        return seasons.ending().isPresent();
+    }
+
+    private Optional<String> resting() {
+        Instant now = clock.instant();
+        if (failure.isPresent() && now.isBefore(retry)) {
+            return failure;
+        }
+        failure = Optional.empty();
+        Optional<String> reason = rest.reason(now, active());
+        isChanged |= reason.isPresent(); // when it is over, it plays on
+        return reason;
+    }
+
+    /** Whether what is being played is to end: its time is over, or its chapter. */
+    private synchronized void look() {
+        if (play.isPresent()) {
+            boolean isLong = ranking.chapter() >= LadderChapters.MOST_GAMES;
+            if (isLong || isSeasonEnding() || resting().isPresent()) {
+                isChanged |= isLong;
+                play.ifPresent(Play::finish);
+            }
+        }
+    }
+
+    private void lookAgainAndAgain() {
+        try {
+            while (true) {
+                Thread.sleep(LOOK.toMillis());
+                look();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // it is closed
+        }
+    }
+
+    private void segment() {
+        try {
+            if (isSeasonEnding()) {
+                seasonEnd().keep(ranking, active());
+                moveSeason();
+                changed();
+                return;
+            }
+            if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
+                chapters().end();
+                ranking.turn(active());
+            }
+            Play next = new Play(
+                    new LadderRequest(venue, versions, seasons).now(folder()), venue, Lanes.Use.LADDER, ranking);
+            synchronized (this) {
+                if (signal.isClosed()) {
+                    return;
+                }
+                state = "plays";
+                play = Optional.of(next);
+            }
+            next.play();
+        } catch (Failed | StoreException | UncheckedIOException | IllegalArgumentException | AdmissionStopped e) {
+            failed(e);
+        } finally {
+            synchronized (this) {
+                play = Optional.empty();
+            }
+        }
+    }
+
+    /** A full disk, above all: it says so, and tries again. */
+    private synchronized void failed(RuntimeException e) {
+        failure = Optional.of("failed: " + e.getMessage());
+        retry = clock.instant().plus(LOOK);
+        isChanged = true;
+    }
+
+    @Override
+    public void close() {
+        signal.close();
+        synchronized (this) {
+            play.ifPresent(Play::stop);
+        }
+        looking.interrupt();
+        Ending.of(thread);
+    }
+}

@@ -1,0 +1,73 @@
+package org.botarena.arena.serve.hosting.ladder;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.botarena.arena.serve.hosting.entry.Season;
+import org.botarena.arena.serve.hosting.entry.SeasonList;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.Versions;
+import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.spec.Request;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.text.NameList;
+
+/** Asks for the tournament that the ladder is, with the versions of now: who has come joins, who has left is withdrawn. */
+record LadderRequest(EventVenue venue, Versions versions, SeasonList seasons) {
+    /** What is to be played in a folder now. */
+    Request now(Path folder) {
+        Map<String, String> texts = new HashMap<>(venue.settings());
+        texts.putIfAbsent("with", "random");
+        String anchors = anchors(NameList.parse(texts.get("with")));
+        if (!anchors.isEmpty()) {
+            texts.put("anchor", anchors);
+        }
+        texts.put("format", "open-ladder");
+        texts.put("out", folder.toString());
+        texts.put("agents", venue.jars().toString());
+        texts.put("yes", "true");
+        List<Version> active = versions.active();
+        Set<String> enlisted = enlisted(folder);
+        Map<String, Path> joining = new LinkedHashMap<>();
+        active.stream()
+                .filter(version -> enlisted.isEmpty() || !enlisted.contains(version.entrant()))
+                .forEach(version -> joining.put(version.entrant(), venue.jar(version)));
+        Set<String> playing = active.stream().map(Version::entrant).collect(Collectors.toSet());
+        String leaving = NameList.text(enlisted.stream()
+                .filter(name -> name.contains("@") && !playing.contains(name))
+                .toList());
+        if (!leaving.isEmpty()) {
+            texts.put("withdraw", leaving);
+        }
+        return Request.named(new Settings(texts), joining);
+    }
+
+    /** The samples have the ratings of the season before, so that those of both can be compared. */
+    private String anchors(List<String> samples) {
+        return NameList.text(seasons.last().map(Season::anchors).orElse(Map.of()).entrySet().stream()
+                .filter(one -> samples.contains(one.getKey()))
+                .map(one -> one.getKey() + "=" + one.getValue())
+                .sorted()
+                .toList());
+    }
+
+    private static Set<String> enlisted(Path folder) {
+        if (!Store.isIn(folder)) {
+            return Set.of();
+        }
+        try (Store store = Store.read(folder)) {
+            return store.isEmpty()
+                    ? Set.of()
+                    : store.entrants().last().stream()
+                            .filter(one -> !one.standing().isWithdrawn())
+                            .map(StoredEntrant::name)
+                            .collect(Collectors.toSet());
+        }
+    }
+}

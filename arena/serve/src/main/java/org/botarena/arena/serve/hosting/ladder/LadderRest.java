@@ -1,0 +1,97 @@
+package org.botarena.arena.serve.hosting.ladder;
+
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.play.Ranking;
+import org.botarena.arena.serve.hosting.play.Visitors;
+
+/** Why the ladder does not play. It counts a version's games of the day. Thread-safe. */
+public final class LadderRest {
+    /** So many games a newcomer plays before all others: then it has its place. */
+    static final int PLACED = 6;
+
+    private final EventSettings settings;
+    private final Visitors visitors;
+    private final LadderHours hours;
+    private final Ranking ranking;
+    private final Map<String, Integer> before = new HashMap<>();
+    private Optional<String> day = Optional.empty();
+
+    /**
+     * Why an author's version rests. Immutable.
+     *
+     * @param why a word of the catalogue, behind {@code host.rest.}
+     * @param values what its text has
+     */
+    public record Told(String why, List<String> values) {}
+
+    LadderRest(EventSettings settings, Visitors visitors, LadderHours hours, Ranking ranking) {
+        this.settings = settings;
+        this.visitors = visitors;
+        this.hours = hours;
+        this.ranking = ranking;
+    }
+
+    /**
+     * Why the ladder rests at a moment, apart from what its games tell; empty: it may play.
+     *
+     * @param active the versions that play
+     */
+    synchronized Optional<String> reason(Instant now, Set<String> active) {
+        if (settings.isLadderPaused()) {
+            return Optional.of("paused");
+        }
+        if (visitors.areInTheWay()) {
+            return Optional.of("visitors");
+        }
+        if (!hours.isWithin(now)) {
+            return Optional.of("outside-hours");
+        }
+        String today = hours.day(now);
+        if (!day.equals(Optional.of(today))) {
+            day = Optional.of(today);
+            before.clear();
+            before.putAll(ranking.played());
+        }
+        return active.isEmpty() ? Optional.of("nobody") : isEnough(active) ? Optional.of("enough") : Optional.empty();
+    }
+
+    /** In a round everybody plays: when one has played enough today and all have their place, the ladder rests until tomorrow. */
+    private boolean isEnough(Set<String> active) {
+        Map<String, Integer> played = ranking.played();
+        return active.stream().allMatch(version -> played.getOrDefault(version, 0) >= PLACED)
+                && active.stream().anyMatch(version -> today(version, played) >= hours.gamesADay());
+    }
+
+    private int today(String version, Map<String, Integer> played) {
+        return played.getOrDefault(version, 0) - before.getOrDefault(version, 0);
+    }
+
+    /**
+     * What the author of a version is told of the ladder's rest; empty: it plays, or is prevented from it.
+     *
+     * @param state of the ladder
+     */
+    synchronized Optional<Told> told(String state, String version) {
+        return switch (state) {
+            case "rests" -> Optional.of(new Told("settled", List.of()));
+            case "outside-hours" ->
+                Optional.of(new Told(
+                        state, List.of(hours.from().toString(), hours.to().toString())));
+            case "enough" ->
+                Optional.of(new Told(state, List.of("" + today(version, ranking.played()), "" + hours.gamesADay())));
+            case "paused", "visitors" -> Optional.of(new Told(state, List.of()));
+            default -> Optional.empty();
+        };
+    }
+
+    /** Another season begins: what was played before it does not count. */
+    synchronized void clear() {
+        before.clear();
+    }
+}

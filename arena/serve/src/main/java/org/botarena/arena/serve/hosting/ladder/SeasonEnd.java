@@ -1,0 +1,71 @@
+package org.botarena.arena.serve.hosting.ladder;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.botarena.arena.serve.hosting.entry.Season;
+import org.botarena.arena.serve.hosting.entry.SeasonList;
+import org.botarena.arena.serve.hosting.play.Ranking;
+import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.verification.Receipt;
+
+/**
+ * Ends a season of the ladder: standings and receipts go on file, the chapters are put aside. Broken off at any moment, it is done
+ * again. One thread.
+ *
+ * @param event the event's folder
+ * @param seasons those on file
+ * @param tournaments of the event, which belong to the season in which they began
+ */
+record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments) {
+    private LadderChapters chapters() {
+        return new LadderChapters(event);
+    }
+
+    /** The one that is ending has ended so. */
+    void keep(Ranking ranking, Set<String> active) {
+        seasons.ended(receipts(), places(ranking, active));
+    }
+
+    /** Puts aside what was played in the season that has ended; whether there was one. */
+    boolean move() {
+        Optional<Integer> moving = seasons.moving();
+        moving.ifPresent(number -> {
+            chapters().endSeason(number);
+            seasons.last().ifPresent(season -> SeasonReceipt.write(event, season));
+            seasons.moved();
+        });
+        return moving.isPresent();
+    }
+
+    private static List<Season.Place> places(Ranking ranking, Set<String> active) {
+        List<Season.Place> places = new ArrayList<>();
+        for (Ranking.Line line : ranking.lines()) {
+            if (active.contains(line.entrant()) || !line.entrant().contains("@")) {
+                places.add(new Season.Place(places.size() + 1, line.entrant(), line.elo(), line.games()));
+            }
+        }
+        return places;
+    }
+
+    /** The words of all that was played in the season, by where it lies when the season has ended. */
+    private Map<String, String> receipts() {
+        Map<String, String> receipts = new TreeMap<>();
+        Path to = chapters().ofSeason(1 + seasons.all().size());
+        chapters().all().forEach(chapter -> receipt(chapter, to.resolve(chapter.getFileName()), receipts));
+        String begun = seasons.begun();
+        tournaments.all().stream()
+                .filter(each -> each.begun().toString().compareTo(begun) >= 0)
+                .map(each -> tournaments.folder(each.name()))
+                .forEach(folder -> receipt(folder, folder, receipts));
+        return receipts;
+    }
+
+    private void receipt(Path folder, Path then, Map<String, String> into) {
+        Receipt.in(folder).ifPresent(receipt -> into.put(event.relativize(then).toString(), receipt.words()));
+    }
+}

@@ -1,0 +1,159 @@
+package org.botarena.arena.serve.hosting.play;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import org.botarena.api.GameType;
+import org.botarena.api.Games;
+import org.botarena.arena.match.Terms;
+import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.spec.Request;
+import org.botarena.arena.spec.TournamentSpec;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.venue.Failed;
+import org.botarena.arena.venue.Installation;
+import org.botarena.arena.venue.Protection;
+import org.botarena.arena.venue.Venue;
+
+/** Where and how the games of an event are played: its folder, game, level of isolation, lanes, jars. Thread-safe. */
+public final class EventVenue implements AutoCloseable {
+    private final Path folder;
+    private final Installation installation;
+    private final Map<String, String> settings;
+    private final TournamentSpec spec;
+    private final Venue venue;
+    private final Isolation level;
+    private final Lanes lanes;
+    private final Entrants entrants;
+
+    private EventVenue(
+            Path folder,
+            Installation installation,
+            Map<String, String> settings,
+            TournamentSpec spec,
+            Venue venue,
+            Uploads uploads) {
+        this.folder = folder;
+        this.installation = installation;
+        this.settings = settings;
+        this.spec = spec;
+        this.venue = venue;
+        this.level = level(spec, venue);
+        this.lanes = venue.lanes();
+        this.entrants = new Entrants(folder.resolve("entrants"), uploads);
+    }
+
+    /**
+     * Of the event in a folder.
+     *
+     * @param settings what is played, by the names of a tournament's options
+     * @throws Failed if nothing can be played safely, with what to do
+     * @throws IllegalArgumentException if a setting is wrong
+     */
+    public static EventVenue open(
+            Path folder, Installation installation, Map<String, String> settings, Uploads uploads) {
+        TournamentSpec spec = TournamentSpec.of(
+                Request.typed(new Settings(settings), List.of()), installation, Clock.system(ZoneId.systemDefault()));
+        Venue venue = Venue.open(spec.agentJava(), spec.games());
+        try {
+            return new EventVenue(folder, installation, settings, spec, venue, uploads);
+        } catch (RuntimeException e) {
+            venue.close();
+            throw e;
+        }
+    }
+
+    private static Isolation level(TournamentSpec spec, Venue venue) {
+        Protection protection =
+                Protection.strongest(spec.isolation(), venue, spec.terms().heapMiB());
+        protection.reason().ifPresent(reason -> {
+            throw new Failed(
+                    ("no uploads are taken: they are strangers' code, and %s. To take them without a sandbox, from"
+                                    + " authors whom you trust: --isolation=process")
+                            .formatted(reason));
+        });
+        return protection.level();
+    }
+
+    /** Where the event lies. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** Whose agents can be named. */
+    public Installation installation() {
+        return installation;
+    }
+
+    /** Where the samples lie. */
+    public Path samples() {
+        return installation.agents().resolve("samples");
+    }
+
+    /** What is played, by the names of a tournament's options. */
+    public Map<String, String> settings() {
+        return settings;
+    }
+
+    /** The same, read. */
+    public TournamentSpec spec() {
+        return spec;
+    }
+
+    /** What holds for every game. */
+    public Terms terms() {
+        return spec.terms();
+    }
+
+    /** What is played. */
+    public GameType game() {
+        return spec.entrants().game();
+    }
+
+    /** The games that are installed here, with those of jars. */
+    public Games games() {
+        return venue.games();
+    }
+
+    /** The level of isolation in force. */
+    public Isolation level() {
+        return level;
+    }
+
+    /** The cores, which all games of the event share. */
+    public Lanes lanes() {
+        return lanes;
+    }
+
+    /** How many cores this machine has. */
+    public int cores() {
+        return venue.machine().coreCount();
+    }
+
+    /** The jar of a version. */
+    public Path jar(Version version) {
+        return entrants.path(version);
+    }
+
+    /** The folder of all jars of versions. */
+    public Path jars() {
+        return entrants.folder();
+    }
+
+    /** A venue of its own for a thread, on the lanes of all. */
+    public Venue open() {
+        return Venue.open(spec.agentJava(), spec.games()).sharing(lanes);
+    }
+
+    @Override
+    public void close() {
+        try (venue) {
+            lanes.close();
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package org.botarena.arena.serve.hosting.view;
+
+import java.util.List;
+import org.botarena.arena.serve.hosting.entry.Season;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.Ranking;
+
+/**
+ * What everybody sees of an event. Immutable.
+ *
+ * @param game its name, with options
+ * @param moveMs time for a move, milliseconds
+ * @param isOpen whether whoever asks may hand in
+ * @param deadline until when; null: as long as it is open
+ * @param joins whether whoever has the link of the room may ask to take part
+ * @param me who asks; null: nobody who was let in
+ * @param isCrowded whether persons and a tournament are in each other's way
+ * @param seasonBegun when the season began
+ * @param seasons those that have ended, the newest first
+ */
+record EventState(
+        String game,
+        long moveMs,
+        boolean isOpen,
+        String deadline,
+        boolean joins,
+        Me me,
+        Ladder ladder,
+        List<Tournament> tournaments,
+        boolean isCrowded,
+        String seasonBegun,
+        List<Season> seasons) {
+    /** Who asks. Immutable. */
+    record Me(int number, Role role, String alias, Person.State state) {
+        static Me of(Person person) {
+            return new Me(person.number(), person.role(), person.alias(), person.state());
+        }
+    }
+
+    /** The ladder. Immutable. */
+    record Ladder(String state, int games, List<Line> lines, List<Ranking.Running> running) {}
+
+    /**
+     * A tournament. Immutable.
+     *
+     * @param revealed the last places in truth, while the others are frozen
+     */
+    record Tournament(
+            String name,
+            String state,
+            boolean isFrozen,
+            List<Line> lines,
+            List<Line> revealed,
+            List<Ranking.Running> running) {}
+
+    /** A line of standings, under the name that is shown. Immutable. */
+    record Line(
+            int place,
+            boolean isShared,
+            String entrant,
+            Double elo,
+            Double low,
+            Double high,
+            double points,
+            int games,
+            int wins,
+            int draws,
+            int losses,
+            int faults) {
+        static Line of(int place, boolean isShared, Ranking.Line line, String shown) {
+            return new Line(
+                    place,
+                    isShared,
+                    shown,
+                    line.elo(),
+                    line.low(),
+                    line.high(),
+                    line.points(),
+                    line.games(),
+                    line.wins(),
+                    line.draws(),
+                    line.losses(),
+                    line.faults());
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package org.botarena.arena.serve.hosting.view;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.Protest;
+import org.botarena.arena.serve.hosting.entry.Upload;
+import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Role;
+import org.botarena.arena.serve.hosting.play.Ranking;
+import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.text.catalogue.Language;
+
+/** What an event tells, by who asks. Thread-safe. */
+public final class EventView {
+    private static final int MOST_GAMES = 200;
+    private static final int MOST_ACTIONS = 200;
+
+    private final EventHost host;
+
+    /** Of this one. */
+    public EventView(EventHost host) {
+        this.host = host;
+    }
+
+    /** What everybody sees. */
+    public Object all(Optional<Person> asker) {
+        return new EventState(
+                host.venue().terms().rules().name(),
+                host.venue().terms().moveTime().toMillis(),
+                asker.map(host.rules()::isOpenTo).orElseGet(host.rules()::isOpen),
+                text(asker.flatMap(Person::deadline).or(host.rules()::deadline)),
+                host.rules().joins(),
+                asker.map(EventState.Me::of).orElse(null),
+                ladder(),
+                host.tournaments().all().stream().map(this::tournament).toList(),
+                host.isCrowded(),
+                host.seasons().begun(),
+                host.seasons().all());
+    }
+
+    private EventState.Ladder ladder() {
+        Ranking ranking = host.ladder().ranking();
+        Set<String> active =
+                host.versions().active().stream().map(Version::entrant).collect(Collectors.toSet());
+        List<EventState.Line> lines = new ArrayList<>();
+        for (Ranking.Line line : ranking.lines()) {
+            if (active.contains(line.entrant()) || !line.entrant().contains("@")) {
+                lines.add(EventState.Line.of(lines.size() + 1, false, line, line.entrant()));
+            }
+        }
+        return new EventState.Ladder(host.ladder().state(), ranking.games(), lines, ranking.running(entrant -> true));
+    }
+
+    private EventState.Tournament tournament(HostedTournament tournament) {
+        Tournaments.Shown shown = host.tournaments().shown(tournament);
+        Ranking ranking = host.tournaments().ranking(tournament.name());
+        return new EventState.Tournament(
+                tournament.name(),
+                host.tournaments().state(tournament.name()),
+                shown.isFrozen(),
+                lines(shown.lines(), ranking),
+                lines(shown.revealed(), ranking),
+                shown.isFrozen() ? List.of() : ranking.running(entrant -> true));
+    }
+
+    private static List<EventState.Line> lines(List<Ranking.Line> lines, Ranking ranking) {
+        return lines.stream()
+                .map(line -> EventState.Line.of(line.place(), line.isShared(), line, ranking.shown(line.entrant())))
+                .toList();
+    }
+
+    /** What an author sees of himself. */
+    public Object mine(Person person, Language language) {
+        return new AuthorState(
+                EventState.Me.of(person),
+                host.rules().isOpenTo(person),
+                text(person.deadline().or(host.rules()::deadline)),
+                host.uploads().of(person.number()).stream()
+                        .map(upload -> handedIn(upload, language))
+                        .toList(),
+                host.versions().of(person.number()).stream().map(this::playing).toList(),
+                host.rules().isOpened(person.number()),
+                host.access().devices(person.number()),
+                games(person),
+                host.protests().list().all().stream()
+                        .filter(protest -> protest.person() == person.number())
+                        .map(this::told)
+                        .toList());
+    }
+
+    /** What replays have found tells of places, which nobody sees while they are frozen. */
+    private Protest told(Protest protest) {
+        boolean isFrozen = host.tournaments().all().stream()
+                .anyMatch(each -> each.name().equals(protest.tournament())
+                        && each.frozen().isPresent());
+        return isFrozen ? protest.withFound("") : protest;
+    }
+
+    /** What its author sees of an upload. */
+    public Object upload(Upload upload, Language language) {
+        return handedIn(upload, language);
+    }
+
+    private AuthorState.HandedIn handedIn(Upload upload, Language language) {
+        return AuthorState.HandedIn.of(upload, host.checks().waiting(upload), language);
+    }
+
+    private AuthorState.Playing playing(Version version) {
+        OptionalLong minutes = version.isActive() ? host.ladder().minutes(version) : OptionalLong.empty();
+        return new AuthorState.Playing(
+                version.number(),
+                version.entrant(),
+                version.upload(),
+                version.isActive(),
+                version.since(),
+                minutes.isPresent() ? minutes.getAsLong() : null,
+                host.ladder().rest(version).orElse(null));
+    }
+
+    /** An author sees his own games, also those that the public does not see. */
+    private List<AuthorState.Game> games(Person person) {
+        Set<String> own = host.versions().of(person.number()).stream()
+                .map(Version::entrant)
+                .collect(Collectors.toSet());
+        List<AuthorState.Game> games = new ArrayList<>();
+        for (HostedTournament each : host.tournaments().all()) {
+            add(games, each.name(), host.tournaments().ranking(each.name()), own);
+        }
+        add(games, "", host.ladder().ranking(), own);
+        return games;
+    }
+
+    private static void add(List<AuthorState.Game> games, String tournament, Ranking ranking, Set<String> own) {
+        for (Ranking.Ended game : ranking.games(own::contains, MOST_GAMES - games.size())) {
+            games.add(new AuthorState.Game(
+                    tournament,
+                    game.id(),
+                    ranking.shown(game.first()),
+                    ranking.shown(game.second()),
+                    List.of(game.firstPoints(), game.secondPoints()),
+                    game.isFaulted()));
+        }
+    }
+
+    /** What organizers and assistants see. */
+    public Object organize(Person asker, Language language) {
+        boolean isOrganizer = asker.role() == Role.ORGANIZER;
+        return new OrganizerState(
+                host.rules().isOpen(),
+                text(host.rules().deadline()),
+                host.rules().isLadderPaused(),
+                host.persons().all().stream()
+                        .map(person -> participant(person, isOrganizer))
+                        .toList(),
+                host.uploads().all().stream()
+                        .map(upload -> new OrganizerState.OneUpload(handedIn(upload, language), upload.person()))
+                        .toList(),
+                isOrganizer ? equal() : List.of(),
+                isOrganizer ? host.uploads().alike() : List.of(),
+                host.protests().list().all(),
+                host.actions().last(MOST_ACTIONS));
+    }
+
+    private OrganizerState.Participant participant(Person person, boolean isOrganizer) {
+        return new OrganizerState.Participant(
+                EventState.Me.of(person),
+                isOrganizer ? person.name() : "",
+                text(person.deadline()),
+                host.versions().of(person.number()).stream()
+                        .filter(Version::isActive)
+                        .map(Version::entrant)
+                        .findFirst()
+                        .orElse(null));
+    }
+
+    /** The numbers of authors who handed in the same bytes. */
+    private List<List<Integer>> equal() {
+        return host.uploads().all().stream()
+                .collect(Collectors.groupingBy(
+                        Upload::sha256, Collectors.mapping(Upload::person, Collectors.toCollection(TreeSet::new))))
+                .values()
+                .stream()
+                .filter(persons -> persons.size() > 1)
+                .map(List::copyOf)
+                .toList();
+    }
+
+    private static String text(Optional<Instant> moment) {
+        return moment.map(Instant::toString).orElse(null);
+    }
+}

@@ -1,0 +1,35 @@
+package org.botarena.arena.serve.hosting.view;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import org.botarena.arena.serve.hosting.entry.Protest;
+import org.botarena.arena.serve.hosting.entry.Uploads;
+import org.botarena.arena.serve.hosting.file.Actions;
+
+/**
+ * What organizers and assistants see. Immutable.
+ *
+ * @param equal the numbers of authors who handed in the same bytes
+ */
+record OrganizerState(
+        boolean isOpen,
+        String deadline,
+        boolean isLadderPaused,
+        List<Participant> persons,
+        List<OneUpload> uploads,
+        List<List<Integer>> equal,
+        List<Uploads.Alike> alike,
+        List<Protest> protests,
+        List<Actions.Action> actions) {
+    /**
+     * Somebody who takes part. Immutable.
+     *
+     * @param name empty: it is not for who asks
+     * @param deadline his own; null: that of all
+     * @param plays the version that plays; null: none
+     */
+    record Participant(@JsonUnwrapped EventState.Me me, String name, String deadline, String plays) {}
+
+    /** An upload, and whose it is. Immutable. */
+    record OneUpload(@JsonUnwrapped AuthorState.HandedIn upload, int person) {}
+}
