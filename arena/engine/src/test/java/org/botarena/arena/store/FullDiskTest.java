@@ -1,15 +1,11 @@
 package org.botarena.arena.store;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.ResultsException;
+import org.botarena.arena.files.SmallDisk;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.junit.jupiter.api.Tag;
@@ -51,38 +47,6 @@ class FullDiskTest {
     @Test
     @Tag("slow")
     void itGoesOnWhenThereIsRoomAgain() throws Exception {
-        Path disk = Files.createDirectory(temporary.resolve("disk"));
-        Path said = temporary.resolve("said.txt");
-        assumeTrue(shell("true", disk, said) == 0, "no small disk can be mounted here");
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        int code = shell(
-                "'%s' -XX:+UseSerialGC -cp '%s' '%s' '%s' '%s'"
-                        .formatted(
-                                java,
-                                System.getProperty("java.class.path"),
-                                Run.class.getName(),
-                                disk,
-                                temporary.resolve("elsewhere")),
-                disk,
-                said);
-        assertEquals(0, code, () -> read(said));
-    }
-
-    /** Runs a command where {@code disk} is a disk of 8 MB, which nobody else sees. */
-    private static int shell(String command, Path disk, Path said) throws Exception {
-        String script = "mount -t tmpfs -o size=8m tmpfs '%s' && %s".formatted(disk, command);
-        Process process = new ProcessBuilder(List.of("unshare", "--map-root-user", "--mount", "sh", "-c", script))
-                .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
-                .start();
-        return process.waitFor(2, TimeUnit.MINUTES) ? process.exitValue() : -1;
-    }
-
-    private static String read(Path file) {
-        try {
-            return FileUtils.readFileToString(file.toFile(), "UTF-8");
-        } catch (IOException e) {
-            return e.toString();
-        }
+        new SmallDisk(temporary, 8).run(List.of("-XX:+UseSerialGC"), Run.class, temporary.resolve("elsewhere"));
     }
 }

@@ -1,15 +1,12 @@
 package org.botarena.arena.serve.hosting;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import org.botarena.arena.files.SmallDisk;
 import org.botarena.arena.serve.hosting.Hosted.Answer;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.testjars.TestJars;
@@ -79,30 +76,7 @@ class FullDiskEventTest {
 
     @Test
     void itSaysSoAndPlaysOnWhenThereIsRoomAgain() throws Exception {
-        Path disk = Files.createDirectory(temporary.resolve("disk"));
-        Path said = temporary.resolve("said.txt");
-        assumeTrue(shell("true", disk, said) == 0, "no small disk can be mounted here");
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        int code = shell(
-                "'%s' -Xmx256m -XX:+UseSerialGC -cp '%s' '%s' '%s' '%s'"
-                        .formatted(
-                                java,
-                                System.getProperty("java.class.path"),
-                                Evening.class.getName(),
-                                disk,
-                                temporary.resolve("jars")),
-                disk,
-                said);
-        assertEquals(0, code, Files.readString(said));
-    }
-
-    /** Runs a command where {@code disk} is a disk of 24 MB, which nobody else sees. */
-    private static int shell(String command, Path disk, Path said) throws Exception {
-        String script = "mount -t tmpfs -o size=24m tmpfs '%s' && %s".formatted(disk, command);
-        Process process = new ProcessBuilder(List.of("unshare", "--map-root-user", "--mount", "sh", "-c", script))
-                .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
-                .start();
-        return process.waitFor(5, TimeUnit.MINUTES) ? process.exitValue() : -1;
+        new SmallDisk(temporary, 24)
+                .run(List.of("-Xmx256m", "-XX:+UseSerialGC"), Evening.class, temporary.resolve("jars"));
     }
 }
