@@ -1,20 +1,27 @@
 package org.botarena.arena.serve.http;
 
 import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Opens streams of events; a servlet, since only there a slow reader occupies no thread. */
 final class EventServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
     private final transient Streams streams;
+    private final transient Limits limits;
+    private final transient Map<String, Integer> ofAddress = new ConcurrentHashMap<>();
 
-    EventServlet(Streams streams) {
+    EventServlet(Streams streams, Limits limits) {
         this.streams = streams;
+        this.limits = limits;
     }
 
     @Override
@@ -26,22 +33,57 @@ final class EventServlet extends HttpServlet {
             return;
         }
         EventHub hub = found.get();
+        boolean isCounted = !streams.isSignedIn(request);
+        String address = request.getRemoteAddr();
+        if (isCounted && ofAddress.getOrDefault(address, 0) >= limits.streamsOfAddress()) {
+            tooMany(response);
+            return;
+        }
         response.setContentType("text/event-stream;charset=utf-8");
         response.setHeader("Cache-Control", "no-store");
         response.setHeader("X-Accel-Buffering", "no");
         AsyncContext context = request.startAsync();
         context.setTimeout(0);
+        if (isCounted) {
+            ofAddress.merge(address, 1, Integer::sum);
+            context.addListener(
+                    new Ended(() -> ofAddress.computeIfPresent(address, (same, n) -> n == 1 ? null : n - 1)));
+        }
         EventStream stream = new EventStream(hub, context);
         if (hub.join(stream, EventId.parse(request.getHeader("Last-Event-ID")))) {
             context.getResponse().getOutputStream().setWriteListener(stream);
         } else {
-            response.setHeader("Retry-After", "30");
-            HttpProblem.of(
-                            503,
-                            "too many pages watch at once",
-                            "close some, or ask /api/state every few seconds instead")
-                    .send(response);
+            tooMany(response);
             context.complete();
+        }
+    }
+
+    private static void tooMany(HttpServletResponse response) throws IOException {
+        response.setHeader("Retry-After", "30");
+        HttpProblem.of(503, "too many pages watch at once", "close some, or ask /api/state every few seconds instead")
+                .send(response);
+    }
+
+    /** Says once that a stream has ended. */
+    private record Ended(Runnable end) implements AsyncListener {
+        @Override
+        public void onComplete(AsyncEvent event) {
+            end.run();
+        }
+
+        @Override
+        public void onTimeout(AsyncEvent event) {
+            // There is none.
+        }
+
+        @Override
+        public void onError(AsyncEvent event) {
+            // The stream ends itself, which completes it.
+        }
+
+        @Override
+        public void onStartAsync(AsyncEvent event) {
+            // It was begun before.
         }
     }
 }

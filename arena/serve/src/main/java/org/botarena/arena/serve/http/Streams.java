@@ -14,4 +14,9 @@ public interface Streams {
 
     /** The name of what is on now, for a screen that follows it; empty: there is but one, or none. */
     String now();
+
+    /** Whether somebody asks who is signed in: his streams are not counted with those of his address. */
+    default boolean isSignedIn(HttpServletRequest request) {
+        return false;
+    }
 }

@@ -53,7 +53,7 @@ public final class WebServer implements AutoCloseable {
             settle(config, limits);
             listen(config, binding, limits);
             config.jetty.modifyServletContextHandler(context -> {
-                ServletHolder events = new ServletHolder(new EventServlet(streams));
+                ServletHolder events = new ServletHolder(new EventServlet(streams, limits));
                 events.setAsyncSupported(true);
                 context.addServlet(events, STREAM);
             });
@@ -93,10 +93,12 @@ public final class WebServer implements AutoCloseable {
             server.setStopTimeout(0);
             server.addBean(new NetworkConnectionLimit(limits.connections(), server));
         });
-        config.jetty.addConnector((server, http) -> connector(server, http, binding));
+        SilentConnections silent = new SilentConnections(limits.manyConnections());
+        config.jetty.addConnector((server, http) -> connector(server, http, binding, silent));
     }
 
-    private static ServerConnector connector(Server server, HttpConfiguration http, Binding binding) {
+    private static ServerConnector connector(
+            Server server, HttpConfiguration http, Binding binding, SilentConnections silent) {
         HttpConnectionFactory plain = new HttpConnectionFactory(http);
         ServerConnector connector = binding.ssl()
                 .map(ssl -> new ServerConnector(server, ssl, plain))
@@ -105,6 +107,7 @@ public final class WebServer implements AutoCloseable {
         connector.setPort(binding.port());
         connector.setIdleTimeout(IDLE.toMillis());
         connector.setAcceptQueueSize(BACKLOG);
+        connector.addBean(silent);
         return connector;
     }
 

@@ -12,6 +12,7 @@ public final class PageTexts {
     public static Map<String, String> of(Language language, String prefix) {
         Map<String, String> texts = new TreeMap<>(language.all(prefix));
         texts.putAll(language.all("script."));
+        texts.put("disconnected", language.text("live.disconnected"));
         language.all("kind.").forEach((kind, text) -> texts.put("kind." + kind, text));
         texts.replaceAll((key, text) -> text.replace("%%", "%"));
         return texts;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,10 @@ class SeasonsTest {
             assertEquals(
                     season.at("/ended").asText(),
                     anna.get("").json().at("/seasonBegun").asText());
+            JsonNode receipt = Hosted.json(Files.readString(evening.resolve("seasons/1/receipt.json")));
+            assertEquals("autumn", receipt.at("/name").asText());
+            assertEquals(season.at("/receipts"), receipt.at("/receipts"));
+            assertFalse(receipt.toString().contains("anna"), "it names no author");
             try (Store store = Store.read(past)) {
                 assertEquals(
                         Receipt.in(past).orElseThrow().words(),

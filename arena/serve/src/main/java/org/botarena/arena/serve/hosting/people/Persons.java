@@ -145,7 +145,9 @@ public final class Persons {
     /** Lets the public see the alias again that {@link #showName} has replaced; the author as he is then. */
     public Person showAlias(Person person) {
         file.change(() -> {
-            file.setting(CHOSEN + person.number()).ifPresent(alias -> show(person.number(), alias));
+            file.setting(CHOSEN + person.number())
+                    .map(alias -> isTaken(alias, person.number()) ? given(person.number()) : alias)
+                    .ifPresent(alias -> show(person.number(), alias));
             file.unset(CHOSEN + person.number());
         });
         return find(person.number()).orElseThrow();

@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.botarena.arena.serve.hosting.entry.Upload;
@@ -88,6 +89,7 @@ final class AuthorRoutes implements Routes {
         if (!host.rules().isOpenTo(person)) {
             throw HttpProblem.refusal(403, "the time to hand in is over", "ask the organizer for a later deadline");
         }
+        requireFile(request);
         visitor.countUpload(person);
         String name = Optional.ofNullable(request.queryParam("name")).orElse("agent.jar");
         try {
@@ -103,6 +105,17 @@ final class AuthorRoutes implements Routes {
             throw HttpProblem.refusal(413, e.getMessage(), "hand in less: sources and classes, no libraries of data");
         } catch (IOException e) {
             throw HttpProblem.refusal(400, "the file did not arrive whole: " + e.getMessage(), "send it again");
+        }
+    }
+
+    /** A form would be kept with its boundaries, and no examiner could read it. */
+    private static void requireFile(Context request) {
+        if (Optional.ofNullable(request.contentType())
+                .orElse("")
+                .toLowerCase(Locale.ROOT)
+                .startsWith("multipart/")) {
+            throw HttpProblem.refusal(
+                    415, "a form was sent in the place of a file", "send the bytes of the file alone, as the body");
         }
     }
 

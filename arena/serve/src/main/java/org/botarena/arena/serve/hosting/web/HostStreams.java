@@ -43,6 +43,11 @@ public final class HostStreams implements Streams, AutoCloseable {
     }
 
     @Override
+    public boolean isSignedIn(HttpServletRequest request) {
+        return signedIn.person(request).isPresent();
+    }
+
+    @Override
     public List<EventHub> open() {
         return Stream.concat(shows.open().stream(), signals.open().stream()).toList();
     }

@@ -32,8 +32,11 @@ record RequestBody(JsonNode json) {
 
     /** A text; empty: it is not there. */
     String text(String name) {
-        JsonNode node = json.get(name);
-        String text = node != null && node.isTextual() ? node.textValue().strip() : "";
+        JsonNode node = json.path(name);
+        if (!node.isTextual() && !node.isMissingNode() && !node.isNull()) {
+            throw HttpProblem.refusal(400, "'%s' is no text".formatted(name), "send one, in quotation marks");
+        }
+        String text = node.asText("").strip();
         if (text.length() > LONGEST_TEXT) {
             throw HttpProblem.refusal(
                     400, "'%s' is too long".formatted(name), "take %d signs at most".formatted(LONGEST_TEXT));
@@ -66,7 +69,12 @@ record RequestBody(JsonNode json) {
 
     /** Whether something is so; false where it is not there. */
     boolean is(String name) {
-        return json.path(name).asBoolean();
+        JsonNode node = json.path(name);
+        if (!node.isBoolean() && !node.isMissingNode() && !node.isNull()) {
+            throw HttpProblem.refusal(
+                    400, "'%s' is neither true nor false".formatted(name), "send one of them, without quotation marks");
+        }
+        return node.asBoolean();
     }
 
     /** A moment; empty: it is not there. */

@@ -25,8 +25,10 @@ function drop(mine) {
 function upload(one, mine) {
   const version = mine.versions.find(each => each.upload === one.id);
   const waits = one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes);
+  const placed = version?.minutes == null ? "" : " " + say("placed.in", version.minutes);
+  const rest = version?.rest == null ? "" : el("p.dim.rest", {}, say("rest." + version.rest.why, ...version.rest.values));
   return [moment(one.received), one.file, el("span" + (one.state === "refused" ? ".bad" : one.state === "admitted" ? ".good" : ""), {}, waits),
-    version?.isActive ? say("plays", version.entrant) + (version.minutes === null ? "" : " " + say("placed.in", version.minutes))
+    version?.isActive ? el("div", {}, say("plays", version.entrant) + placed, rest)
       : one.state === "admitted" ? button(say("choose"), async () => { await post("/versions", {upload: one.id}); await author(); }, ".quiet") : "",
     el("details", {"data-key": one.id}, el("summary", {}, say("answer")), el("pre", {}, one.answer), el("code", {}, "SHA-256 " + one.sha256))];
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Who asks for what is not his gets a clear answer, and nothing else. */
 @Timeout(120)
-class HostileRequestsTest {
+class EventRightsTest {
     @TempDir
     Path folder;
 

@@ -1,0 +1,62 @@
+package org.botarena.arena.serve.http;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.jetty.io.Connection;
+
+/**
+ * Connections on which nothing is asked give way to new ones, the eldest first, as soon as many are open: whoever opens thousands and
+ * says nothing keeps nobody out. A browser opens another one when it wants something. Thread-safe.
+ */
+final class SilentConnections implements Connection.Listener {
+    private final int most;
+    private final Set<Connection> open = new LinkedHashSet<>();
+
+    /**
+     * None yet.
+     *
+     * @param most open ones, from which on they give way
+     */
+    SilentConnections(int most) {
+        this.most = most;
+    }
+
+    @Override
+    public void onOpened(Connection connection) {
+        if (connection.getMessagesIn() >= 0) { // HTTP, not the TLS around it
+            giveWay(connection).forEach(silent -> silent.getEndPoint().close());
+        }
+    }
+
+    private synchronized List<Connection> giveWay(Connection newest) {
+        List<Connection> giving = new ArrayList<>();
+        Iterator<Connection> eldest = open.iterator();
+        while (open.size() >= most && eldest.hasNext()) {
+            Connection next = eldest.next();
+            if (isSilent(next)) {
+                eldest.remove();
+                giving.add(next);
+            }
+        }
+        open.add(newest);
+        return giving;
+    }
+
+    /** Nothing was asked yet, not to its end, or all is answered. */
+    private static boolean isSilent(Connection connection) {
+        return connection.getMessagesIn() == connection.getMessagesOut();
+    }
+
+    @Override
+    public synchronized void onClosed(Connection connection) {
+        open.remove(connection);
+    }
+
+    /** How many are open. */
+    synchronized int size() {
+        return open.size();
+    }
+}

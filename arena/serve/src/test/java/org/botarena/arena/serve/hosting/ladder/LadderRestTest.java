@@ -1,0 +1,122 @@
+package org.botarena.arena.serve.hosting.ladder;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.botarena.api.Games;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.serve.hosting.entry.EventSettings;
+import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.serve.hosting.ladder.LadderRest.Told;
+import org.botarena.arena.serve.hosting.play.Ranking;
+import org.botarena.arena.serve.hosting.play.Visitors;
+import org.botarena.arena.store.Kept;
+import org.botarena.arena.text.catalogue.Language;
+import org.botarena.arena.tournament.format.kind.Formats;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** When the ladder rests, and what the author of a version is told of it. */
+class LadderRestTest {
+    private static final Set<String> TWO = Set.of("anna@1", "bert@1");
+
+    @TempDir
+    Path folder;
+
+    private EventFile file;
+    private EventSettings settings;
+    private final Ranking ranking = new Ranking();
+
+    @BeforeEach
+    void open() {
+        file = EventFile.open(folder.resolve("event"), Clock.systemUTC());
+        settings = new EventSettings(file);
+    }
+
+    @AfterEach
+    void close() {
+        file.close();
+    }
+
+    private static Instant at(String time) {
+        return LocalDateTime.parse("2026-11-" + time)
+                .atZone(ZoneId.systemDefault())
+                .toInstant();
+    }
+
+    private LadderRest rest(String hours, int gamesADay, Visitors visitors) {
+        return new LadderRest(settings, visitors, LadderHours.of(Optional.of(hours), gamesADay), ranking);
+    }
+
+    private static Visitors nobody() {
+        return new Visitors(2, () -> {});
+    }
+
+    private void play(int games) {
+        Entrant[] both = {Kept.entrant("anna@1", 1), Kept.entrant("bert@1", 1)};
+        Path ladder = folder.resolve("ladder");
+        new Kept(ladder, Kept.setup(Formats.of(Map.of("format", "open-ladder")), 1, both), List.of()).playUntil(games);
+        ranking.load(ladder, Games.installed());
+    }
+
+    @Test
+    void outsideItsHoursItRestsAndSaysWhenItPlays() {
+        LadderRest rest = rest("18:00-08:00", 300, nobody());
+        assertEquals(Optional.empty(), rest.reason(at("23T20:00"), TWO));
+        assertEquals(Optional.of("outside-hours"), rest.reason(at("23T12:00"), TWO));
+        assertEquals(
+                Optional.of(new Told("outside-hours", List.of("18:00", "08:00"))),
+                rest.told("outside-hours", "anna@1"));
+    }
+
+    @Test
+    void afterTheGamesOfADayItRestsUntilTheNextAndTellsHowManyTheyWere() {
+        LadderRest rest = rest("00:00-00:00", 8, nobody());
+        assertEquals(Optional.empty(), rest.reason(at("23T09:00"), TWO), "the day begins");
+        play(8);
+        assertEquals(Optional.of("enough"), rest.reason(at("23T10:00"), TWO));
+        assertEquals(Optional.of(new Told("enough", List.of("8", "8"))), rest.told("enough", "anna@1"));
+        assertEquals(
+                Optional.empty(),
+                rest.reason(at("23T10:00"), Set.of("anna@1", "bert@1", "zoe@1")),
+                "a newcomer has no place yet");
+        assertEquals(Optional.empty(), rest.reason(at("24T00:01"), TWO), "another day");
+    }
+
+    @Test
+    void itRestsWhilePausedWhileAVisitorIsInTheWayAndWhileNobodyPlays() {
+        Visitors visitors = nobody();
+        LadderRest rest = rest("00:00-00:00", 8, visitors);
+        visitors.begin();
+        assertEquals(Optional.of("visitors"), rest.reason(at("23T09:00"), TWO));
+        visitors.end();
+        assertEquals(Optional.of("nobody"), rest.reason(at("23T09:00"), Set.of()));
+        settings.pauseLadder(true);
+        assertEquals(Optional.of("paused"), rest.reason(at("23T09:00"), TWO));
+    }
+
+    @Test
+    void whoPlaysIsToldNothingAndEveryReasonHasItsWords() {
+        LadderRest rest = rest("18:00-08:00", 8, nobody());
+        assertEquals(Optional.empty(), rest.told("plays", "anna@1"));
+        assertEquals(Optional.empty(), rest.told("failed: the disk is full", "anna@1"));
+        for (String state : List.of("rests", "outside-hours", "enough", "paused", "visitors")) {
+            Told told = rest.told(state, "anna@1").orElseThrow();
+            for (Language language : Language.values()) {
+                String pattern =
+                        language.text("host.rest." + told.why(), told.values().toArray());
+                told.values().forEach(value -> assertEquals(true, pattern.contains(value), pattern));
+            }
+        }
+    }
+}
