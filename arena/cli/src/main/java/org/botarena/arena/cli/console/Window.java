@@ -1,7 +1,6 @@
 package org.botarena.arena.cli.console;
 
 import java.io.IOException;
-import org.jline.terminal.Size;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 
@@ -37,16 +36,20 @@ public final class Window implements AutoCloseable {
                     .dumb(false)
                     .nativeSignals(false)
                     .build();
-            terminal.handle(Signal.WINCH, signal -> measure(terminal.getSize()));
+            terminal.handle(
+                    Signal.WINCH,
+                    signal -> resize(
+                            terminal.getSize().getColumns(), terminal.getSize().getRows()));
         } catch (IOException | IllegalStateException e) {
             terminal = null; // a system without stty: it stays as the launcher found it
         }
     }
 
-    private void measure(Size size) {
-        if (size.getColumns() > 0 && size.getRows() > 0) {
-            columns = size.getColumns();
-            lines = size.getRows();
+    /** Somebody has made it so large; what is no size is passed over. */
+    public void resize(int newColumns, int newLines) {
+        if (newColumns > 0 && newLines > 0) {
+            columns = newColumns;
+            lines = newLines;
         }
     }
 

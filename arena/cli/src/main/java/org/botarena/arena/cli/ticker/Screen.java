@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 import org.botarena.arena.cli.console.Window;
+import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.VisiblePrinter;
 
 /**
@@ -30,7 +31,7 @@ final class Screen implements View {
     private final Window window;
     private final Clock clock;
     private Instant due;
-    private int drawn;
+    private List<String> drawn = List.of();
 
     /** Draws nothing yet. */
     Screen(Supplier<TickerText> bulletin, Clock clock, PrintWriter out, Window window) {
@@ -57,11 +58,19 @@ final class Screen implements View {
     }
 
     private void draw(List<String> lines) {
-        StringBuilder text = new StringBuilder(drawn == 0 ? "" : UP.formatted(drawn));
+        StringBuilder text = new StringBuilder(drawn.isEmpty() ? "" : UP.formatted(rows(drawn)));
         lines.forEach(line -> text.append(CLEAR_LINE).append(line).append('\n'));
         out.print(text.append(CLEAR_BELOW));
         out.flush();
-        drawn = lines.size();
+        drawn = List.copyOf(lines);
+    }
+
+    /** How many rows the lines take now: a terminal that has become narrower breaks those that stand on it. */
+    private int rows(List<String> lines) {
+        int columns = Math.max(1, window.columns());
+        return lines.stream()
+                .mapToInt(line -> Math.max(1, (Columns.width(line) + columns - 1) / columns))
+                .sum();
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.botarena.arena.cli.console.Window;
 import org.botarena.arena.news.News;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Verdict;
+import org.botarena.arena.report.plan.Progress.Status;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.timing.StandingClock;
@@ -76,6 +77,19 @@ class TickerTest {
             screens.add(shown.lines().toList());
         }
         return screens.subList(0, screens.size() - 1);
+    }
+
+    @Test
+    void inATerminalThatHasBecomeNarrowerTheRowsThatItBrokeAreDrawnOver() {
+        Window window = Window.of(80, 24);
+        TickerText said =
+                new TickerText(new Status(0, 6, Duration.ZERO, "y"), "x".repeat(100), List.of(), "", List.of());
+        Screen screen = new Screen(() -> said, clock, out, window);
+        screen.tick();
+        window.resize(40, 24);
+        clock.advance(Duration.ofSeconds(1));
+        screen.tick();
+        assertTrue(text.toString().contains(ESCAPE + "[3A"), "two rows of the bar, one of the last game");
     }
 
     @Test
