@@ -7,10 +7,11 @@ import java.util.Locale;
  * How a board is called in the Go Text Protocol, for a game whose moves are squares of it, a letter and a number, and
  * {@code pass}. Immutable.
  *
+ * @param game what board programs call the game, for {@code set_game}
  * @param size rows and columns, at most 8: beyond, the protocol leaves the letter I out
  * @param colours by player: {@code b}, {@code w}
  */
-public record GtpBoard(int size, List<String> colours) {
+public record GtpBoard(String game, int size, List<String> colours) {
     public GtpBoard {
         colours = List.copyOf(colours);
         if (size < 1 || size > 8) {

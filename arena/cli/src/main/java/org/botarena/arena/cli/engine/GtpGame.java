@@ -1,0 +1,133 @@
+package org.botarena.arena.cli.engine;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.api.notation.GtpBoard;
+import org.botarena.arena.match.Finding;
+import org.botarena.arena.person.AgentSeats;
+import org.botarena.arena.text.Numbers;
+import org.botarena.play.internal.Referee;
+
+/**
+ * The game on a board program's board, with an agent that moves for either colour. A pass that the rules force is played when
+ * the other side moves, told or not. One thread.
+ *
+ * @param <P> the positions of the game
+ */
+final class GtpGame<P extends Position<P>> {
+    private final Rules<P> rules;
+    private final GtpBoard board;
+    private final String name;
+    private final AgentSeats agents;
+    private Referee<P> referee;
+
+    GtpGame(Rules<P> rules, GtpBoard board, String name, AgentSeats agents) {
+        this.rules = rules;
+        this.board = board;
+        this.name = name;
+        this.agents = agents;
+        this.referee = new Referee<>(rules, rules.start());
+    }
+
+    /** Begins anew. */
+    void clear() {
+        restart(List.of());
+    }
+
+    private void restart(List<String> plies) {
+        agents.leave();
+        referee = new Referee<>(rules, rules.start());
+        plies.forEach(referee::enter);
+    }
+
+    /** Takes the last ply back. */
+    void undo() throws GtpRefusal {
+        List<String> plies = referee.notation();
+        GtpRefusal.unless(!plies.isEmpty(), "cannot undo");
+        restart(plies.subList(0, plies.size() - 1));
+    }
+
+    /** The player of this colour, in one letter or a word. */
+    int player(String colour) throws GtpRefusal {
+        String letter = colour.toLowerCase(Locale.ROOT);
+        for (int player = 0; player < board.colours().size(); player++) {
+            if (!letter.isEmpty() && letter.startsWith(board.colours().get(player))) {
+                return player;
+            }
+        }
+        throw new GtpRefusal("invalid color");
+    }
+
+    /** Somebody moves: the other side has passed, whether or not that was told. */
+    private void passTo(int player) {
+        if (!referee.isOver() && referee.position().turn() != player && referee.forced() != Position.NONE) {
+            referee.enter(referee.forced());
+        }
+    }
+
+    /** A player's move is told. */
+    void play(int player, String move) throws GtpRefusal {
+        boolean isToldAgain = move.equals("pass") && referee.position().turn() != player;
+        if (isToldAgain) {
+            return;
+        }
+        passTo(player);
+        GtpRefusal.unless(!referee.isOver() && referee.position().turn() == player, "illegal move");
+        try {
+            referee.enter(move);
+        } catch (IllegalArgumentException e) {
+            throw new GtpRefusal("illegal move");
+        }
+    }
+
+    /** Finds a move for this player and plays it; a vertex. */
+    String generate(int player, Duration moveTime) throws GtpRefusal, InterruptedException {
+        String move = move(player, moveTime);
+        if (!referee.isOver()) {
+            referee.enter(move);
+        }
+        return board.vertex(move);
+    }
+
+    /** Finds a move for this player and does not play it; a vertex. */
+    String search(int player, Duration moveTime) throws GtpRefusal, InterruptedException {
+        return board.vertex(move(player, moveTime));
+    }
+
+    private String move(int player, Duration moveTime) throws GtpRefusal, InterruptedException {
+        passTo(player);
+        if (referee.isOver()) {
+            return "pass";
+        }
+        P position = referee.position();
+        GtpRefusal.unless(position.turn() == player, "it is the other side's turn");
+        if (referee.forced() != Position.NONE) {
+            return position.show(referee.forced());
+        }
+        Finding finding = agents.ask(player, referee.notation(), moveTime);
+        if (finding.verdict().isFault()) {
+            agents.leave();
+            throw new GtpRefusal("%s lost by a fault (%s): %s"
+                    .formatted(name, finding.verdict().kind(), finding.verdict().reason()));
+        }
+        return finding.move();
+    }
+
+    /** The board as text, and whose turn it is. */
+    String show() {
+        String[] words = referee.position().toString().split(" ", -1);
+        return "\n" + words[0].replaceAll("(.{%d})".formatted(board.size()), "$1\n")
+                + (words.length > 1 ? words[1] + " to move" : "");
+    }
+
+    /** The winner and by how much; {@code 0} for a draw. */
+    String score() throws GtpRefusal {
+        GtpRefusal.unless(referee.isOver(), "the game is not over");
+        double margin = rules.margin(referee.position(), 0);
+        String winner = board.colours().get(margin > 0 ? 0 : 1).toUpperCase(Locale.ROOT);
+        return margin == 0 ? "0" : winner + "+" + Numbers.plain(Math.abs(margin));
+    }
+}
