@@ -73,20 +73,20 @@ public final class NewAgentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (language.equals("python")) {
-            return python();
-        }
-        if (!language.equals("java")) {
-            throw new ParameterException(
-                    spec.commandLine(), "--language %s is not known: there are java and python".formatted(language));
+        return switch (language) {
+            case "java" -> java();
+            case "python" -> python();
+            default -> throw refusal("--language %s is not known: there are java and python".formatted(language));
+        };
+    }
+
+    private int java() {
+        if (spec.commandLine().getParseResult().hasMatchedOption("--like")) {
+            throw refusal("--like is for --language python: an agent in Java begins with random moves; the samples'"
+                    + " sources show more");
         }
         NewProject made = made();
-        Path sample =
-                installation.agents().resolve("samples").resolve(made.name().artifact() + ".jar");
-        if (Files.exists(sample)) {
-            throw new Failed("a sample is called %s, and two of a name cannot play each other: choose another"
-                    .formatted(made.name().artifact()));
-        }
+        requireNoSample(made.name());
         Path folder = made.write(project.parent());
         spec.commandLine().getOut().println(text(made, folder));
         return 0;
@@ -94,15 +94,21 @@ public final class NewAgentCommand implements Callable<Integer> {
 
     private int python() {
         if (!PythonProject.TEMPLATES.contains(template)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--like %s is not known: there are %s"
-                            .formatted(template, String.join(", ", PythonProject.TEMPLATES)));
+            throw refusal("--like %s is not known: there are %s"
+                    .formatted(template, String.join(", ", PythonProject.TEMPLATES)));
         }
         Path folder;
         try {
+            String played = games.games().parse(game).name();
+            boolean isForReversi = played.equals("reversi") || played.startsWith("reversi:");
+            if (!isForReversi && !template.equals(PythonProject.ANY_GAME)) {
+                throw refusal("--like %s plays Reversi alone: --like %s plays %s"
+                        .formatted(template, PythonProject.ANY_GAME, played));
+            }
             ProjectName named = ProjectName.of(project.name());
-            folder = new PythonProject(named, installation.home().resolve("kit"), template).write(project.parent());
+            requireNoSample(named);
+            folder = new PythonProject(named, installation.home().resolve("kit"), template, further())
+                    .write(project.parent());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -112,9 +118,21 @@ public final class NewAgentCommand implements Callable<Integer> {
                         "\n",
                         Labelled.of("made", LABEL, folder + ", an agent in Python"),
                         Labelled.of("change", LABEL, "agent.py"),
-                        Labelled.of("try it", LABEL, "arena try " + shell(folder.toString())),
-                        Labelled.of("check it", LABEL, "arena check " + shell(folder.toString()))));
+                        Labelled.of("try it", LABEL, "arena try " + shell(folder.toString()) + further()),
+                        Labelled.of("check it", LABEL, "arena check " + shell(folder.toString()) + further())));
         return 0;
+    }
+
+    private ParameterException refusal(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+
+    /** Two of a name cannot play each other. */
+    private void requireNoSample(ProjectName name) {
+        if (Files.exists(installation.agents().resolve("samples").resolve(name.artifact() + ".jar"))) {
+            throw new Failed("a sample is called %s, and two of a name cannot play each other: choose another"
+                    .formatted(name.artifact()));
+        }
     }
 
     private NewProject made() {
@@ -135,9 +153,6 @@ public final class NewAgentCommand implements Callable<Integer> {
 
     private String text(NewProject made, Path folder) {
         String type = made.name().type();
-        String further = SharedOptions.options(spec, Set.of("--game", NewProjectArguments.IN)).stream()
-                .map(option -> " " + shell(option))
-                .collect(Collectors.joining());
         return String.join(
                 "\n",
                 Labelled.of(
@@ -148,9 +163,19 @@ public final class NewAgentCommand implements Callable<Integer> {
                         "change",
                         LABEL,
                         "src/main/java/agents/%s/%s.java".formatted(made.name().segment(), type)),
-                Labelled.of("build it", LABEL, "arena build " + shell(folder.toString()) + further),
-                Labelled.of("try it", LABEL, "arena try " + shell(folder.toString()) + further),
+                Labelled.of("build it", LABEL, "arena build " + shell(folder.toString()) + further()),
+                Labelled.of("try it", LABEL, "arena try " + shell(folder.toString()) + further()),
                 Labelled.of("in an IDE", LABEL, "open the folder as a Maven project and run Try%s".formatted(type)));
+    }
+
+    /** What the commands that are shown end with; a Java project knows its game itself. */
+    private String further() {
+        Set<String> known = language.equals("java")
+                ? Set.of("--game", NewProjectArguments.IN)
+                : Set.of("--language", "--like", NewProjectArguments.IN);
+        return SharedOptions.options(spec, known).stream()
+                .map(option -> " " + shell(option))
+                .collect(Collectors.joining());
     }
 
     private static String shell(String text) {

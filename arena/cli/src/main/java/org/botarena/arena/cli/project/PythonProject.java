@@ -11,9 +11,14 @@ import java.util.Map;
  * @param name of the agent
  * @param kit the installation's folder with what projects are made of
  * @param template which of {@link #TEMPLATES} it begins with
+ * @param further what the commands that its page shows end with, as {@code  --game tictactoe}
  */
-record PythonProject(ProjectName name, Path kit, String template) {
-    static final List<String> TEMPLATES = List.of("random", "greedy", "flat");
+record PythonProject(ProjectName name, Path kit, String template, String further) {
+    /** The one that plays every game. */
+    static final String ANY_GAME = "random";
+
+    /** The others play Reversi. */
+    static final List<String> TEMPLATES = List.of(ANY_GAME, "greedy", "flat");
 
     /** Whether a folder holds such a project. */
     static boolean isOne(Path folder) {
@@ -23,7 +28,7 @@ record PythonProject(ProjectName name, Path kit, String template) {
     /** Writes it, whole or not at all, and returns its folder. */
     Path write(Path parent) {
         return new ProjectFolder(name, kit).make(parent, folder -> {
-            Map<String, String> values = Map.of("shown", name.shown(), "artifact", name.artifact());
+            Map<String, String> values = Map.of("shown", name.shown(), "artifact", name.artifact(), "further", further);
             ProjectFolder.write(
                     folder.resolve("agent.py"), Template.filled("python/" + template + "/agent.py", Map.of()));
             ProjectFolder.write(folder.resolve("reversi.py"), Template.filled("python/reversi.py", Map.of()));
