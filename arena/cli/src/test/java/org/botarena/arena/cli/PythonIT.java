@@ -141,4 +141,51 @@ class PythonIT {
                         "--isolation=process"),
                 "snake is written in Python, which plays in the sandbox alone");
     }
+
+    @Test
+    void whatAnAgentRaisesIsToldByItsTypeItsTextAndItsLine() throws Exception {
+        handIn("snake", """
+                class Agent:
+                    def __init__(self, game):
+                        self.game = game
+
+                    def play(self, player):
+                        return self.best([])
+
+                    def best(self, moves):
+                        return max(moves)
+                """);
+        Ran checked = work.arena("check", "agents", "--game", "tictactoe", "--languages", "java,python");
+        assertSays(checked.out().replaceAll("\\s+", " "), "throws ValueError: max()", "agent.best, line 9");
+    }
+
+    @Test
+    void aSquareBesideTheBoardIsNoMove() throws Exception {
+        handIn("Agent_Beside", """
+                class AgentBeside:
+                    def __init__(self, board):
+                        self.board = board
+
+                    def play(self, player):
+                        return 2, -1
+                """);
+        Ran checked = work.arena("check", "agents", "--languages", "java,python");
+        assertSays(checked.out().replaceAll("\\s+", " "), "(2, -1)");
+    }
+
+    @Test
+    void aProjectKnowsItsGame() throws Exception {
+        assertSays(
+                work.done("new-agent", "adder", "--language", "python", "--game", "tictactoe")
+                        .out(),
+                "arena try adder --game=tictactoe");
+        assertSays(Files.readString(folder.resolve("adder/README.md")), "arena check adder --game=tictactoe");
+        assertSays(work.done("try", "adder", "--game=tictactoe", "--pairs", "1").out(), "adder against random");
+        assertFails(
+                2,
+                work.arena("new-agent", "eater", "--language", "python", "--game", "tictactoe", "--like", "greedy"),
+                "--like greedy plays Reversi alone: --like random plays tictactoe");
+        assertFails(2, work.arena("new-agent", "copy", "--like", "greedy"), "--like is for --language python");
+        assertFails(1, work.arena("new-agent", "greedy", "--language", "python"), "a sample is called greedy");
+    }
 }

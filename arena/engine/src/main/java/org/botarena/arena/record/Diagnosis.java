@@ -1,5 +1,6 @@
 package org.botarena.arena.record;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,10 +32,14 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
     private static final Pattern AROUND =
             Pattern.compile("(java|javax|jdk|sun|com[.]sun|org[.]pf4j|org[.]botarena[.](host|api|game|play))[.].*");
 
-    private static final Pattern THROWN = Pattern.compile("((?:[\\w$]+[.])+[\\w$]*)((?:: .*)?)", Pattern.DOTALL);
+    private static final Pattern THROWN = Pattern.compile("(?:[\\w$]+[.])*[\\w$]+(?:: .*)?");
 
     private static final Pattern FILE_TROUBLE =
-            Pattern.compile("java[.]io[.]FileNotFoundException|java[.]nio[.]file[.](?!Provider)\\w+Exception");
+            Pattern.compile("java[.]io[.]FileNotFoundException|java[.]nio[.]file[.](?!Provider)\\w+Exception"
+                    + "|PermissionError|FileNotFoundError|OSError: .*Read-only");
+
+    private static final Pattern NETWORK_TROUBLE =
+            Pattern.compile("java[.]net[.].*|.*(Network is unreachable|Temporary failure in name resolution).*");
 
     private static final Pattern NO_ACCESS =
             Pattern.compile(".*(Operation not permitted|Permission denied|Read-only file system|Network is unreachable"
@@ -80,7 +85,7 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
         if (!NO_ACCESS.matcher(thrown).matches()) {
             return Optional.empty();
         }
-        if (thrown.startsWith("java.net.")) {
+        if (NETWORK_TROUBLE.matcher(thrown).matches()) {
             return Optional.of(Misuse.NETWORK);
         }
         return FILE_TROUBLE.matcher(thrown).lookingAt() ? Optional.of(Misuse.FILES) : Optional.empty();
@@ -97,11 +102,15 @@ public record Diagnosis(String cause, Optional<String> where, String remedy) {
                 : verdict.cause(thrown(log));
     }
 
-    /** The exception that the arena has noted; empty: none. */
+    /** The exception that the arena has noted, which its frames follow, or which has a package; empty: none. */
     private static String thrown(String log) {
-        String first = log.lines().findFirst().orElse("");
-        Matcher matcher = THROWN.matcher(first);
-        return matcher.matches() ? first : "";
+        List<String> first = log.lines().limit(2).toList();
+        if (first.isEmpty() || !THROWN.matcher(first.get(0)).matches()) {
+            return "";
+        }
+        boolean isThrown = first.get(0).replaceFirst(":.*", "").contains(".")
+                || (first.size() == 2 && frame(first.get(1)).isPresent());
+        return isThrown ? first.get(0) : "";
     }
 
     /** The first frame of the agent's own code. */

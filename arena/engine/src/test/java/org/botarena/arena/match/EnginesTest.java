@@ -20,12 +20,14 @@ import org.botarena.arena.admission.examiner.classfile.Fingerprint;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.engine.EngineDescriptor;
 import org.botarena.arena.process.jvm.OpenFolder;
+import org.botarena.arena.record.Diagnosis;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Fixture;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.text.catalogue.Language;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -165,6 +167,28 @@ class EnginesTest {
     @Test
     void oneThatDiesHasCrashed() throws Exception {
         assertEquals(new Verdict.Crashed("its process ended with exit code 7"), verdict("exit 7"));
+    }
+
+    @Test
+    void oneThatSaysWhatItThrewIsToldWithItsPlace() throws Exception {
+        String says = "printf 'threw ValueError: no disc\\tat agent.turn(agent.py:12)\\tat agent.play(agent.py:7)\\n'";
+        GameRecord game = table.play(engine("lines", "throws", LINES.formatted(says)), honest);
+        Fault fault = game.result().faults().get(0);
+        assertEquals(new Verdict.Threw(), fault.verdict());
+        assertEquals(
+                "throws ValueError: no disc: catch it, or correct what causes it (agent.turn, line 12)",
+                Diagnosis.of(fault.verdict(), game.logs().get(0)).line(Language.ENGLISH));
+    }
+
+    @Test
+    void oneThatThrowsAtTheStartHasFailedToStart() throws Exception {
+        String says = "while read -r line; do [ \"$line\" = start ] && "
+                + "printf 'threw ImportError: no agent.py\\tat agent.<module>(agent.py)\\n'; done";
+        GameRecord game = table.play(engine("lines", "unfit", says), honest);
+        Fault fault = game.result().faults().get(0);
+        assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
+        String line = Diagnosis.of(fault.verdict(), game.logs().get(0)).line(Language.ENGLISH);
+        assertTrue(line.contains("ImportError: no agent.py"), line);
     }
 
     @Test

@@ -17,6 +17,9 @@ import org.botarena.host.Message;
 final class LinesLink<P extends Position<P>> implements Link {
     private static final String VERSION = "1";
 
+    /** What a program says that has failed. */
+    private static final String THREW = "threw ";
+
     private final Rules<P> rules;
     private final TextLines lines;
     private volatile Asked<P> asked;
@@ -77,6 +80,8 @@ final class LinesLink<P extends Position<P>> implements Link {
                 if (line.equals(EngineRuntime.READY)) {
                     return new Message.Ready();
                 }
+            } else if (line.startsWith(THREW)) {
+                return threw(now, line.substring(THREW.length()));
             } else if (now.position == null && line.startsWith("ready")) {
                 return ready(now, line);
             } else if (now.position != null && line.matches("[0-9]{1,9} +\\S.*")) {
@@ -87,6 +92,15 @@ final class LinesLink<P extends Position<P>> implements Link {
                 return new Message.Sample(now == null ? 0 : now.nonce, "it said: " + line + "\n");
             }
         }
+    }
+
+    /** As a stack trace has it: what was thrown, and a line for each place. */
+    private Message threw(Asked<P> now, String text) {
+        lines.known();
+        return new Message.Failure(
+                now.nonce,
+                now.position == null ? Message.Failure.Kind.NOT_CONSTRUCTED : Message.Failure.Kind.THREW,
+                text.replace("\t", "\n\t"));
     }
 
     private Message ready(Asked<P> now, String line) throws IOException {

@@ -1,6 +1,7 @@
 """Runs one Python agent for the arena: python3 -I -S -B runner.py AGENT.zip
 
-Speaks lines over what standard input and output were; what the agent prints goes to its log. The zip holds agent.py, at its
+Speaks lines over what standard input and output were; what the agent prints goes to its log, and what it raises is told as
+lines have it. The zip holds agent.py, at its
 top or in a folder, with either
   class Agent: __init__(self, game), play(self, player) -> a move as text; or, for Reversi,
   class Agent...: __init__(self, board), a public attribute board, play(self, player) -> (row, column), from 0.
@@ -37,7 +38,7 @@ def load(archive):
     names = [name.replace(os.sep, "/") for name in zipimport.zipimporter(archive)._files]
     found = sorted((name for name in names if name == "agent.py" or name.endswith("/agent.py")), key=len)
     if not found:
-        raise SystemExit("there is no agent.py in what was handed in")
+        raise ImportError("there is no agent.py in what was handed in")
     sys.path.insert(0, os.path.join(archive, os.path.dirname(found[0])).rstrip("/"))
     import agent
     if hasattr(agent, "Agent"):
@@ -45,12 +46,31 @@ def load(archive):
     named = [value for name, value in vars(agent).items()
              if name.startswith("Agent") and isinstance(value, type) and value.__module__ == "agent"]
     if len(named) != 1:
-        raise SystemExit("agent.py has %d classes that begin with Agent: one is wanted" % len(named))
+        raise ImportError("agent.py has %d classes that begin with Agent: one is wanted" % len(named))
     return named[0], True
 
 
-def main():
-    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+def square(move):
+    """A square by (row, column), from 0; what is none stays as it is, to be refused as a move."""
+    row, column = move
+    return "abcdefgh"[column] + str(row + 1) if 0 <= column < 8 and 0 <= row < 8 else "(%s, %s)" % (row, column)
+
+
+def threw(error, archive):
+    """What an agent has raised, in a line: its type, its text, and the places in the agent's own files, the innermost first."""
+    own = os.path.abspath(archive) + os.sep
+    frames = [(frame.filename, frame.name, frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
+    said = str(error)
+    if isinstance(error, SyntaxError):
+        frames.append((error.filename or "", "<module>", error.lineno or 0))
+        said = error.msg
+    places = ["at %s.%s(%s:%d)" % (os.path.basename(file)[:-len(".py")], name, os.path.basename(file), line)
+              for file, name, line in reversed(frames) if os.path.abspath(file).startswith(own)]
+    text = " ".join(said.split())[:1000]
+    return "threw " + "\t".join([type(error).__name__ + (": " + text if text else "")] + (places or ["at agent.<module>(agent.py)"]))
+
+
+def main(out):
     requests = os.fdopen(os.dup(0), "r", encoding="utf-8")
     os.dup2(2, 1)
     null = os.open("/dev/null", os.O_RDONLY)
@@ -84,22 +104,26 @@ def main():
         elif word == "move":
             if on_board:
                 agent.board = rows(game.position)
-                row, column = agent.play(game.seat)
-                move = "abcdefgh"[column] + str(row + 1)
+                move = square(agent.play(game.seat))
             else:
                 move = agent.play(game.seat)
             sys.stdout.flush()
-            out.write("%s %s\n" % (rest, move))
+            out.write("%s %s\n" % (rest, " ".join(str(move).split())))
             out.flush()
 
 
+answers = os.fdopen(os.dup(1), "w", encoding="utf-8", errors="replace")
 try:
-    main()
+    main(answers)
 except MemoryError:
     os._exit(77)
-except SystemExit:
-    raise
-except BaseException:
-    traceback.print_exc()
+except BaseException as raised:
+    trace = raised.__traceback__
+    while trace is not None and trace.tb_frame.f_code.co_filename == __file__:
+        trace = trace.tb_next
+    traceback.print_exception(type(raised), raised, trace)
+    sys.stdout.flush()
     sys.stderr.flush()
+    answers.write(threw(raised, sys.argv[1]) + "\n")
+    answers.flush()
     os._exit(1)
