@@ -57,7 +57,7 @@ final class Masters {
                                     CollectionConverters.asJava(facts.get().resourceAddresses())),
                             worker.host(),
                             worker.port(),
-                            worker.coresFree()));
+                            worker.coresFree() / SparkSettings.SLOTS));
                 }
             }
             joined.sort(Comparator.comparing(one -> one.facts().name()));

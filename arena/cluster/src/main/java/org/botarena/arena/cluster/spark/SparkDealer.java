@@ -18,8 +18,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaFutureAction;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.resource.ResourceProfile;
+import org.apache.spark.resource.ResourceProfileBuilder;
+import org.apache.spark.resource.TaskResourceRequests;
 import org.botarena.arena.cluster.access.ClusterUrl;
 import org.botarena.arena.cluster.table.PairDealer;
 import org.botarena.arena.cluster.task.GameListener;
@@ -36,6 +40,7 @@ final class SparkDealer implements PairDealer {
 
     private final WorkerNews news;
     private final JavaSparkContext spark;
+    private final Optional<ResourceProfile> oneSlot;
     private final AtomicLong numbers = new AtomicLong();
     private final Map<String, Broadcast<byte[]>> files = new ConcurrentHashMap<>();
     private Optional<MasterWatch> watch = Optional.empty();
@@ -46,6 +51,7 @@ final class SparkDealer implements PairDealer {
         this.news = news;
         GamePlugin.greet(news::hello);
         this.spark = new JavaSparkContext(conf);
+        this.oneSlot = spark.isLocal() ? Optional.empty() : Optional.of(oneSlot());
         spark.sc().addSparkListener(news);
     }
 
@@ -62,16 +68,23 @@ final class SparkDealer implements PairDealer {
                 LOOK));
     }
 
+    /** What a short pair takes of the two that a lane has. Made after Spark has started: the first one that is made is its default. */
+    private static ResourceProfile oneSlot() {
+        return new ResourceProfileBuilder()
+                .require(new TaskResourceRequests().cpus(1))
+                .build();
+    }
+
     private void end(String why) {
         end = Optional.of(why);
         spark.sc().cancelAllJobs(); // whoever waits for a task is woken
     }
 
     @Override
-    public Deal deal(PairTask task, Map<String, Path> needed, GameListener told) {
+    public Deal deal(PairTask task, Map<String, Path> needed, boolean isShort, GameListener told) {
         long number = numbers.incrementAndGet();
         GamePlugin.listen(number, told);
-        return new Job(number, StableJson.text(task), broadcast(needed));
+        return new Job(number, StableJson.text(task), broadcast(needed), isShort);
     }
 
     private Map<String, Broadcast<byte[]>> broadcast(Map<String, Path> needed) {
@@ -94,12 +107,14 @@ final class SparkDealer implements PairDealer {
         private final long number;
         private final JavaFutureAction<List<String>> action;
 
-        Job(long number, String task, Map<String, Broadcast<byte[]>> jars) {
+        Job(long number, String task, Map<String, Broadcast<byte[]>> jars, boolean isShort) {
             this.number = number;
             spark.setLocalProperty("spark.job.interruptOnCancel", "true");
-            this.action = spark.parallelize(List.of(task), 1)
-                    .map(new PlayPair(number, jars))
-                    .collectAsync();
+            JavaRDD<String> pair = spark.parallelize(List.of(task), 1).map(new PlayPair(number, jars));
+            if (isShort) {
+                oneSlot.ifPresent(pair::withResources);
+            }
+            this.action = pair.collectAsync();
         }
 
         @Override

@@ -9,6 +9,12 @@ final class SparkSettings {
     /** In which folder a worker's settings are; by default in one above that of the process that plays. */
     static final String FOLDER = "spark.arena.worker";
 
+    /**
+     * Spark's cores for each lane: a task takes both, so that a lane has one, but of short pairs each takes one, so that the next one
+     * starts its processes while one is played.
+     */
+    static final int SLOTS = 2;
+
     private static final String SECRET = "spark.authenticate.secret";
 
     private SparkSettings() {}
@@ -48,6 +54,7 @@ final class SparkSettings {
                         Map.entry("spark.executor.memory", "512m"),
                         Map.entry("spark.executor.extraJavaOptions", "-XX:+UseSerialGC -XX:-UsePerfData"),
                         Map.entry("spark.plugins", GamePlugin.class.getName()),
+                        Map.entry("spark.task.cpus", "" + SLOTS),
                         Map.entry("spark.task.maxFailures", "1000000"),
                         Map.entry("spark.excludeOnFailure.enabled", "true"),
                         Map.entry("spark.task.reaper.enabled", "true"),

@@ -78,7 +78,7 @@ public final class WorkerNode implements AutoCloseable {
                 master.ownAddress(),
                 Ports.WORKER,
                 0,
-                facts.lanes(),
+                facts.lanes() * SparkSettings.SLOTS,
                 MEMORY_MIB,
                 new String[] {master.toString()},
                 spark.toString(),

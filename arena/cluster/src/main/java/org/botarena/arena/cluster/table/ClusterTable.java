@@ -47,6 +47,7 @@ public final class ClusterTable implements Table {
     private final Map<Path, String> hashes = new ConcurrentHashMap<>();
     private final Map<String, List<Pairing>> announced = new HashMap<>();
     private final Map<String, Hand> hands = new HashMap<>();
+    private final PairPace pace = new PairPace();
     private boolean isGone;
 
     /** A task that was dealt, and who of its games is still to be asked for. */
@@ -101,6 +102,7 @@ public final class ClusterTable implements Table {
         teller.tellTo(begun, told);
         try {
             PlayedPair played = hand.deal.await();
+            pace.played(played.millis());
             teller.begin();
             return played.games().stream()
                     .filter(game -> game.id().equals(pairing.id()))
@@ -142,7 +144,7 @@ public final class ClusterTable implements Table {
         PairTask task = task(games);
         Map<String, Path> needed = new TreeMap<>();
         task.files().forEach(sha256 -> needed.put(sha256, files.get(sha256)));
-        Hand hand = new Hand(dealer.deal(task, needed, listener(tellers)), tellers);
+        Hand hand = new Hand(dealer.deal(task, needed, pace.isShort(), listener(tellers)), tellers);
         games.stream().filter(game -> !game.id().equals(pairing.id())).forEach(game -> hands.put(game.id(), hand));
         return hand;
     }

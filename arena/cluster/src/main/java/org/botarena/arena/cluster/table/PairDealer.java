@@ -12,9 +12,10 @@ public interface PairDealer extends AutoCloseable {
      * Hands a task out; returns at once.
      *
      * @param files what the task needs, by SHA-256
+     * @param isShort whether it may wait for a lane on a worker, where its processes start meanwhile
      * @param told hears how its games go; some of it may be missing or come twice
      */
-    Deal deal(PairTask task, Map<String, Path> files, GameListener told);
+    Deal deal(PairTask task, Map<String, Path> files, boolean isShort, GameListener told);
 
     /** A task that is somewhere. */
     interface Deal {

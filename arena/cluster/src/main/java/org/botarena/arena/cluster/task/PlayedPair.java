@@ -12,9 +12,10 @@ import org.botarena.arena.record.form.RecordedAttempt;
  * What became of a {@link PairTask}: of each of its games, in order, the attempt. Immutable.
  *
  * @param worker that played it
+ * @param millis that its games took, from the moment when it had a lane
  * @param games in the task's order
  */
-public record PlayedPair(Worker worker, List<PlayedGame> games) {
+public record PlayedPair(Worker worker, long millis, List<PlayedGame> games) {
     /**
      * An attempt at a game.
      *

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cluster.task.BuildId;
@@ -33,7 +35,7 @@ public final class PairPlayer implements AutoCloseable {
     private Open open;
 
     /** The table that is open, and for what. */
-    private record Open(TaskTerms terms, List<String> gameJars, Venue venue, LiveTable table) {}
+    private record Open(TaskTerms terms, List<String> gameJars, Venue venue, LiveTable table, Semaphore lanes) {}
 
     /**
      * Nothing is open yet.
@@ -51,7 +53,7 @@ public final class PairPlayer implements AutoCloseable {
     }
 
     /**
-     * Plays one attempt at each game of the task. An agent's fault is in the result; what is thrown is this worker's.
+     * Plays one attempt at each game of the task, as soon as there is a lane. An agent's fault is in the result; what is thrown is this worker's.
      *
      * @param fetch gives the content of a SHA-256
      * @param told how its games go
@@ -67,7 +69,7 @@ public final class PairPlayer implements AutoCloseable {
                     "%s has another build, %s, than the organizer, %s: install the same zip on both"
                             .formatted(settings.facts().name(), build, task.build()));
         }
-        LiveTable table = table(task, fetch);
+        Open at = open(task, fetch);
         Map<String, Entrant> entrants = new HashMap<>();
         for (var entrant : task.entrants().entrySet()) {
             entrants.put(
@@ -77,6 +79,22 @@ public final class PairPlayer implements AutoCloseable {
         List<Pairing> games = task.games().stream()
                 .map(game -> game.seated().pairing(game.id(), entrants))
                 .toList();
+        at.table.prepare(games.get(0)); // while the pair before it is played
+        at.lanes.acquire();
+        try {
+            long begin = System.nanoTime();
+            List<PlayedGame> played = play(games, at.table, told);
+            return new PlayedPair(
+                    new Worker(settings.facts().name(), settings.facts().speed()),
+                    TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin),
+                    played);
+        } finally {
+            at.lanes.release();
+        }
+    }
+
+    private static List<PlayedGame> play(List<Pairing> games, LiveTable table, GameListener told)
+            throws InterruptedException {
         List<PlayedGame> played = new ArrayList<>();
         for (int i = 0; i < games.size(); i++) {
             Pairing game = games.get(i);
@@ -84,20 +102,19 @@ public final class PairPlayer implements AutoCloseable {
             played.add(
                     PlayedGame.of(table.play(game, () -> told.begun(game.id()), ply -> told.played(game.id(), ply))));
         }
-        return new PlayedPair(
-                new Worker(settings.facts().name(), settings.facts().speed()), played);
+        return played;
     }
 
     /** One table for all lanes: an executor has the games of one tournament, as a rule. */
-    private synchronized LiveTable table(PairTask task, Function<String, byte[]> fetch) throws IOException {
+    private synchronized Open open(PairTask task, Function<String, byte[]> fetch) throws IOException {
         if (open == null || !open.terms.equals(task.terms()) || !open.gameJars.equals(task.gameJars())) {
             close();
             Venue venue = Venue.open(settings.machine(), null, games(task, fetch), settings.cache());
-            LiveTable table = venue.table(
-                    task.terms().terms(venue.games()), settings.facts().lanes(), Lanes.Use.TOURNAMENT);
-            open = new Open(task.terms(), task.gameJars(), venue, table);
+            int lanes = settings.facts().lanes();
+            LiveTable table = venue.table(task.terms().terms(venue.games()), lanes, Lanes.Use.TOURNAMENT);
+            open = new Open(task.terms(), task.gameJars(), venue, table, new Semaphore(lanes, true));
         }
-        return open.table;
+        return open;
     }
 
     private GameJars games(PairTask task, Function<String, byte[]> fetch) throws IOException {

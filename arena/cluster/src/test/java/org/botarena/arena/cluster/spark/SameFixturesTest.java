@@ -107,6 +107,7 @@ class SameFixturesTest {
                 new SparkDealer(
                         SparkSettings.ofOrganizer("a secret of the test, which nobody else has")
                                 .setMaster("local[2]")
+                                .set("spark.task.cpus", "1")
                                 .set("spark.driver.host", "127.0.0.1")
                                 .set("spark.driver.bindAddress", "127.0.0.1")
                                 .set("spark.driver.port", "0")

@@ -38,13 +38,16 @@ class ClusterTableTest {
 
     private final List<List<String>> dealt = new ArrayList<>();
     private final List<String> notices = new ArrayList<>();
+    private final List<Boolean> shorts = new ArrayList<>();
+    private long pairMillis = 1;
     private boolean isGone;
     private ClusterTable table;
 
     /** A worker that plays whatever comes at once: everybody wins by 1, and each game has one ply, told twice. */
     private final PairDealer dealer = new PairDealer() {
         @Override
-        public Deal deal(PairTask task, Map<String, Path> files, GameListener told) {
+        public Deal deal(PairTask task, Map<String, Path> files, boolean isShort, GameListener told) {
+            shorts.add(isShort);
             dealt.add(task.games().stream().map(TaskGame::id).toList());
             for (TaskGame game : task.games()) {
                 told.begun(game.id());
@@ -60,6 +63,7 @@ class ClusterTableTest {
                     }
                     return new PlayedPair(
                             new Worker("lab-1", 1000),
+                            pairMillis,
                             task.games().stream()
                                     .map(game -> new PlayedGame(
                                             game.id(),
@@ -116,6 +120,17 @@ class ClusterTableTest {
         bothGamesOfAPairTravelTogetherWhicheverIsAskedForFirst();
         table.play(game("0000-a-x"));
         assertEquals(List.of("0000-a-x"), dealt.get(1));
+    }
+
+    @Test
+    void onlyPairsThatAreKnownToBeShortWaitOnAWorker() throws Exception {
+        pairMillis = 600;
+        table.play(game("0000-a-x"));
+        table.play(game("0001-a-x"));
+        pairMillis = 60_000;
+        table.play(game("0002-a-x"));
+        table.play(game("0003-a-x"));
+        assertEquals(List.of(false, true, true, false), shorts);
     }
 
     @Test
