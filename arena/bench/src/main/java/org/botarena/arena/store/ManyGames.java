@@ -34,6 +34,7 @@ import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.timing.accounting.ResourceUse;
@@ -133,7 +134,7 @@ public final class ManyGames {
         RandomGenerator random = new SplittableRandom(1);
         Schedule schedule = new Schedule(setup, Fixtures.of(rules, setup.openings(), setup.seed()));
         GameRecord game = game(schedule.next().orElseThrow(), course(rules, random), random);
-        Entry line = new Entry.Attempted(
+        Entry line = new GameEntry.Attempted(
                 game.pairing().id(),
                 0,
                 null,

@@ -48,7 +48,7 @@ record CheckedText(Checked checked, Language language) {
     }
 
     /** What the organizer will see of it, in plain words. */
-    private List<String> lines(Trial trial, Trial.Game game) {
+    private List<String> lines(Trial trial, TrialGame game) {
         List<String> lines = new ArrayList<>();
         lines.add(line("trial", game(trial, game)));
         if (game.moves() > 0) {
@@ -77,7 +77,7 @@ record CheckedText(Checked checked, Language language) {
         return lines;
     }
 
-    private String game(Trial trial, Trial.Game game) {
+    private String game(Trial trial, TrialGame game) {
         String scores = game.scores().stream()
                 .map(score -> language.decimal(Numbers.plain(score)))
                 .collect(Collectors.joining(":"));

@@ -20,7 +20,9 @@ import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.entry.RosterEntry;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.JournalFile;
@@ -123,17 +125,17 @@ public final class Forgetting {
                                 .formatted(folder, line.number())));
         if (entry instanceof Entry.Begin begin) {
             begin.beginning().entrants().forEach(this::entrant);
-        } else if (entry instanceof Entry.Joined joined) {
+        } else if (entry instanceof RosterEntry.Joined joined) {
             entrant(joined.entrant());
-        } else if (entry instanceof Entry.Replaced replaced) {
+        } else if (entry instanceof RosterEntry.Replaced replaced) {
             entrant(replaced.entrant());
-        } else if (entry instanceof Entry.Attempted game) {
+        } else if (entry instanceof GameEntry.Attempted game) {
             printed(game.seated(), game.attempt().printed());
-        } else if (entry instanceof Entry.Disturbed game) {
+        } else if (entry instanceof GameEntry.Disturbed game) {
             printed(game.seated(), game.attempt().printed());
-        } else if (entry instanceof Entry.GivenUp game) {
+        } else if (entry instanceof GameEntry.GivenUp game) {
             printed(game.seated(), game.texts());
-        } else if (entry instanceof Entry.Absent absent) {
+        } else if (entry instanceof RosterEntry.Absent absent) {
             mention(absent.personal());
         } else if (entry instanceof Entry.KeptFile file) {
             mention(file.personal());

@@ -25,6 +25,8 @@ import org.botarena.arena.report.summary.Summary;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.GameEntry;
+import org.botarena.arena.store.entry.RosterEntry;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.store.entry.StoredEntrant;
@@ -68,9 +70,9 @@ final class PublishedEntries {
                 .filter(entry -> entry.lastRound() != null)
                 .forEach(entry -> taker.accept(
                         entry.author() == null
-                                ? new Entry.Withdrawn(entry.entrant(), entry.lastRound(), null)
-                                : new Entry.Withdrawn(null, entry.lastRound(), entry.author())));
-        taker.accept(Entry.Absent.of(absentees()));
+                                ? new RosterEntry.Withdrawn(entry.entrant(), entry.lastRound(), null)
+                                : new RosterEntry.Withdrawn(null, entry.lastRound(), entry.author())));
+        taker.accept(RosterEntry.Absent.of(absentees()));
         games.forEach(game -> game(game).forEach(taker));
         boolean isWhole = summary.games().planned()
                 <= summary.games().played() + summary.games().unplayed();
@@ -88,8 +90,8 @@ final class PublishedEntries {
         Seated seated = seated(game);
         List<Entry> entries = new ArrayList<>();
         for (int number = 0; number < game.voided().size(); number++) {
-            entries.add(
-                    new Entry.Disturbed(game.id(), number, seated, game.voided().get(number), null, SOURCE));
+            entries.add(new GameEntry.Disturbed(
+                    game.id(), number, seated, game.voided().get(number), null, SOURCE));
         }
         if (!game.hasResult()) {
             String reason = summary.unplayed().stream()
@@ -97,12 +99,12 @@ final class PublishedEntries {
                     .map(Summary.NotPlayed::reason)
                     .findFirst()
                     .orElse("the game ended without a result");
-            entries.add(new Entry.GivenUp(game.id(), seated, reason, null, printed.of(game.id())));
+            entries.add(new GameEntry.GivenUp(game.id(), seated, reason, null, printed.of(game.id())));
             return entries;
         }
         String marked = game.marked().orElse(null);
         boolean isAccepted = marked != null && marked.startsWith(ACCEPTED);
-        entries.add(new Entry.Attempted(
+        entries.add(new GameEntry.Attempted(
                 game.id(),
                 0,
                 isAccepted ? marked.substring(ACCEPTED.length()) : null,
@@ -182,7 +184,9 @@ final class PublishedEntries {
             return Optional.empty(); // it stands in the beginning
         }
         return Optional.of(
-                isFirst ? new Entry.Joined(row, since(row)) : new Entry.Replaced(row, since(row), untilBefore(row)));
+                isFirst
+                        ? new RosterEntry.Joined(row, since(row))
+                        : new RosterEntry.Replaced(row, since(row), untilBefore(row)));
     }
 
     /**

@@ -20,7 +20,9 @@ import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.PrintedText;
+import org.botarena.arena.store.entry.RosterEntry;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.JournalLine;
 import org.botarena.arena.store.journal.JournalWriter;
@@ -51,7 +53,7 @@ public final class Inventory {
         turnover(everyone, begin.beginning()).forEach(taker);
         fact("absentees")
                 .map(text -> StableJson.value(text, Absentees.class))
-                .ifPresent(absentees -> taker.accept(Entry.Absent.of(absentees)));
+                .ifPresent(absentees -> taker.accept(RosterEntry.Absent.of(absentees)));
         Store.sources(database).forEach((name, text) -> taker.accept(Entry.KeptFile.of(name, text)));
         games(taker);
         taker.accept(new Entry.Extended(number("pairs"), number("jobs")));
@@ -104,14 +106,14 @@ public final class Inventory {
             int since = one.standing().since();
             StoredEntrant before = last.put(one.row().id(), one);
             if (before != null) {
-                entries.add(new Entry.Replaced(one.row(), since, until(before)));
+                entries.add(new RosterEntry.Replaced(one.row(), since, until(before)));
             } else if (!first.contains(one.row().id()) || one.generation() > 1) {
-                entries.add(new Entry.Joined(one.row(), since));
+                entries.add(new RosterEntry.Joined(one.row(), since));
             }
         }
         last.values().stream()
                 .filter(one -> one.standing().isWithdrawn())
-                .forEach(one -> entries.add(Entry.Withdrawn.of(one, until(one))));
+                .forEach(one -> entries.add(RosterEntry.Withdrawn.of(one, until(one))));
         return entries;
     }
 
@@ -129,7 +131,7 @@ public final class Inventory {
         });
         database.all(
                         "SELECT id, content, reason FROM unplayed JOIN game ON game.id = unplayed.game ORDER BY id",
-                        row -> new Entry.GivenUp(
+                        row -> new GameEntry.GivenUp(
                                 row.getString(1),
                                 StableJson.value(Packed.text(row.getBytes(2)), Seated.class),
                                 row.getString(3),
@@ -149,8 +151,9 @@ public final class Inventory {
                 ? printed.values().stream().map(Printed::text).toList()
                 : null;
         return isCounted
-                ? new Entry.Attempted(game, number, record.accepted(), seated, played.withTexts(printed), open, null)
-                : new Entry.Disturbed(game, number, seated, played.withTexts(printed), null, null);
+                ? new GameEntry.Attempted(
+                        game, number, record.accepted(), seated, played.withTexts(printed), open, null)
+                : new GameEntry.Disturbed(game, number, seated, played.withTexts(printed), null, null);
     }
 
     private void reached(Consumer<Entry> taker) {

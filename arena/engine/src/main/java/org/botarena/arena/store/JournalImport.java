@@ -19,7 +19,9 @@ import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Digest;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.PrintedText;
+import org.botarena.arena.store.entry.RosterEntry;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.store.journal.Chain;
@@ -97,26 +99,26 @@ public final class JournalImport {
     private void enter(Entry entry) {
         if (entry instanceof Entry.Begin begin) {
             begin(begin);
-        } else if (entry instanceof Entry.Joined joined) {
+        } else if (entry instanceof RosterEntry.Joined joined) {
             known = Optional.empty();
             entrants.insert(joined.entrant(), joined.since());
-        } else if (entry instanceof Entry.Replaced replaced) {
+        } else if (entry instanceof RosterEntry.Replaced replaced) {
             known = Optional.empty();
             entrants.end(replaced.entrant().id(), replaced.entrant().generation(), replaced.until());
             entrants.insert(replaced.entrant(), replaced.since());
-        } else if (entry instanceof Entry.Withdrawn withdrawn) {
+        } else if (entry instanceof RosterEntry.Withdrawn withdrawn) {
             known = Optional.empty();
             entrants.withdraw(withdrawn.id(), withdrawn.until());
         } else if (entry instanceof Entry.Extended extended) {
             extend(extended.pairs(), extended.jobs());
-        } else if (entry instanceof Entry.Attempted attempted) {
+        } else if (entry instanceof GameEntry.Attempted attempted) {
             attempted(attempted);
-        } else if (entry instanceof Entry.Disturbed disturbed) {
+        } else if (entry instanceof GameEntry.Disturbed disturbed) {
             disturbed(disturbed);
-        } else if (entry instanceof Entry.GivenUp givenUp) {
+        } else if (entry instanceof GameEntry.GivenUp givenUp) {
             game(givenUp.game(), givenUp.seated());
             database.update("INSERT OR REPLACE INTO unplayed VALUES (?, ?)", givenUp.game(), givenUp.reason());
-        } else if (entry instanceof Entry.Absent absent) {
+        } else if (entry instanceof RosterEntry.Absent absent) {
             note("absentees", StableJson.text(absent.absentees()));
         } else if (entry instanceof Entry.KeptFile file) {
             file.text().ifPresent(text -> note("file-" + file.name(), text));
@@ -161,7 +163,7 @@ public final class JournalImport {
         TournamentProgress.note(database, name, value);
     }
 
-    private void attempted(Entry.Attempted entry) {
+    private void attempted(GameEntry.Attempted entry) {
         AttemptId id = entry.attemptId().orElseThrow();
         if (has(id)) {
             return;
@@ -183,7 +185,7 @@ public final class JournalImport {
         database.update("DELETE FROM unplayed WHERE game = ?", entry.game());
     }
 
-    private void disturbed(Entry.Disturbed entry) {
+    private void disturbed(GameEntry.Disturbed entry) {
         AttemptId id = entry.attemptId().orElseThrow();
         if (has(id)) {
             return;

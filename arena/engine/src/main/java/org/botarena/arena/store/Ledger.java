@@ -18,6 +18,7 @@ import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Digest;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.Recorder;
 import org.botarena.arena.tournament.schedule.Spectator;
@@ -59,7 +60,7 @@ public final class Ledger implements Spectator {
         String id = game.pairing().id();
         Seated seated = Seated.of(game.pairing());
         List<Entry> entries = new ArrayList<>(disturbed(id, seated, game.voided(), List.of()));
-        entries.add(new Entry.Attempted(
+        entries.add(new GameEntry.Attempted(
                 id,
                 next(AttemptId.COUNTED, id),
                 reason,
@@ -81,7 +82,7 @@ public final class Ledger implements Spectator {
         Seated seated = Seated.of(game.pairing());
         List<Entry> entries = new ArrayList<>();
         game.record().ifPresent(record -> entries.addAll(disturbed(id, seated, record.attempts(), record.logs())));
-        entries.add(new Entry.GivenUp(
+        entries.add(new GameEntry.GivenUp(
                 id,
                 seated,
                 game.reason(),
@@ -96,7 +97,7 @@ public final class Ledger implements Spectator {
         for (int number = next(AttemptId.VOIDED, id); number < attempts.size(); number++) {
             boolean isLast = number == attempts.size() - 1;
             List<Personal> printed = isLast ? Printed.personal(logs) : null;
-            entries.add(new Entry.Disturbed(
+            entries.add(new GameEntry.Disturbed(
                     id, number, seated, RecordedAttempt.of(attempts.get(number), printed), null, null));
         }
         return entries;

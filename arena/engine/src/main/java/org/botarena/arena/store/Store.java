@@ -34,6 +34,7 @@ import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.entry.RosterEntry;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.Journal;
@@ -305,7 +306,7 @@ public final class Store implements AutoCloseable {
 
     /** Notes who does not play. */
     public void absentees(Roster roster) {
-        access.record(List.of(Entry.Absent.of(Absentees.of(roster))));
+        access.record(List.of(RosterEntry.Absent.of(Absentees.of(roster))));
     }
 
     /** Who plays and who does not, for the reports. */

@@ -23,6 +23,7 @@ import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.entry.RosterEntry;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.tournament.format.Participants.Stay;
@@ -66,12 +67,12 @@ public final class StoredEntrants {
     }
 
     /** What it means for a store that one plays no more. */
-    Entry.Withdrawn withdrawal(String name, RoundState now) {
+    RosterEntry.Withdrawn withdrawal(String name, RoundState now) {
         StoredEntrant one = last().stream()
                 .filter(other -> other.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no such entrant: " + name));
-        return Entry.Withdrawn.of(one, until(now));
+        return RosterEntry.Withdrawn.of(one, until(now));
     }
 
     /**
@@ -86,8 +87,8 @@ public final class StoredEntrants {
         }
         return Optional.of(
                 row.generation() == 1
-                        ? new Entry.Joined(row, now.entry())
-                        : new Entry.Replaced(row, since(row.id()), until(now)));
+                        ? new RosterEntry.Joined(row, now.entry())
+                        : new RosterEntry.Replaced(row, since(row.id()), until(now)));
     }
 
     private boolean isThere(StoredEntrant.Row row) {

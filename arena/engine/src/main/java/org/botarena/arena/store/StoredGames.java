@@ -24,6 +24,7 @@ import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Digest;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.PrintedText;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.store.journal.Journal;
@@ -216,7 +217,7 @@ final class StoredGames {
         if (row.isSound(AttemptId.VOIDED)) {
             return Optional.of(StableJson.value(Packed.text(row.content), RecordedAttempt.class));
         }
-        Optional<RecordedAttempt> copy = copies.disturbed(row.id, row.number).map(Entry.Disturbed::attempt);
+        Optional<RecordedAttempt> copy = copies.disturbed(row.id, row.number).map(GameEntry.Disturbed::attempt);
         String what = "the record of a disturbed attempt (%d)".formatted(row.number);
         damaged(row.id, what, copy.isPresent(), "", "is left out");
         return copy;

@@ -27,6 +27,7 @@ import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.Originals;
 import org.botarena.arena.store.entry.PrintedText;
 import org.botarena.arena.store.journal.Journal;
@@ -61,13 +62,13 @@ final class JournalAudit {
         journal.read(line -> {
             chain(line);
             Entry entry = line.entry().orElse(null);
-            if (entry instanceof Entry.Attempted one) {
+            if (entry instanceof GameEntry.Attempted one) {
                 compare(one.attemptId().orElseThrow(), one.reason(), one.seated(), one.attempt());
                 one.output().ifPresent(this::printed);
                 givenUp.remove(one.game()); // it was played after all
-            } else if (entry instanceof Entry.Disturbed one) {
+            } else if (entry instanceof GameEntry.Disturbed one) {
                 compare(one.attemptId().orElseThrow(), null, one.seated(), one.attempt());
-            } else if (entry instanceof Entry.GivenUp one) {
+            } else if (entry instanceof GameEntry.GivenUp one) {
                 givenUp.put(one.game(), line);
             } else if (entry != null) {
                 others.add(line);

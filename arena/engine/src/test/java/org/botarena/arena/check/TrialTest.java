@@ -18,9 +18,9 @@ class TrialTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private static Trial trial(int moves, Verdict verdict, String log) {
-        Trial.Broken fault = verdict == null ? null : Trial.Broken.of(verdict, log);
-        Trial.Game game =
-                new Trial.Game(0, List.of(-1.0, 1.0), moves, 1, 1, 1, 1, 60, 0.5, 0, List.of(), List.of(), fault, null);
+        TrialGame.Broken fault = verdict == null ? null : TrialGame.Broken.of(verdict, log);
+        TrialGame game =
+                new TrialGame(0, List.of(-1.0, 1.0), moves, 1, 1, 1, 1, 60, 0.5, 0, List.of(), List.of(), fault, null);
         return new Trial("tictactoe", "process", false, List.of(game));
     }
 
@@ -59,9 +59,9 @@ class TrialTest {
 
     @Test
     void aCauseThatComesUpInBothSeatsIsOneProblem() {
-        Trial.Broken fault = Trial.Broken.of(new Verdict.Late(2001, 2000), "");
-        List<Trial.Game> both = List.of(0, 1).stream()
-                .map(seat -> new Trial.Game(
+        TrialGame.Broken fault = TrialGame.Broken.of(new Verdict.Late(2001, 2000), "");
+        List<TrialGame> both = List.of(0, 1).stream()
+                .map(seat -> new TrialGame(
                         seat, List.of(-1.0, 1.0), 3 + seat, 1, 1, 1, 1, 60, 0.5, 0, List.of(), List.of(), fault, null))
                 .toList();
         List<Problem> problems = new Trial("tictactoe", "process", false, both).problems();

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.store.entry.AttemptId;
 import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.GameEntry;
 
 /**
  * The records of attempts as the journal has them, for the place of one that is damaged in the store. The file is looked
@@ -20,17 +21,17 @@ public final class SecondCopies {
     }
 
     /** A counted attempt at a game. */
-    public Optional<Entry.Attempted> attempt(String game, int number) {
+    public Optional<GameEntry.Attempted> attempt(String game, int number) {
         return place(new AttemptId(AttemptId.COUNTED, game, number))
-                .filter(Entry.Attempted.class::isInstance)
-                .map(Entry.Attempted.class::cast);
+                .filter(GameEntry.Attempted.class::isInstance)
+                .map(GameEntry.Attempted.class::cast);
     }
 
     /** An attempt that did not count. */
-    public Optional<Entry.Disturbed> disturbed(String game, int number) {
+    public Optional<GameEntry.Disturbed> disturbed(String game, int number) {
         return place(new AttemptId(AttemptId.VOIDED, game, number))
-                .filter(Entry.Disturbed.class::isInstance)
-                .map(Entry.Disturbed.class::cast);
+                .filter(GameEntry.Disturbed.class::isInstance)
+                .map(GameEntry.Disturbed.class::cast);
     }
 
     private Optional<Entry> place(AttemptId id) {
