@@ -1,10 +1,13 @@
 package org.botarena.arena.cluster;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Machines that cannot be workers, or not of this organizer, are refused by name before a game is played. */
+/** Machines that cannot be workers, or not of this organizer, are refused by name before a game is played; strange ones are not. */
 @Timeout(600)
 class RefusedWorkersIT {
     @AutoClose
@@ -62,6 +65,41 @@ class RefusedWorkersIT {
         assertTrue(done.code() == 1 && done.said().contains("it has another build of the arena"), done.said());
         Done probed = lab.run("probe", "cluster", "probe", lab.url());
         assertTrue(probed.code() == 1 && probed.said().contains("another build of the arena"), probed.said());
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+
+    /** The installation, on a machine that has this name and does not know its address. */
+    private Path named(String name) throws IOException {
+        Path other = Files.createDirectories(lab.folder().resolve("named/bin")).getParent();
+        Path start = Files.writeString(other.resolve("bin/arena"), """
+                #!/bin/sh
+                exec unshare %s sh -c 'hostname %s && exec "$0" "$@"' %s "$@"
+                """.formatted(
+                        namespace(), name, Lab.installation().resolve("bin/arena")));
+        assertTrue(start.toFile().setExecutable(true));
+        return other;
+    }
+
+    private static String namespace() {
+        return System.getProperty("user.name").equals("root") ? "--uts" : "--uts --map-root-user";
+    }
+
+    @Test
+    @Tag("slow")
+    void machinesThatDoNotKnowTheAddressOfTheirNameJoinAndPlay() throws IOException, InterruptedException {
+        List<String> test = new ArrayList<>(List.of("unshare"));
+        test.addAll(List.of(namespace().split(" ")));
+        test.addAll(List.of("hostname", "nameless"));
+        assumeTrue(new ProcessBuilder(test).start().waitFor() == 0, "no machine can be given another name here");
+        Path nameless = named("nameless");
+        lab.master();
+        lab.start(nameless, Map.of(), "one", lab.joining("one"));
+        lab.await("worker one", () -> lab.said("one").contains("Folder "));
+
+        Done done = lab.end(lab.start(nameless, Map.of(), "run", lab.far("there")), "run");
+        assertEquals(0, done.code(), done.said());
+        assertEquals(Map.of("nameless/one.work", 12), lab.played("there"));
         lab.kill();
         lab.assertNobodyIsLeft(40);
     }

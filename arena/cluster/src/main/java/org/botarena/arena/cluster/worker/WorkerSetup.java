@@ -1,7 +1,6 @@
 package org.botarena.arena.cluster.worker;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -13,6 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.cluster.access.OwnName;
 import org.botarena.arena.cluster.task.BuildId;
 import org.botarena.arena.cluster.task.WorkerFacts;
 import org.botarena.arena.files.PrivateFolder;
@@ -134,7 +134,7 @@ public final class WorkerSetup implements AutoCloseable {
     }
 
     private static String name(Path folder) throws IOException {
-        String host = InetAddress.getLocalHost().getHostName();
+        String host = OwnName.read();
         String own = folder.getFileName().toString();
         return own.equals(BuildId.ofThisProgram()) ? host : host + "/" + own;
     }
