@@ -4,6 +4,9 @@ import {el, page, say, clock, result} from "./dom.js";
 import {state, nameOf, now} from "./state.js";
 
 const RESULT_STAYS = 6000;
+
+// On the projector the names of rows and columns would be too small to read: the squares have their room
+const drawn = picture => document.documentElement.dataset.page === "screen" ? [[], ...picture.slice(1)] : picture;
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // The sides of a game: each agent once, with its seats
@@ -25,7 +28,7 @@ function card(id) {
     game = next;
     link.setAttribute("aria-label", say("watch", sides(game).map(side => nameOf(side.agent)).join(" \u2013 ")));
     board.replaceChildren(game.picture === null ? el("p.dim", {}, say("behind"))
-      : boards.draw(game.picture, game.cells, game.seats.map(nameOf)));
+      : boards.draw(drawn(game.picture), game.cells, game.seats.map(nameOf)));
     said.textContent = game.move === null ? say("card.start")
       : say(game.excused ? "card.excused" : "card.move", game.plies, game.move);
     tick();

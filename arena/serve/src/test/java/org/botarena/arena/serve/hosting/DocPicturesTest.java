@@ -1,0 +1,175 @@
+package org.botarena.arena.serve.hosting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.botarena.arena.report.browser.Browser;
+import org.botarena.arena.report.browser.NeedsBrowser;
+import org.botarena.arena.report.browser.Tab;
+import org.botarena.arena.testjars.TestJars;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The pictures of the docs: of an evening of Reversi, at 1280x800. They lie in {@code target/pictures/docs}; with {@code
+ * -Dpictures.write=true} those of the docs are written anew.
+ */
+@Tag("slow")
+@NeedsBrowser
+@Timeout(400)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class DocPicturesTest {
+    private static final Path DOCS = Path.of("..", "docs");
+    private static final Pattern SHOWN = Pattern.compile("\\]\\(pictures/([a-z]+\\.png)\\)");
+    private static final List<String> AUTHORS = List.of("Ada", "Blaise", "Carl", "Dorothy", "Emmy", "Fibonacci");
+
+    /** A strength each, by which some lead: it prefers the places of the board that count. */
+    private static final String AGENT = """
+            long[] moves = game.position().moves();
+            Random random = new Random(game.seed() + game.history().length);
+            long best = moves[random.nextInt(moves.length)];
+            for (long move : moves) {
+                if (random.nextInt(7) < %d && List.of("a1", "a8", "h1", "h8").contains(game.position().show(move))) { best = move; }
+            }
+            long until = System.nanoTime() + 15_000_000L;
+            while (System.nanoTime() < until) { Thread.onSpinWait(); }
+            return best;
+            """;
+
+    /** Where the squares of the first board lie in its card; empty: as far from the left as from the right, and all of them in it. */
+    private static final String UNEVEN = """
+            (() => {
+              const card = document.querySelector('.screen-wall .game-card');
+              const room = card.getBoundingClientRect();
+              const squares = [...card.querySelectorAll('.felt')].map(one => one.getBoundingClientRect());
+              const left = Math.min(...squares.map(one => one.left)) - room.left;
+              const right = room.right - Math.max(...squares.map(one => one.right));
+              const bottom = room.bottom - Math.max(...squares.map(one => one.bottom));
+              return left < 0 || bottom < 0 || room.right > innerWidth || Math.abs(left - right) > 4
+                ? `${left} at the left, ${right} at the right, ${bottom} below` : '';
+            })()""";
+
+    private static Browser browser;
+    private static Hosted event;
+    private static Device author;
+    private static Device organizer;
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    static void begin() throws Exception {
+        browser = Browser.start();
+        event = new Hosted(folder.resolve("evening"), Map.of("game", "reversi", "move-time", "2s"));
+        Hosted.Browser host = event.organizer();
+        for (int i = AUTHORS.size() - 1; i >= 0; i--) {
+            Hosted.Browser each = event.author(host, AUTHORS.get(i));
+            each.upload(TestJars.agent(folder.resolve("jars"), "my-agent-" + i, AGENT.formatted(7 - i)))
+                    .require(201);
+            if (i == 0) {
+                int number = each.get("mine").json().at("/me/number").asInt();
+                author = enter(host.post("organize/link", Map.of("person", number)), "/author");
+                each.await("mine", now -> now.at("/versions/0/isActive").asBoolean());
+            }
+        }
+        host.await(
+                "",
+                now -> now.at("/ladder/games").asInt() >= 12
+                        && now.at("/ladder/lines").size() == 7);
+        organizer = enter(host.post("organize/link", Map.of("person", 1)), "/organizer");
+    }
+
+    private static Device enter(Hosted.Answer answer, String page) throws Exception {
+        String token = answer.require(200).json().at("/link").asText();
+        return Device.open(browser, event.link(), 1280, 800, false, folder).enter(token, page);
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        if (browser != null) {
+            browser.close();
+            event.close();
+        }
+    }
+
+    @Test
+    @Order(1)
+    void thePagesDraw() throws Exception {
+        picture(author, "/author", "author", "plays as Ada@1");
+        picture(organizer, "/organizer", "organizer", "Submissions");
+        picture(author, "/", "standings", "Ladder");
+        picture(author, "/ladder", "wall", "Standings");
+        assertTrue(author.count(".wall svg") > 0, "a board on the wall");
+        String game = event.browser()
+                .page("/api/games?of=ladder")
+                .require(200)
+                .json()
+                .at("/games/0/id")
+                .asText();
+        picture(author, "/ladder/game/" + game, "game", "Over");
+        picture(author, "/screen", "screen", "Ada");
+    }
+
+    /** The whole board is on the screen, and nothing but it takes room in its card. */
+    @Test
+    @Order(2)
+    void theScreenCutsNothingOffABoard() throws Exception {
+        author.visit("/screen?language=en");
+        Tab tab = author.tab();
+        tab.await("document.querySelector('.screen-wall .felt') !== null");
+        for (int[] size : new int[][] {{1024, 768}, {1280, 800}, {1920, 1080}}) {
+            tab.resize(size[0], size[1]);
+            assertEquals("", tab.value(UNEVEN).asText(), "at %dx%d".formatted(size[0], size[1]));
+        }
+    }
+
+    @Test
+    @Order(3)
+    void eachPictureThatTheDocsShowIsThereAndEachThatIsThereIsShown() throws IOException {
+        String pages = Files.readString(DOCS.resolve("serve.md")) + Files.readString(DOCS.resolve("host.md"));
+        TreeSet<String> shown =
+                SHOWN.matcher(pages).results().map(one -> one.group(1)).collect(Collectors.toCollection(TreeSet::new));
+        try (Stream<Path> files = Files.list(DOCS.resolve("pictures"))) {
+            assertEquals(
+                    shown,
+                    files.map(file -> file.getFileName().toString()).collect(Collectors.toCollection(TreeSet::new)));
+        }
+    }
+
+    private static void picture(Device device, String page, String name, String text) throws Exception {
+        device.tab().resize(1280, 800);
+        device.visit(page + "?language=en");
+        device.reads(text);
+        if (name.equals("screen")) {
+            device.await("document.querySelectorAll('.screen-wall .game-card circle').length > 20");
+        }
+        if (name.equals("game")) {
+            device.tab().click("main button", "»");
+        }
+        Path drawn = Path.of("target", "pictures", "docs", name + ".png");
+        Files.createDirectories(drawn.getParent());
+        device.tab().window(drawn);
+        assertTrue(Files.size(drawn) > 10_000, name + " is nearly empty");
+        if (Boolean.getBoolean("pictures.write")) {
+            Files.createDirectories(DOCS.resolve("pictures"));
+            Files.copy(drawn, DOCS.resolve("pictures").resolve(name + ".png"), StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}
