@@ -27,7 +27,7 @@ final class Build {
                 SelfPlay.class,
                 Solver.class,
                 Targets.class,
-                Window.class,
+                ReplayBuffer.class,
                 Adam.class,
                 Parameters.class,
                 TorchNetwork.class,

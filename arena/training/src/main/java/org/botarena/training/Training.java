@@ -31,7 +31,7 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
     private final Checkpoint checkpoint;
     private final TorchNetwork network;
     private final SelfPlay<P> selfPlay;
-    private final Window<P> window;
+    private final ReplayBuffer<P> window;
     private final Parameters parameters;
     private final Adam adam;
     private final long before; // core milliseconds of earlier processes, less those of this one at the start
@@ -49,7 +49,7 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
         this.settings = settings;
         this.checkpoint = new Checkpoint(folder);
         NetworkArchitecture architecture = encoding.architecture(settings.channels(), settings.blocks());
-        window = new Window<>(rules, encoding, settings);
+        window = new ReplayBuffer<>(rules, encoding, settings);
         if (checkpoint.exists()) {
             curve.clear();
             TrainingProgress<P> progress = checkpoint.read(settings, rules, architecture);

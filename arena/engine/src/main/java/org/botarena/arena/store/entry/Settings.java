@@ -227,14 +227,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
 
     /** The same with ratings that are given, by entrant. */
     public Settings anchored(Map<String, Double> anchors) {
-        return anchors.isEmpty()
-                ? this
-                : with(
-                        "anchor",
-                        NameList.text(anchors.entrySet().stream()
-                                .map(anchor -> anchor.getKey() + "=" + anchor.getValue())
-                                .sorted()
-                                .toList()));
+        return anchors.isEmpty() ? this : with("anchor", AnchorList.text(anchors));
     }
 
     /**
@@ -243,18 +236,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
      * @throws IllegalArgumentException for one that is none
      */
     public Map<String, Double> anchors() {
-        Map<String, Double> given = new TreeMap<>();
-        for (String anchor : list("anchor")) {
-            require(
-                    anchor.matches(".+=[-+]?[0-9]{1,5}(?:[.][0-9]{1,3})?"),
-                    "--anchor '%s' is no name with its Elo points: random=0".formatted(anchor));
-            int sign = anchor.lastIndexOf('=');
-            String name = anchor.substring(0, sign);
-            require(
-                    given.put(name, Double.valueOf(anchor.substring(sign + 1))) == null,
-                    "--anchor: '%s' is there twice".formatted(name));
-        }
-        return given;
+        return AnchorList.parse(list("anchor"));
     }
 
     /** The seed of everything that is drawn; empty if it is not set. */
@@ -303,7 +285,7 @@ public record Settings(Map<String, String> texts, Optional<Openings.Listed> list
         return this;
     }
 
-    private static void require(boolean holds, String otherwise) {
+    static void require(boolean holds, String otherwise) {
         if (!holds) {
             throw new IllegalArgumentException(otherwise);
         }

@@ -12,14 +12,14 @@ import org.botarena.samples.zero.NetworkArchitecture;
 import org.botarena.training.network.TorchNetwork;
 
 /** The latest positions of self-play, out of which batches are drawn, mirrored and turned at random. One thread at a time. */
-final class Window<P extends Position<P>> {
+final class ReplayBuffer<P extends Position<P>> {
     private final Rules<P> rules;
     private final Encoding<P> encoding;
     private final TrainingSettings settings;
     private final List<Sample<P>> samples = new ArrayList<>();
     private int oldest;
 
-    Window(Rules<P> rules, Encoding<P> encoding, TrainingSettings settings) {
+    ReplayBuffer(Rules<P> rules, Encoding<P> encoding, TrainingSettings settings) {
         this.rules = rules;
         this.encoding = encoding;
         this.settings = settings;
