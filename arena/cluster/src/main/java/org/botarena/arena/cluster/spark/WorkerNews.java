@@ -58,7 +58,8 @@ final class WorkerNews extends SparkListener {
             return;
         }
         if (name == null) {
-            if (broken.add(host)) {
+            boolean hasLeft = removed.reason().startsWith("worker lost"); // which was told of by its name
+            if (!hasLeft && broken.add(host)) {
                 notices.accept("nothing can be played on %s now (%s): Spark's log in its work folder says more"
                         .formatted(host, removed.reason()));
             }
