@@ -142,6 +142,13 @@ public final class Tab {
         }
     }
 
+    /** What the page's scripts hold, after the garbage is collected; bytes. */
+    public double heapBytes() {
+        send("HeapProfiler.enable", Map.of());
+        send("HeapProfiler.collectGarbage", Map.of());
+        return send("Runtime.getHeapUsage", Map.of()).get("usedSize").asDouble();
+    }
+
     /** Makes the window so large, in CSS pixels; a narrow one is that of a phone. */
     public void resize(int width, int height) {
         send(
