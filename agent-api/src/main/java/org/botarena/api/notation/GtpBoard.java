@@ -7,7 +7,7 @@ import java.util.Locale;
  * How a board is called in the Go Text Protocol, for a game whose moves are squares of it, a letter and a number, and
  * {@code pass}. Immutable.
  *
- * @param game what board programs call the game, for {@code set_game}
+ * @param game what board programs call the game in {@code set_game}: Reversi is {@code Othello} there
  * @param size rows and columns, at most 8: beyond, the protocol leaves the letter I out
  * @param colours by player: {@code b}, {@code w}
  */

@@ -127,7 +127,7 @@ record ReversiRules(int size, boolean isMirrored) implements Rules<Reversi> {
     /** Board programs begin with black on d5 and e4 (on 8x8) as well; none knows the mirrored start. */
     @Override
     public Optional<GtpBoard> gtp() {
-        return isMirrored ? Optional.empty() : Optional.of(new GtpBoard("Reversi", size, List.of("b", "w")));
+        return isMirrored ? Optional.empty() : Optional.of(new GtpBoard("Othello", size, List.of("b", "w")));
     }
 
     @Override

@@ -105,9 +105,9 @@ class OurEnginesIT {
         assertEquals("=2 Bot Arena uct", gtp("2 name"));
         assertTrue(gtp("list_commands").contains("\nreg_genmove\n"));
         assertEquals("= true", gtp("known_command time_settings"));
-        assertEquals("= Reversi", gtp("list_games"));
-        assertEquals("=", gtp("set_game Reversi"));
-        assertEquals("? unsupported game: there is Reversi", gtp("set_game Go"));
+        assertEquals("= Othello", gtp("list_games"));
+        assertEquals("=", gtp("set_game Othello"));
+        assertEquals("? unsupported game: there is Othello", gtp("set_game Go"));
         assertEquals("? unacceptable size", gtp("boardsize 8"));
         assertEquals("=", gtp("boardsize 4"));
         assertEquals("=", gtp("time_settings 0 1 10"));
