@@ -10,11 +10,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.process.NeedsSandbox;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,7 +31,6 @@ import org.junit.jupiter.api.condition.OS;
 class EnginesIT {
     private static final Path GRHINO = Path.of("/usr/games/gtp-rhino");
     private static final Pattern SOURCE = Pattern.compile("(?ms)^```(?:python|json)\n(.*?)^```$");
-    private static final Pattern PLAYS = Pattern.compile("^arena (run|match|ask) ");
     private static final String PROCESS = "--isolation=process";
 
     private Path folder;
@@ -61,19 +62,27 @@ class EnginesIT {
                 .toList();
         assertTrue(sources.get(0).lines().count() <= 30, "thirty lines are enough");
         write("any.py", sources.get(0));
-        write("any.engine.json", sources.get(1).replace("python3", "/usr/bin/python3"));
+        write("any.engine.json", sources.get(1));
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no Python is installed");
     }
 
+    /** What a page shows, as it stands there. */
+    private List<Ran> page(String page) throws Exception {
+        Shell shell = work.shell().with("PATH", Assembled.home().resolve("bin") + ":" + System.getenv("PATH"));
+        List<Ran> rans = new ArrayList<>();
+        for (String block : CommandBlocks.of(page)) {
+            Ran ran = shell.script(block);
+            assertEquals(0, ran.code(), () -> block + ran);
+            rans.add(ran);
+        }
+        return rans;
+    }
+
     @Test
+    @NeedsSandbox
     void theCommandsOfThePageEndWithATable() throws Exception {
         assumeTrue(Files.isExecutable(GRHINO), "GRhino is not installed");
-        Shell shell = work.shell().with("PATH", Assembled.home().resolve("bin") + ":" + System.getenv("PATH"));
-        for (String block : CommandBlocks.of("arena/docs/engines.md")) {
-            String command = PLAYS.matcher(block).find() ? block.strip() + " " + PROCESS : block;
-            Ran ran = shell.run(List.of("sh", "-c", command));
-            assertEquals(0, ran.code(), ran::toString);
-        }
+        page("arena/docs/engines.md");
         String table = Files.readString(folder.resolve("results/strangers/standings.csv"));
         assertTrue(table.contains("grhino"), table);
         assertEquals(
@@ -85,6 +94,23 @@ class EnginesIT {
         assertFalse(results.contains("failed-to-start"), results);
         assertEquals(0, work.done("verify", "results/strangers").code());
         assertSays(work.done("resume", "results/strangers", "--pairs", "2").out(), "grhino");
+    }
+
+    @Test
+    @NeedsSandbox
+    void thePageOnLinesPlaysAsItStands() throws Exception {
+        any();
+        List<Ran> rans = page("arena/docs/lines.md");
+        assertSays(rans.get(0).out(), "random against any: ");
+        assertFalse(rans.get(0).out().contains("faults"), rans::toString);
+    }
+
+    @Test
+    @NeedsSandbox
+    void thePageOnPythonEndsWithATable() throws Exception {
+        page("arena/docs/python.md");
+        String table = Files.readString(folder.resolve("results/snakes/standings.csv"));
+        assertTrue(table.contains("zoes-snake") && table.contains("random"), table);
     }
 
     @Test
@@ -119,7 +145,11 @@ class EnginesIT {
     @Test
     void whatCannotPlayIsRefusedInASentence() throws Exception {
         write("none.engine.json", "{\"protocol\": \"lines\", \"command\": [\"/nowhere/none\"]}");
-        assertRefused("none.engine.json", "there is no such command");
+        assertRefused("none.engine.json", "there is no such command (/nowhere/none is not there)");
+        write("unknown.engine.json", "{\"protocol\": \"lines\", \"command\": [\"no-such-program\"]}");
+        assertRefused(
+                "unknown.engine.json",
+                "there is no such command (no no-such-program that every user may run is in a folder of the PATH)");
         write("odd.engine.json", "{\"protocol\": \"uci\", \"command\": [\"sh\"]}");
         assertRefused("odd.engine.json", "\"protocol\" is 'uci': there are [gtp, lines]");
         write("typo.engine.json", "{\"protocol\": \"lines\", \"comand\": [\"sh\"]}");

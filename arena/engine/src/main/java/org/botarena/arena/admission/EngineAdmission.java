@@ -24,6 +24,9 @@ record EngineAdmission(Games games) {
     private static final String EXAMPLE =
             "Its page, engines.md, shows one: {\"protocol\": \"gtp\", \"command\": [\"/usr/games/gtp-rhino\"], \"game\": \"reversi\"}.";
 
+    private static final String COMMAND =
+            "Install the program, or correct \"command\": its path, or a name that is in the PATH.";
+
     /**
      * Reads a descriptor.
      *
@@ -104,12 +107,19 @@ record EngineAdmission(Games games) {
 
     private static Optional<Refused> missing(Path source, EngineDescriptor engine) throws IOException {
         Path program = Path.of(engine.command().get(0));
+        if (!program.isAbsolute()) {
+            return Optional.of(refused(
+                    source,
+                    "there is no such command",
+                    "no %s that every user may run is in a folder of the PATH".formatted(program),
+                    COMMAND));
+        }
         if (!Files.isRegularFile(program) || !Files.isExecutable(program)) {
             return Optional.of(refused(
                     source,
                     "there is no such command",
                     program + (Files.exists(program) ? " is no program that may be started" : " is not there"),
-                    "Install the program, or correct \"command\": its path, or a name that is in the PATH."));
+                    COMMAND));
         }
         List<Path> files =
                 Stream.concat(Stream.of(program), engine.reads().stream()).toList();

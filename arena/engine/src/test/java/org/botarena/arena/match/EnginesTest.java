@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -65,13 +66,15 @@ class EnginesTest {
             done
             """;
 
+    static final Path PYTHON = Path.of("/usr/bin/python3");
+
     @TempDir
     private static Path jars;
 
     private Path folder;
-    private TestTable table;
+    TestTable table;
     private TestTable board;
-    private Entrant honest;
+    Entrant honest;
 
     Isolation level() {
         return Isolation.PROCESS;
@@ -93,12 +96,16 @@ class EnginesTest {
     }
 
     private Entrant engine(String protocol, String name, String script) throws IOException {
-        Path file = Files.writeString(folder.resolve(name + ".sh"), script);
+        return engine(protocol, name, "/bin/sh", script);
+    }
+
+    Entrant engine(String protocol, String name, String interpreter, String script) throws IOException {
+        Path file = Files.writeString(folder.resolve(name + ".script"), script);
         OpenFolder.open(file);
-        EngineDescriptor descriptor =
-                EngineDescriptor.parse("""
-                {"protocol": "%s", "command": ["/bin/sh", "%s"], "reads": ["%s"], "memoryMiB": 64}
-                """.formatted(protocol, file.getFileName(), file.getFileName()), folder);
+        EngineDescriptor descriptor = EngineDescriptor.parse(
+                """
+                {"protocol": "%s", "command": ["%s", "%s"], "reads": ["%s"], "memoryMiB": 256}
+                """.formatted(protocol, interpreter, file.getFileName(), file.getFileName()), folder);
         Admitted admitted = new Admitted(
                 new Program.Engine(file, "", file, descriptor),
                 file,
@@ -157,6 +164,45 @@ class EnginesTest {
         Fault fault = fault(table, engine("lines", "slow", "read -r line; while :; do :; done"));
         Verdict.FailedToStart late = assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
         assertTrue(late.how().contains("of 2000 ms"), late.how());
+    }
+
+    /** Has a thread that counts without end, and tells what CPU time it had from its answer to the next question, in ms. */
+    private static final String BUSY = """
+            import sys, threading, time
+
+            def count():
+                while True:
+                    pass
+
+            threading.Thread(target=count, daemon=True).start()
+            answered = None
+            for line in sys.stdin:
+                word, _, rest = line.strip().partition(" ")
+                if word == "start":
+                    print("ready 1", flush=True)
+                elif word == "position" and answered is not None:
+                    print("meanwhile %d" % ((time.process_time() - answered) * 1000), file=sys.stderr, flush=True)
+                elif word == "moves":
+                    first = rest.split()[0]
+                elif word == "move":
+                    print(rest, first, flush=True)
+                    answered = time.process_time()
+            """;
+
+    @Test
+    void itIsStoppedWhileTheOtherThinks() throws Exception {
+        assumeTrue(Files.isExecutable(PYTHON), "no Python is installed");
+        Entrant slow = TestTable.agent(jars, "slow", "Thread.sleep(400); " + TestJars.FIRST_MOVE);
+        GameRecord game = table.play(engine("lines", "busy", "python3", BUSY), slow);
+        assertEquals(List.of(), game.result().faults(), () -> game.logs().get(0));
+        List<Integer> meanwhile = game.logs()
+                .get(0)
+                .lines()
+                .filter(line -> line.startsWith("meanwhile "))
+                .map(line -> Integer.valueOf(line.substring("meanwhile ".length())))
+                .sorted()
+                .toList();
+        assertTrue(meanwhile.size() >= 2 && meanwhile.get(meanwhile.size() / 2) < 100, meanwhile::toString);
     }
 
     @Test

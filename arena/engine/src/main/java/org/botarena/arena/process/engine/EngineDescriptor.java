@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.api.Setting;
 import org.botarena.arena.text.ForeignJson;
 
@@ -24,7 +25,8 @@ import org.botarena.arena.text.ForeignJson;
  * What a file {@code NAME.engine.json} says of a program that plays. Immutable.
  *
  * @param protocol that it speaks
- * @param command its words, the program's absolute path first; {@code {NAME}} in a word stands for an option's value
+ * @param command its words, first the program's absolute path, or its name where there is none in the {@code PATH};
+ *     {@code {NAME}} in a word stands for an option's value
  * @param game the only one that it plays, by name; empty: any
  * @param options that it has
  * @param reads what it reads beside the system's libraries: absolute paths
@@ -73,10 +75,15 @@ public record EngineDescriptor(
             requireKeys(json, KEYS, "");
             Protocol protocol = Protocol.parse(json.path("protocol").asText());
             List<String> reads = words(json, "reads", false);
+            List<String> words = words(json, "command", true);
+            Optional<Python> python = words.get(0).equals(Python.NAME) ? Python.find() : Optional.empty();
             List<String> command = new ArrayList<>();
-            for (String word : words(json, "command", true)) {
-                command.add(command.isEmpty() ? program(word, folder) : reads.contains(word) ? at(word, folder) : word);
-            }
+            command.add(
+                    python.map(found -> found.interpreter().toString()).orElseGet(() -> program(words.get(0), folder)));
+            words.stream()
+                    .skip(1)
+                    .map(word -> reads.contains(word) ? at(word, folder) : word)
+                    .forEach(command::add);
             JsonNode game = json.path("game");
             require(game.isMissingNode() || game.isTextual(), "\"game\" is no name of a game");
             int memory = json.path("memoryMiB").asInt(DEFAULT_MEMORY);
@@ -90,7 +97,10 @@ public record EngineDescriptor(
                     command,
                     game.isMissingNode() ? Optional.empty() : Optional.of(game.asText()),
                     options,
-                    reads.stream().map(word -> Path.of(at(word, folder))).toList(),
+                    Stream.concat(
+                                    reads.stream().map(word -> Path.of(at(word, folder))),
+                                    python.stream().flatMap(found -> found.reads().stream()))
+                            .toList(),
                     memory);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("it is no JSON: " + e.getOriginalMessage(), e);
@@ -126,10 +136,13 @@ public record EngineDescriptor(
         return read;
     }
 
-    /** A path, or a name that is looked for where the system looks. */
+    /** A path; or a name that is looked for where the system looks, and stays as it is if nothing is found. */
     private static String program(String word, Path folder) {
         if (word.contains("/")) {
             return at(word, folder);
+        }
+        if (word.equals(Python.NAME)) {
+            return word; // looked for already
         }
         String path = System.getenv("PATH");
         return Arrays.stream((path == null ? "/usr/bin:/bin" : path).split(":", -1))
@@ -138,8 +151,7 @@ public record EngineDescriptor(
                 .filter(Files::isExecutable)
                 .map(Path::toString)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "there is no command '%s' in any folder of the PATH".formatted(word)));
+                .orElse(word);
     }
 
     private static String at(String word, Path folder) {

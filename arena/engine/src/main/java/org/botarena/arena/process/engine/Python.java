@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.process.jvm.OpenFolder;
 
@@ -20,6 +22,9 @@ import org.botarena.arena.process.jvm.OpenFolder;
  * @param reads what it reads outside of the system's libraries
  */
 public record Python(Path interpreter, List<Path> reads) {
+    /** Of the program, where an engine's descriptor does not say which. */
+    static final String NAME = "python3";
+
     private static final String ASK = "import sys; print(sys.executable); print(sys.base_prefix);"
             + " print('%d' % (sys.version_info >= (3, 8)))";
 
@@ -50,9 +55,18 @@ public record Python(Path interpreter, List<Path> reads) {
                 isRoot);
     }
 
+    /** The same for agents that run as this machine lets them; empty if there is none. */
+    static Optional<Python> find() {
+        try {
+            return Optional.of(here(Machine.here().setpriv().isPresent()));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
     static Python in(List<Path> folders, boolean isRoot) throws IOException {
         for (Path folder : folders) {
-            Path named = folder.resolve("python3");
+            Path named = folder.resolve(NAME);
             if (Files.isExecutable(named)) {
                 List<String> said = ask(named);
                 if (said.size() == 3 && said.get(2).equals("1")) {
