@@ -50,7 +50,7 @@ record Traces(Set<String> processes, Set<String> files, long descriptors, long h
     private static final List<String> NAMES = List.of("zoo-left", "hs_err_pid", "core", ".attach_pid", "java_pid");
 
     /** What the launcher makes once for each agent in another language, and keeps as long as its table stands. */
-    private static final Pattern LAUNCHERS = Pattern.compile("engine-[0-9]+|runner[.]py");
+    private static final Pattern LAUNCHERS = Pattern.compile("engine-[0-9]+|(runner|bitreversi)[.]py");
 
     /**
      * Looks around.

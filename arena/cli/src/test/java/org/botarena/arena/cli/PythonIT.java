@@ -37,10 +37,17 @@ class PythonIT {
 
     /** An agent that does something at its first move, in a zip in the drop folder. */
     private void handIn(String name, String source) throws Exception {
+        handIn(name, "agent.py", source);
+    }
+
+    /** A folder of files, each by its name and its text, in a zip in the drop folder. */
+    private void handIn(String name, String... files) throws Exception {
         try (OutputStream out = Files.newOutputStream(work.agents().resolve(name + ".zip"));
                 ZipOutputStream zip = new ZipOutputStream(out)) {
-            zip.putNextEntry(new ZipEntry(name + "/agent.py"));
-            zip.write(source.getBytes(StandardCharsets.UTF_8));
+            for (int i = 0; i < files.length; i += 2) {
+                zip.putNextEntry(new ZipEntry(name + "/" + files[i]));
+                zip.write(files[i + 1].getBytes(StandardCharsets.UTF_8));
+            }
         }
     }
 
@@ -75,34 +82,45 @@ class PythonIT {
         assertTrue(moved.matches("(?s)[a-h][1-8] .*"), moved);
     }
 
+    /** Flat Monte-Carlo as a hand-in of the course has it, with a module beside it. */
+    private static final String[] FLAT = {"agent.py", """
+        from bitreversi import BitboardReversi
+        from simulation import rollout
+
+        class AgentFlatMCTS:
+            def __init__(self, board, nb_simu=6):
+                assert isinstance(board, BitboardReversi) and board.nb_moves() == 0
+                self.board, self.nb_simu = board, nb_simu
+
+            def play(self, player):
+                wins = {}
+                config = self.board.board_to_int()
+                for move in self.board.valid_moves(player):
+                    wins[move] = 0
+                    for _ in range(self.nb_simu):
+                        self.board.bitboards_to_board(*config)
+                        self.board.make_move(*move, player)
+                        wins[move] += player * rollout(self.board.copy(), -player) > 0
+                return max(wins, key=wins.get)
+        """, "simulation.py", """
+        import random
+
+        def rollout(game, player):
+            while not game.game_over():
+                moves = game.valid_moves(player)
+                if moves:
+                    game.make_move(*random.choice(moves), player)
+                player = -player
+            return game.score()
+        """, "README.txt", "Flat Monte-Carlo"};
+
     @Test
     void theFormOfTheSourceDocumentIsTakenAsItIs() throws Exception {
-        handIn("Agent_Martin_Zoe", """
-                class AgentMartin:
-                    def __init__(self, board):
-                        self.board = board
-
-                    def play(self, player):
-                        size = len(self.board)
-                        for row in range(size):
-                            for column in range(size):
-                                if self.board[row][column] is None and self.turns(player, row, column):
-                                    return row, column
-
-                    def turns(self, player, row, column):
-                        size = len(self.board)
-                        for down in (-1, 0, 1):
-                            for right in (-1, 0, 1):
-                                r, c, others = row + down, column + right, 0
-                                while 0 <= r < size and 0 <= c < size and self.board[r][c] == 1 - player:
-                                    r, c, others = r + down, c + right, others + 1
-                                if others and 0 <= r < size and 0 <= c < size and self.board[r][c] == player:
-                                    return True
-                        return False
-                """);
-        Ran ran = work.done(
-                "run", "--languages", "java,python", "--with", "random", "--out", "cup", "--game", "reversi:size=4");
-        assertSays(ran.out(), "Agent_Martin_Zoe");
+        handIn("Agent_3101_3102", FLAT);
+        Ran ran = work.done("run", "--languages", "java,python", "--with", "random", "--out", "cup", "--pairs", "3");
+        assertSays(ran.out(), "Agent_3101_3102");
+        String table = Files.readString(folder.resolve("cup/standings.csv"));
+        assertTrue(table.lines().toList().get(1).contains("Agent_3101_3102"), table);
         assertFalse(Files.readString(folder.resolve("cup/games.jsonl")).contains("\"faults\":[{"), ran::toString);
     }
 

@@ -31,8 +31,8 @@ public record Python(Path interpreter, List<Path> reads) {
     /** Where it is looked for behind the {@code PATH}. */
     private static final List<String> USUAL = List.of("/usr/local/bin", "/usr/bin", "/bin");
 
-    /** In the folder of everything that children of a table read. */
-    private static final String RUNNER = "runner.py";
+    /** In the folder of everything that children of a table read: the first is the program, the second what it gives to agents. */
+    private static final List<String> RUNNER = List.of("runner.py", "bitreversi.py");
 
     public Python {
         reads = List.copyOf(reads);
@@ -111,18 +111,22 @@ public record Python(Path interpreter, List<Path> reads) {
      * @param heapMiB of a jar's agent: this one may take as much of the address space
      */
     public EngineRuntime runtime(Path archive, Path folder, int heapMiB, Path shell) throws IOException {
-        Path runner = folder.resolve(RUNNER);
-        if (!Files.exists(runner)) {
-            try (InputStream text = Python.class.getResourceAsStream(RUNNER)) {
-                Files.write(runner, text.readAllBytes());
-            }
-            OpenFolder.open(runner);
-        }
         List<Path> files = new ArrayList<>(reads);
-        files.addAll(List.of(runner, archive));
+        for (String name : RUNNER) {
+            Path file = folder.resolve(name);
+            if (!Files.exists(file)) {
+                try (InputStream text = Python.class.getResourceAsStream(name)) {
+                    Files.write(file, text.readAllBytes());
+                }
+                OpenFolder.open(file);
+            }
+            files.add(file);
+        }
+        files.add(archive);
+        String runner = folder.resolve(RUNNER.get(0)).toString();
         return new EngineRuntime(
                 Protocol.LINES,
-                List.of(interpreter.toString(), "-I", "-S", "-B", runner.toString(), archive.toString()),
+                List.of(interpreter.toString(), "-I", "-S", "-B", runner, archive.toString()),
                 files,
                 heapMiB + JvmFlags.BESIDE_HEAP_MIB,
                 shell);

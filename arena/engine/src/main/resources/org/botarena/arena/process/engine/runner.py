@@ -1,16 +1,19 @@
 """Runs one Python agent for the arena: python3 -I -S -B runner.py AGENT.zip
 
 Speaks lines over what standard input and output were; what the agent prints goes to its log, and what it raises is told as
-lines have it. The zip holds agent.py, at its
-top or in a folder, with either
+lines have it. The zip holds agent.py, at its top or in a folder, with either
   class Agent: __init__(self, game), play(self, player) -> a move as text; or, for Reversi,
-  class Agent...: __init__(self, board), a public attribute board, play(self, player) -> (row, column), from 0.
+  class Agent...: __init__(self, board), a public attribute board, play(self, player) -> (row, column), from 0. The board is a
+  BitboardReversi of the module bitreversi beside this file, player is 1 (black) or -1.
 """
 import os
 import sys
 import time
 import traceback
 import zipimport
+
+sys.path.append(os.path.dirname(os.path.abspath(__file__)))
+import bitreversi
 
 
 class Game:
@@ -25,12 +28,11 @@ class Game:
         return max(0.0, self.deadline - time.monotonic())
 
 
-def rows(position):
-    """A board of Reversi: a list of rows, each a list of 0 (black), 1 (white) or None."""
+def board_of(board, position):
+    """The board with the discs of a position of Reversi."""
     cells = position.split(" ")[0]
-    size = round(len(cells) ** 0.5)
-    discs = {"X": 0, "O": 1}
-    return [[discs.get(cell) for cell in cells[row * size:(row + 1) * size]] for row in range(size)]
+    board.bitboards_to_board(*(sum(1 << i for i, cell in enumerate(cells) if cell == disc) for disc in "XO"))
+    return board
 
 
 def load(archive):
@@ -39,7 +41,10 @@ def load(archive):
     found = sorted((name for name in names if name == "agent.py" or name.endswith("/agent.py")), key=len)
     if not found:
         raise ImportError("there is no agent.py in what was handed in")
-    sys.path.insert(0, os.path.join(archive, os.path.dirname(found[0])).rstrip("/"))
+    folder = os.path.dirname(found[0])
+    sys.path.insert(0, os.path.join(archive, folder).rstrip("/"))
+    if os.path.join(folder, "bitreversi.py") in names:
+        del sys.modules["bitreversi"]  # its own may do more than the one here
     import agent
     if hasattr(agent, "Agent"):
         return agent.Agent, "board" in agent.Agent.__init__.__code__.co_varnames[1:2]
@@ -75,7 +80,7 @@ def main(out):
     os.dup2(2, 1)
     null = os.open("/dev/null", os.O_RDONLY)
     os.dup2(null, 0)
-    game, agent, on_board = Game(), None, False
+    game, agent, board, on_board = Game(), None, None, False
     for line in requests:
         word, _, rest = line.rstrip("\n").partition(" ")
         if word == "game":
@@ -98,13 +103,14 @@ def main(out):
         elif word == "start":
             kind, on_board = load(sys.argv[1])
             size = 8 if "size=" not in game.name else int(game.name.split("size=")[1].split(",")[0])
-            agent = kind([[None] * size for _ in range(size)] if on_board else game)
+            board = bitreversi.BitboardReversi(size)
+            agent = kind(board.copy() if on_board else game)
             out.write("ready 1\n")
             out.flush()
         elif word == "move":
             if on_board:
-                agent.board = rows(game.position)
-                move = square(agent.play(game.seat))
+                agent.board = board_of(board.copy(), game.position)
+                move = square(agent.play(1 if game.seat == 0 else -1))
             else:
                 move = agent.play(game.seat)
             sys.stdout.flush()

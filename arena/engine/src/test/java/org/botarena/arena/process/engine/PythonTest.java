@@ -2,12 +2,16 @@ package org.botarena.arena.process.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -46,5 +50,37 @@ class PythonTest {
                                 + " ('apt install python3', 'dnf install python3'), or leave the Python agents out")
                         .formatted(old),
                 missing.getMessage());
+    }
+
+    /** The numbers of positions after so many plies; a pass is one. */
+    private static final String PERFT = """
+            import sys
+            sys.path.append(sys.argv[1])
+            from bitreversi import BitboardReversi
+
+            def count(board, player, depth):
+                if depth == 0 or board.game_over():
+                    return 1
+                positions = 0
+                for move in board.valid_moves(player):
+                    after = board.copy()
+                    assert after.make_move(*move, player)
+                    positions += count(after, -player, depth - 1)
+                return positions or count(board, -player, depth - 1)
+
+            print(*(count(BitboardReversi(size), 1, depth) for size, depth in ((8, 6), (6, 6), (4, 8))))
+            """;
+
+    @Test
+    void theBoardThatAgentsOfTheCourseGetHasTheRulesOfReversi() throws Exception {
+        Optional<Python> python = Python.find();
+        assumeTrue(python.isPresent(), "no Python is installed");
+        try (InputStream text = Python.class.getResourceAsStream("bitreversi.py")) {
+            Files.write(folder.resolve("bitreversi.py"), text.readAllBytes());
+        }
+        Process counts =
+                new ProcessBuilder(python.get().interpreter().toString(), "-c", PERFT, folder.toString()).start();
+        assertEquals(
+                "8200 7604 9116", new String(counts.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip());
     }
 }
