@@ -1,18 +1,41 @@
 package org.botarena.arena.serve.http;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.VisibleText;
 
 /** How routes answer. */
 public final class Answer {
-    private static final ObjectWriter JSON = JsonText.MAPPER.writer().with(EnumFeature.WRITE_ENUMS_TO_LOWERCASE);
+    private static final ObjectWriter JSON = JsonText.MAPPER
+            .copy()
+            .registerModule(new SimpleModule("visible").addSerializer(String.class, new Visible()))
+            .writer()
+            .with(EnumFeature.WRITE_ENUMS_TO_LOWERCASE);
 
     private Answer() {}
+
+    /** Any text may be foreign: no page shows one that turns the writing around. */
+    private static final class Visible extends StdSerializer<String> {
+        private static final long serialVersionUID = 1L;
+
+        Visible() {
+            super(String.class);
+        }
+
+        @Override
+        public void serialize(String text, JsonGenerator into, SerializerProvider provider) throws IOException {
+            into.writeString(VisibleText.of(text));
+        }
+    }
 
     /** With a value as JSON, which nobody keeps. */
     public static void json(Context request, Object value) {
@@ -20,7 +43,7 @@ public final class Answer {
         request.contentType(HttpProblem.JSON).result(text(value));
     }
 
-    /** A value as one line of JSON. */
+    /** A value as one line of JSON, with what nobody would see of its texts made visible. */
     public static String text(Object value) {
         try {
             return JSON.writeValueAsString(value);

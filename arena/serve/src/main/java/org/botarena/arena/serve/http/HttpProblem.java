@@ -1,12 +1,10 @@
 package org.botarena.arena.serve.http;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.botarena.arena.text.JsonText;
 
 /**
  * Why a request was not answered as it was meant. Immutable.
@@ -47,11 +45,7 @@ public record HttpProblem(int status, String problem, String remedy) {
         fields.put("status", status);
         fields.put("problem", problem);
         fields.put("remedy", remedy);
-        try {
-            return JsonText.MAPPER.writeValueAsString(fields);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("no JSON: " + fields, e);
-        }
+        return Answer.text(fields);
     }
 
     void send(HttpServletResponse response) throws IOException {

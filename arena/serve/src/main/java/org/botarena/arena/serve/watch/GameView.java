@@ -17,7 +17,6 @@ import org.botarena.arena.report.games.SavedMoves;
 import org.botarena.arena.report.page.PackedPictures;
 import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.text.OrNull;
-import org.botarena.arena.text.VisibleText;
 import org.botarena.arena.text.catalogue.Language;
 
 /**
@@ -66,7 +65,7 @@ public record GameView(
                 pictures.cells(),
                 evidence,
                 game.voided().stream()
-                        .map(attempt -> VisibleText.of(language.translated(attempt.marked())))
+                        .map(attempt -> language.translated(attempt.marked()))
                         .toList());
     }
 

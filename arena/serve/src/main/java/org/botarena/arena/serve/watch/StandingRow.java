@@ -3,7 +3,6 @@ package org.botarena.arena.serve.watch;
 import org.botarena.arena.report.summary.Row;
 import org.botarena.arena.roster.profile.Profile;
 import org.botarena.arena.text.OrNull;
-import org.botarena.arena.text.VisibleText;
 
 /**
  * An entrant's line in the standings; the components are the JSON's fields. Immutable.
@@ -51,8 +50,8 @@ public record StandingRow(
     static StandingRow of(Row row, Profile profile, int change) {
         return new StandingRow(
                 AgentId.of(row.entrant()),
-                VisibleText.of(profile.displayName()),
-                VisibleText.of(profile.group()),
+                profile.displayName(),
+                profile.group(),
                 row.place(),
                 row.shared(),
                 profile.isRanked(),
