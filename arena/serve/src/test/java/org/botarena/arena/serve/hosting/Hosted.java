@@ -152,6 +152,24 @@ final class Hosted implements AutoCloseable {
             this.link = link;
         }
 
+        /** One that somebody's link has let in. */
+        static Browser enter(String link, String token) {
+            Browser browser = new Browser(link);
+            browser.post("enter", Map.of("link", token)).require(200);
+            return browser;
+        }
+
+        /** The browser of somebody whom this organizer adds. */
+        Browser add(String role, String alias) {
+            return enter(
+                    link,
+                    post("organize/person", Map.of("role", role, "alias", alias))
+                            .require(200)
+                            .json()
+                            .at("/link")
+                            .asText());
+        }
+
         Browser at(String other) {
             Browser same = new Browser(other);
             same.cookie = cookie;

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.ServeProvider;
+import org.botarena.arena.testjars.TestJars;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine;
 
@@ -47,6 +48,27 @@ final class ServingProcess implements AutoCloseable {
                 .start());
     }
 
+    /** One that hosts {@code evening} in this folder, with jars on trust. */
+    static ServingProcess hosting(Path folder, String game, int port) throws IOException {
+        Path agents = folder.resolve("agents");
+        TestJars.agent(agents.resolve("samples"), "random", TestJars.FIRST_MOVE);
+        return start(
+                agents,
+                "--open",
+                folder.resolve("evening").toString(),
+                "--game",
+                game,
+                "--isolation",
+                "process",
+                "--port",
+                "" + port);
+    }
+
+    /** The page's address, without a slash at its end. */
+    String link() throws IOException {
+        return says("The page").replaceFirst("/$", "");
+    }
+
     /** What it prints after this label, as soon as it does. */
     String says(String label) throws IOException {
         StringBuilder before = new StringBuilder();
@@ -57,6 +79,11 @@ final class ServingProcess implements AutoCloseable {
             before.append(line).append('\n');
         }
         throw new AssertionError("it has ended: " + before);
+    }
+
+    /** The process. */
+    ProcessHandle handle() {
+        return process.toHandle();
     }
 
     /** As a power cut does. */
