@@ -190,6 +190,7 @@ final class ServeCommand implements Callable<Integer> {
         out.println("To take part   " + link + (host.rules().joins() ? "/join" : "/enter with a link of the list"));
         out.println("The organizer  "
                 + organizer.orElse("his link is in %s".formatted(new LinkFiles(host.folder()).organizer())));
+        out.println("The cores      " + host.lanes().text(Language.ENGLISH));
         if (lan != null) {
             out.println();
             out.println(room.blocks());

@@ -8,9 +8,35 @@ import java.util.ArrayList;
 import java.util.List;
 import org.botarena.arena.report.browser.Tab;
 
-/** What axe finds in a page. */
+/** What is wrong with a page: by axe, and for whoever has no mouse. */
 public final class Findings {
+    /** What can be reached, and is not hidden in something that is closed. */
+    private static final String CONTROLS =
+            "[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex=\"0\"]')]"
+                    + ".filter(one => !one.disabled && one.checkVisibility())";
+
     private Findings() {}
+
+    /**
+     * The controls that the Tab key does not reach, or without a sign, as HTML. By what a control looks like: news may put another one in
+     * its place meanwhile.
+     */
+    public static List<String> unreached(Tab tab) {
+        int controls = tab.value("window.reached = new Set(); document.activeElement.blur();"
+                        + " window.looks = one => (one.matches('[role=region]') ? one.cloneNode(false) : one).outerHTML;"
+                        + " %s.length".formatted(CONTROLS))
+                .asInt();
+        for (int i = 0; i < 2 * controls + 10; i++) {
+            tab.press("Tab", 9);
+            tab.value(
+                    "(() => { const now = document.activeElement;"
+                            + " if (getComputedStyle(now).outlineStyle !== 'none') { reached.add(looks(now)); } return 0; })()");
+        }
+        List<String> unreached = new ArrayList<>();
+        tab.value(CONTROLS + ".map(looks).filter(one => !reached.has(one))")
+                .forEach(one -> unreached.add(one.asText()));
+        return unreached;
+    }
 
     /** Its serious findings, as sentences. */
     public static List<String> of(Tab tab) throws IOException, InterruptedException {

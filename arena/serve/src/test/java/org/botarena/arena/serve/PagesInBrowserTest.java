@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.report.browser.Browser;
 import org.botarena.arena.report.browser.NeedsBrowser;
@@ -16,6 +17,7 @@ import org.botarena.arena.text.JsonText;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,13 +100,7 @@ class PagesInBrowserTest {
     })
     void aPageIsReadableAtEachSizeAndHasNoSeriousFinding(String name, int width, int height, boolean isDark)
             throws Exception {
-        String address = switch (name) {
-            case "standings" -> "/";
-            case "game" -> "/game/" + ended();
-            case "agent" -> "/agents/" + agent();
-            default -> "/" + name;
-        };
-        Tab tab = open(address, width, height, isDark);
+        Tab tab = open(address(name), width, height, isDark);
         tab.window(PICTURES.resolve("live-%s-%d-%s.png".formatted(name, width, isDark ? "dark" : "light")));
         assertTrue(
                 tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean(),
@@ -112,6 +108,36 @@ class PagesInBrowserTest {
         assertEquals(List.of(), tab.errors()); // before axe adds its own
         assertEquals(List.of(), Findings.of(tab));
         assertFalse(tab.value("!!document.querySelector('img[src=x]')").asBoolean(), "a name is text");
+    }
+
+    private static String address(String name) throws Exception {
+        return switch (name) {
+            case "standings" -> "/";
+            case "game" -> "/game/" + ended();
+            case "agent" -> "/agents/" + agent();
+            default -> "/" + name;
+        };
+    }
+
+    /** 320x256 is what a window of 1280x1024 has at 400 %. */
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({
+        "standings, 1280, 800, true", "standings, 320, 256, false", "games, 1280, 800, false", "games, 320, 256, true",
+        "game, 1280, 800, true", "game, 320, 256, false", "agent, 1280, 800, false", "agent, 320, 256, true",
+        "schedule, 1280, 800, true", "schedule, 320, 256, false", "screen, 1024, 768, false"
+    })
+    void everyControlIsReachedByTheKeyboardAndNothingMovesForWhoWantsItSo(
+            String name, int width, int height, boolean isDark) throws Exception {
+        Tab tab = open("/schedule", width, height, isDark);
+        tab.prefers(Map.of("color-scheme", isDark ? "dark" : "light", "reduced-motion", "reduce"));
+        tab.visit(page.link() + address(name), READY);
+        assertTrue(
+                tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean(),
+                "nothing is cut off at the side");
+        assertEquals(0, tab.value("document.getAnimations().length").asInt(), "nothing moves");
+        assertEquals(List.of(), Findings.unreached(tab), "not reached by the Tab key, or without a sign");
+        assertEquals(List.of(), Findings.of(tab));
     }
 
     @Test

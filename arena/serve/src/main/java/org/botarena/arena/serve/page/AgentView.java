@@ -16,8 +16,14 @@ import org.botarena.arena.serve.watch.StandingRow;
  * @param against how it did against each other, in the order of the standings
  * @param faults its own, by kind
  * @param playing the ids of its games in play
+ * @param versions of its author, the newest first
  */
-record AgentView(StandingRow standing, List<Against> against, Map<String, Integer> faults, List<String> playing) {
+record AgentView(
+        StandingRow standing,
+        List<Against> against,
+        Map<String, Integer> faults,
+        List<String> playing,
+        List<AgentVersion> versions) {
     /** Its games against one other; the components are the JSON's fields. */
     record Against(String agent, int games, double points, int wins, int draws, int losses) {
         private Against with(double more) {
@@ -32,7 +38,7 @@ record AgentView(StandingRow standing, List<Against> against, Map<String, Intege
     }
 
     /** Of the agent of a row. */
-    static AgentView of(StandingRow row, Snapshot now) {
+    static AgentView of(StandingRow row, Snapshot now, List<AgentVersion> versions) {
         Map<String, Against> against = new LinkedHashMap<>();
         now.standings().stream()
                 .map(StandingRow::agent)
@@ -55,6 +61,7 @@ record AgentView(StandingRow standing, List<Against> against, Map<String, Intege
                 now.playing().stream()
                         .filter(game -> game.seats().contains(row.agent()))
                         .map(PlayingGame.View::id)
-                        .toList());
+                        .toList(),
+                versions);
     }
 }

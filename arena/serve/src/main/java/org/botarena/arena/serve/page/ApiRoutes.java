@@ -102,11 +102,12 @@ public final class ApiRoutes implements Routes {
     }
 
     private void agent(Context request) {
-        Snapshot now = show(request).snapshot();
+        Show show = show(request);
+        Snapshot now = show.snapshot();
         Answer.json(
                 request,
                 now.row(request.pathParam("id"))
-                        .map(row -> AgentView.of(row, now))
+                        .map(row -> AgentView.of(row, now, show.versions(row.name())))
                         .orElseThrow(ApiRoutes::nobody));
     }
 

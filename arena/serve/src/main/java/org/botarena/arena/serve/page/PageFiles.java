@@ -20,6 +20,7 @@ public final class PageFiles implements Routes {
                     "live.css",
                     "main.js",
                     "state.js",
+                    "language.js",
                     "stream.js",
                     "dom.js",
                     "standings.js",

@@ -13,6 +13,7 @@ public final class PageTexts {
         Map<String, String> texts = new TreeMap<>(language.all(prefix));
         texts.putAll(language.all("script."));
         texts.put("disconnected", language.text("live.disconnected"));
+        language.all("live.language.").forEach((code, name) -> texts.put("language." + code, name));
         language.all("kind.").forEach((kind, text) -> texts.put("kind." + kind, text));
         texts.replaceAll((key, text) -> text.replace("%%", "%"));
         return texts;

@@ -1,5 +1,6 @@
 package org.botarena.arena.serve.page;
 
+import java.util.List;
 import java.util.Optional;
 import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.watch.GameView;
@@ -16,4 +17,9 @@ public interface Show {
 
     /** A game in play or on file, told in a language; empty: there is none of that id. */
     Optional<GameView> game(String id, Language language);
+
+    /** The versions of the author whose agent is called so, the newest first; none: it has none, or they play elsewhere. */
+    default List<AgentVersion> versions(String agent) {
+        return List.of();
+    }
 }

@@ -12,7 +12,8 @@ export async function agentPage(main, id) {
   const playing = el("div.wall");
   const none = el("p.dim", {}, say("nothing"));
   const games = el("div");
-  main.append(title, facts, el("h2", {}, say("playing")), playing, none, el("h2", {}, say("against")), against, games);
+  const versions = el("div");
+  main.append(title, facts, el("h2", {}, say("playing")), playing, none, versions, el("h2", {}, say("against")), against, games);
   let due = 0;
 
   async function show() {
@@ -29,6 +30,9 @@ export async function agentPage(main, id) {
       ...fact("elo", rating(row)), ...(row.group ? fact("group", row.group) : []),
       ...(row.meanMs === null ? [] : fact("time", say("mean-worst", milliseconds(row.meanMs), milliseconds(row.worstMs)))),
       ...fact("faults", Object.entries(agent.faults).map(([kind, count]) => `${say("kind." + kind)} ${count}`).join(", ") || "0")]);
+    versions.replaceChildren(...agent.versions.length < 2 ? [] : [el("h2", {}, say("versions")),
+      table(say("versions"), ["version", "elo", "played"].map(name => say("column." + name)), agent.versions.map(one => [
+        say(one.plays ? "version.plays" : "version", number(one.number)), one.elo === null ? "" : rating(one), number(one.games)]), [1, 2])]);
     against.replaceChildren(table(say("against"), ["agent", "points", "played", "balance", "look"].map(name => say("column." + name)),
       agent.against.filter(one => one.games > 0).map(one => [agentLink(one.agent), points(one.points), number(one.games),
         `${one.wins}\u2013${one.draws}\u2013${one.losses}`,

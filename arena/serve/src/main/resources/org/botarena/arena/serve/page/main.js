@@ -1,6 +1,7 @@
 // Every page: its texts, what is around it, and which one it is.
 import {texts} from "./boards.js";
 import {base, el, page as here, say} from "./dom.js";
+import {language, otherLanguage} from "./language.js";
 import {connect, listen, state} from "./state.js";
 import {standingsPage} from "./standings.js";
 import {gamePage} from "./game.js";
@@ -9,28 +10,7 @@ import {agentPage} from "./agent.js";
 import {schedulePage} from "./schedule.js";
 import {screenPage} from "./screen.js";
 
-const LANGUAGES = ["en", "fr"];
 const root = document.documentElement;
-
-function remembered(name, value) {
-  try {
-    if (value !== undefined) {
-      localStorage.setItem(name, value);
-    }
-    return localStorage.getItem(name);
-  } catch {
-    return value ?? null; // a browser that keeps nothing
-  }
-}
-
-function language() {
-  const chosen = new URLSearchParams(location.search).get("language");
-  if (LANGUAGES.includes(chosen)) {
-    return remembered("language", chosen) ?? chosen;
-  }
-  const before = remembered("language");
-  return LANGUAGES.includes(before) ? before : root.lang;
-}
 
 const routes = [
   [/^\/$/, "standings", standingsPage],
@@ -44,16 +24,13 @@ const routes = [
 function around(page) {
   const links = [["/", "standings"], ["/games", "games"], ["/schedule", "schedule"], ["/screen", "screen"]];
   const status = el("p.small.status", {role: "status"});
-  const other = LANGUAGES.find(one => one !== root.lang);
-  const address = new URL(location.href);
-  address.searchParams.set("language", other);
   document.body.append(
     el("a.skip", {href: "#main"}, say("skip")),
     el("header", {}, el("h1", {}, say("title", state.tournament.game)),
       el("nav", {"aria-label": say("pages")},
         base === "" ? null : el("a", {href: "/"}, say("page.event")),
         ...links.map(([href, name]) => el("a", {href: here(href), "aria-current": name === page ? "page" : null}, say("page." + name))),
-        el("a", {href: address.pathname + address.search, lang: other, hreflang: other}, say("language." + other))),
+        otherLanguage()),
       status));
   const show = () => {
     status.textContent = state.connected ? "" : say("disconnected");

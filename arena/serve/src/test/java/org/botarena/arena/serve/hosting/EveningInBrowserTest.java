@@ -162,7 +162,9 @@ class EveningInBrowserTest {
     private void theTournamentSurvivesAPowerCut() throws Exception {
         organizer.tab().type("[name=with]", "random");
         organizer.tab().type("[name=pairs]", "3");
+        organizer.tab().type("#why", "the final of the evening");
         organizer.tab().click("main button", "Begin a tournament");
+        organizer.reads("the final of the evening"); // on file, with who has done it
         wall.reads("It is being played.");
         new Hosted.Browser(link).await("", now -> games() >= 6);
         Device live = open(1024, 768, false).visit("/ladder?language=en");

@@ -62,7 +62,10 @@ class EventApiTest {
                             .require(201)
                             .json());
             anna.await("mine", mine -> mine.at("/versions/0/isActive").asBoolean());
-            anna.await("", now -> now.at("/ladder/lines").size() == 2);
+            anna.await(
+                    "",
+                    now -> now.at("/ladder/lines").size() == 2
+                            && now.at("/ladder/games").asInt() > 0);
             assertIs(description, "Event", anna.get("").json());
             assertIs(description, "Mine", anna.get("mine").json());
             anna.post("tests", Map.of("version", "anna@1", "opponent", "random"))

@@ -77,6 +77,18 @@ class EventRightsTest {
                     .require(200);
             anna.upload("late.jar", new byte[] {2}).require(201);
             assertFalse(event.browser().get("").text().contains("2100"), "nobody else is told");
+            Browser assistant = organizer.add("ASSISTANT", "helper");
+            String seen = assistant.get("organize").require(200).text();
+            assertFalse(seen.contains("2100") || seen.contains("it is late"), seen);
+            assertTrue(organizer.get("organize").text().contains("it is late"), "who and why is on file");
+            for (String action : List.of("close", "withdraw", "link", "person", "marks", "deadline")) {
+                assertEquals(
+                        403,
+                        assistant
+                                .post("organize/" + action, Map.of("person", number))
+                                .status(),
+                        action);
+            }
         }
     }
 

@@ -25,6 +25,23 @@ class TestGamesTest {
         return Map.of("version", version, "opponent", opponent);
     }
 
+    private static void assistantTestsWhateverPlays(Browser organizer) throws Exception {
+        Browser assistant = organizer.add("ASSISTANT", "helper");
+        assertEquals(
+                "[\"anna@1\",\"bert@1\"]",
+                assistant.get("play").require(200).json().at("/testable").toString());
+        assistant.post("tests", against("anna@1", "bert@1")).require(200);
+        String tests = assistant
+                .await(
+                        "play",
+                        play -> play.at("/tests/0/state").asText().equals("played")
+                                && play.at("/tests/1/state").asText().equals("played"))
+                .at("/tests")
+                .toString();
+        assertTrue(tests.contains("threw"), tests);
+        assertFalse(tests.contains("secret") || tests.contains("private cause"), "what is for authors alone");
+    }
+
     @Test
     void theyArePlayedFromBothSidesWithTheirOutputForTheirAuthorAloneAndRankNobody() throws Exception {
         try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
@@ -75,6 +92,7 @@ class TestGamesTest {
             String hers =
                     anna.get("mine/game?tournament=&id=" + id).require(200).text();
             assertFalse(hers.contains("secret of bert") || hers.contains("private cause"), hers);
+            assistantTestsWhateverPlays(organizer);
             Browser carl = event.author(organizer, "carl");
             assertEquals(404, carl.get("mine/game?tournament=&id=" + id).status());
             assertEquals(404, bert.get("mine/game?tournament=../x&id=" + id).status());

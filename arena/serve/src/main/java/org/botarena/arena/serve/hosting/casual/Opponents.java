@@ -11,6 +11,7 @@ import org.botarena.api.GameType;
 import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
+import org.botarena.arena.serve.hosting.people.Role;
 
 /**
  * Whom a person may play against: samples, its own versions, and those of others who have opened them. Immutable.
@@ -59,11 +60,28 @@ public record Opponents(EventHost host) {
         return Stream.concat(own, opened).map(Version::entrant).toList();
     }
 
+    /** Those for which a person may ask for test games: the author for the own ones, who looks at checks for all that play. */
+    public List<String> testable(Person person) {
+        Stream<Version> versions = person.role().includes(Role.ASSISTANT)
+                ? host.versions().active().stream()
+                : host.versions().of(person.number()).stream();
+        return versions.map(Version::entrant).toList();
+    }
+
     /** The jar of one of them; empty: the person may not play against it. */
     public Optional<Path> jar(Person person, String name) {
+        return jar(name, versions(person));
+    }
+
+    /** The same for a test game. */
+    Optional<Path> jarOfTest(Person person, String name) {
+        return jar(name, testable(person)).or(() -> jar(person, name));
+    }
+
+    private Optional<Path> jar(String name, List<String> allowed) {
         if (samples().contains(name)) {
             return Optional.of(host.venue().samples().resolve(name + JAR));
         }
-        return versions(person).contains(name) ? host.versions().find(name).map(host.venue()::jar) : Optional.empty();
+        return allowed.contains(name) ? host.versions().find(name).map(host.venue()::jar) : Optional.empty();
     }
 }

@@ -59,15 +59,14 @@ public final class TestGames implements AutoCloseable {
     /**
      * Asks for a game with each seating.
      *
-     * @param own a version of the author's
-     * @param opponent a sample, another one of his versions, or one that its author has opened
+     * @param own a version of the author's; of all that play, for who looks at checks
+     * @param opponent a sample, another one of these versions, or one that its author has opened
      * @throws Failed if too many of his wait
      * @throws IllegalArgumentException if one of them is not his to choose
      */
     public void ask(Person person, String own, String opponent) {
-        boolean isOwn = host.versions().of(person.number()).stream()
-                .anyMatch(version -> version.entrant().equals(own));
-        if (!isOwn || opponents.jar(person, opponent).isEmpty()) {
+        if (!opponents.testable(person).contains(own)
+                || opponents.jarOfTest(person, opponent).isEmpty()) {
             throw new IllegalArgumentException("there is no such agent of yours, or to play against");
         }
         synchronized (this) {
@@ -158,7 +157,7 @@ public final class TestGames implements AutoCloseable {
     }
 
     private Entrant entrant(String name, Person person, Venue venue) {
-        Path jar = opponents.jar(person, name).orElseThrow(() -> new Failed("%s is gone".formatted(name)));
+        Path jar = opponents.jarOfTest(person, name).orElseThrow(() -> new Failed("%s is gone".formatted(name)));
         Entrant entrant = OneEntrant.of(
                 jar.toString(),
                 host.venue().terms().rules().name(),

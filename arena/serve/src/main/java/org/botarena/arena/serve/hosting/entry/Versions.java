@@ -67,6 +67,30 @@ public final class Versions {
         return made[0];
     }
 
+    /** Keeps what is known of a version that leaves the ladder. */
+    public void left(String entrant, VersionRating last) {
+        file.update(
+                "UPDATE version SET elo = ?, low = ?, high = ?, games = ? WHERE entrant = ?",
+                last.elo(),
+                last.low(),
+                last.high(),
+                last.games(),
+                entrant);
+    }
+
+    /** What was known of a version when it left the ladder. */
+    public VersionRating last(Version version) {
+        return file.first(
+                        "SELECT elo, low, high, games FROM version WHERE entrant = ?",
+                        row -> new VersionRating(
+                                (Double) row.getObject(1),
+                                (Double) row.getObject(2),
+                                (Double) row.getObject(3),
+                                row.getInt(4)),
+                        version.entrant())
+                .orElseThrow();
+    }
+
     /** Lets nothing play for somebody. */
     public void withdraw(int person) {
         file.update("UPDATE version SET isactive = 0 WHERE person = ?", person);

@@ -26,8 +26,10 @@ import org.botarena.arena.serve.hosting.people.Access;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Persons;
 import org.botarena.arena.serve.hosting.play.EventVenue;
+import org.botarena.arena.serve.hosting.play.LanePlan;
 import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
+import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 
@@ -238,6 +240,11 @@ public final class EventHost implements AutoCloseable {
     /** The persons who play against agents. */
     public Visitors visitors() {
         return visitors;
+    }
+
+    /** How its games share the cores. */
+    public LanePlan lanes() {
+        return new LanePlan(venue.cores(), Lanes.mostGames(venue.cores()), visitors.most());
     }
 
     /** Whether a tournament is being played while persons play, on too few cores for both. */

@@ -24,7 +24,7 @@ public final class EventFile implements AutoCloseable {
     /** The setting that names the arena which has served the event last. */
     static final String VERSION = "version";
 
-    static final Schema SCHEMA = new Schema("event", 2, EventFile.class);
+    static final Schema SCHEMA = new Schema("event", 3, EventFile.class);
 
     private final Path folder;
     private final Clock clock;

@@ -13,6 +13,7 @@ import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Version;
+import org.botarena.arena.serve.hosting.entry.VersionRating;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.play.Ending;
@@ -186,6 +187,15 @@ public final class HostedLadder implements AutoCloseable {
         return false;
     }
 
+    /** Those who have left are rated no more. */
+    private void keepRatings() {
+        Set<String> active = active();
+        ranking.lines().stream()
+                .filter(line -> line.entrant().contains("@") && !active.contains(line.entrant()))
+                .forEach(line -> versions.left(
+                        line.entrant(), new VersionRating(line.elo(), line.low(), line.high(), line.games())));
+    }
+
     private boolean isSeasonEnding() {
         return seasons.ending().isPresent();
     }
@@ -231,6 +241,7 @@ public final class HostedLadder implements AutoCloseable {
                 changed();
                 return;
             }
+            keepRatings();
             if (ranking.chapter() >= LadderChapters.MOST_GAMES) {
                 chapters().end();
                 ranking.turn(active());

@@ -1,7 +1,6 @@
 package org.botarena.arena.serve.hosting.ladder;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,13 +42,9 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments) {
     }
 
     private static List<Season.Place> places(Ranking ranking, Set<String> active) {
-        List<Season.Place> places = new ArrayList<>();
-        for (Ranking.Line line : ranking.lines()) {
-            if (active.contains(line.entrant()) || !line.entrant().contains("@")) {
-                places.add(new Season.Place(places.size() + 1, line.entrant(), line.elo(), line.games()));
-            }
-        }
-        return places;
+        return ranking.lines(active).stream()
+                .map(line -> new Season.Place(line.place(), line.entrant(), line.elo(), line.games()))
+                .toList();
     }
 
     /** The words of all that was played in the season, by where it lies when the season has ended. */

@@ -65,7 +65,15 @@ public final class Ranking implements NewsListener {
             int wins,
             int draws,
             int losses,
-            int faults) {}
+            int faults) {
+        private Line at(List<Line> those) {
+            int better =
+                    (int) those.stream().filter(other -> other.place < place).count();
+            boolean isTied =
+                    those.stream().filter(other -> other.place == place).count() > 1;
+            return new Line(1 + better, isTied, entrant, elo, low, high, points, games, wins, draws, losses, faults);
+        }
+    }
 
     /** A game in play, with its moves so far. */
     public record Running(String id, List<String> seats, String start, List<String> moves) {}
@@ -230,6 +238,15 @@ public final class Ranking implements NewsListener {
             lines = Optional.of(RankingTable.of(tally(setup.get()).standings(), carried, games, setup.get()));
         }
         return lines.orElse(List.of());
+    }
+
+    /** The same of these versions, and of the samples that play along, with the places among them. */
+    public List<Line> lines(Set<String> versions) {
+        List<Line> those = lines().stream()
+                .filter(line ->
+                        versions.contains(line.entrant()) || !line.entrant().contains("@"))
+                .toList();
+        return those.stream().map(line -> line.at(those)).toList();
     }
 
     private Tally tally(Setup now) {

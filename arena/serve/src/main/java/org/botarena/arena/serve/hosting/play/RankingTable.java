@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.botarena.arena.rating.Interval;
 import org.botarena.arena.rating.analysis.Ratings;
@@ -40,10 +41,19 @@ final class RankingTable {
                 .collect(Collectors.toSet());
         Ratings ratings = Ratings.anchored(Pool.of(present, Meeting.of(meetings)), setup.anchors(), setup.seed());
         Stream<Standing> rows = standings.rows().stream().filter(row -> those.contains(row.entrant()));
-        return (carried.isEmpty()
-                        ? rows
-                        : rows.sorted(Comparator.comparingDouble((Standing row) -> -ratings.elo(row.entrant()))))
-                .map(row -> line(row, ratings, rated.contains(row.entrant())))
+        if (carried.isEmpty()) {
+            return rows.map(row -> line(row.place(), row.isShared(), row, ratings, rated.contains(row.entrant())))
+                    .toList();
+        }
+        List<Standing> byRating = rows.sorted(Comparator.comparingDouble((Standing row) -> -ratings.elo(row.entrant())))
+                .toList();
+        return IntStream.range(0, byRating.size())
+                .mapToObj(i -> line(
+                        i + 1,
+                        false,
+                        byRating.get(i),
+                        ratings,
+                        rated.contains(byRating.get(i).entrant())))
                 .toList();
     }
 
@@ -78,11 +88,11 @@ final class RankingTable {
                 .toList();
     }
 
-    private static Ranking.Line line(Standing row, Ratings ratings, boolean isRated) {
+    private static Ranking.Line line(int place, boolean isShared, Standing row, Ratings ratings, boolean isRated) {
         Interval rating = ratings.rating(row.entrant());
         return new Ranking.Line(
-                row.place(),
-                row.isShared(),
+                place,
+                isShared,
                 row.entrant(),
                 !isRated ? null : finite(rating.value()),
                 ratings.hasInterval(row.entrant()) ? finite(rating.low()) : null,

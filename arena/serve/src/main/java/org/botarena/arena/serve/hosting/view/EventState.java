@@ -68,10 +68,10 @@ record EventState(
             int draws,
             int losses,
             int faults) {
-        static Line of(int place, boolean isShared, Ranking.Line line, String shown) {
+        static Line of(Ranking.Line line, String shown) {
             return new Line(
-                    place,
-                    isShared,
+                    line.place(),
+                    line.isShared(),
                     shown,
                     line.elo(),
                     line.low(),

@@ -51,13 +51,13 @@ public final class EventView {
         Ranking ranking = host.ladder().ranking();
         Set<String> active =
                 host.versions().active().stream().map(Version::entrant).collect(Collectors.toSet());
-        List<EventState.Line> lines = new ArrayList<>();
-        for (Ranking.Line line : ranking.lines()) {
-            if (active.contains(line.entrant()) || !line.entrant().contains("@")) {
-                lines.add(EventState.Line.of(lines.size() + 1, false, line, line.entrant()));
-            }
-        }
-        return new EventState.Ladder(host.ladder().state(), ranking.games(), lines, ranking.running(entrant -> true));
+        return new EventState.Ladder(
+                host.ladder().state(),
+                ranking.games(),
+                ranking.lines(active).stream()
+                        .map(line -> EventState.Line.of(line, line.entrant()))
+                        .toList(),
+                ranking.running(entrant -> true));
     }
 
     private EventState.Tournament tournament(HostedTournament tournament) {
@@ -74,7 +74,7 @@ public final class EventView {
 
     private static List<EventState.Line> lines(List<Ranking.Line> lines, Ranking ranking) {
         return lines.stream()
-                .map(line -> EventState.Line.of(line.place(), line.isShared(), line, ranking.shown(line.entrant())))
+                .map(line -> EventState.Line.of(line, ranking.shown(line.entrant())))
                 .toList();
     }
 
@@ -158,6 +158,7 @@ public final class EventView {
                 host.rules().isOpen(),
                 text(host.rules().deadline()),
                 host.rules().isLadderPaused(),
+                host.lanes(),
                 host.persons().all().stream()
                         .map(person -> participant(person, isOrganizer))
                         .toList(),
@@ -167,14 +168,16 @@ public final class EventView {
                 isOrganizer ? equal() : List.of(),
                 isOrganizer ? host.uploads().alike() : List.of(),
                 host.protests().list().all(),
-                host.actions().last(MOST_ACTIONS));
+                host.actions().last(MOST_ACTIONS).stream()
+                        .filter(action -> isOrganizer || action.person() == asker.number())
+                        .toList());
     }
 
     private OrganizerState.Participant participant(Person person, boolean isOrganizer) {
         return new OrganizerState.Participant(
                 EventState.Me.of(person),
                 isOrganizer ? person.name() : "",
-                text(person.deadline()),
+                isOrganizer ? text(person.deadline()) : null,
                 host.versions().of(person.number()).stream()
                         .filter(Version::isActive)
                         .map(Version::entrant)

@@ -5,16 +5,20 @@ import java.util.List;
 import org.botarena.arena.serve.hosting.entry.Protest;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.file.Actions;
+import org.botarena.arena.serve.hosting.play.LanePlan;
 
 /**
  * What organizers and assistants see. Immutable.
  *
+ * @param lanes how the cores are shared
  * @param equal the numbers of authors who handed in the same bytes
+ * @param actions what was done; for an assistant what he has done
  */
 record OrganizerState(
         boolean isOpen,
         String deadline,
         boolean isLadderPaused,
+        LanePlan lanes,
         List<Participant> persons,
         List<OneUpload> uploads,
         List<List<Integer>> equal,
@@ -25,7 +29,7 @@ record OrganizerState(
      * Somebody who takes part. Immutable.
      *
      * @param name empty: it is not for who asks
-     * @param deadline his own; null: that of all
+     * @param deadline his own; null: that of all, or it is not for who asks
      * @param plays the version that plays; null: none
      */
     record Participant(@JsonUnwrapped EventState.Me me, String name, String deadline, String plays) {}

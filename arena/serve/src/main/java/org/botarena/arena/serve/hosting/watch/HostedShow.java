@@ -5,11 +5,13 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.botarena.api.Games;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Snapshot;
@@ -26,6 +28,7 @@ final class HostedShow implements Show, AutoCloseable {
     private final Path folder;
     private final Games games;
     private final Supplier<Optional<HostedTournament>> state;
+    private final Function<String, List<AgentVersion>> versions;
     private final EventHub hub;
     private final TournamentWatch truth;
     private Optional<Past> past = Optional.empty();
@@ -44,12 +47,19 @@ final class HostedShow implements Show, AutoCloseable {
      * Follows one.
      *
      * @param state what the public sees of it; empty: all, always
+     * @param versions of the author of an agent
      * @throws org.botarena.arena.store.database.StoreException if it cannot be read
      */
-    HostedShow(Path folder, Games games, Supplier<Optional<HostedTournament>> state, Limits limits) {
+    HostedShow(
+            Path folder,
+            Games games,
+            Supplier<Optional<HostedTournament>> state,
+            Function<String, List<AgentVersion>> versions,
+            Limits limits) {
         this.folder = folder;
         this.games = games;
         this.state = state;
+        this.versions = versions;
         hub = new EventHub(() -> snapshot().message(), limits);
         truth = watch(folder);
         try {
@@ -118,6 +128,11 @@ final class HostedShow implements Show, AutoCloseable {
     @Override
     public synchronized Optional<GameView> game(String id, Language language) {
         return past.map(Past::watch).orElse(truth).game(id, language);
+    }
+
+    @Override
+    public List<AgentVersion> versions(String agent) {
+        return versions.apply(agent);
     }
 
     @Override

@@ -6,10 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
+import org.botarena.arena.serve.hosting.entry.VersionRating;
 import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
 import org.botarena.arena.store.Store;
@@ -57,7 +61,12 @@ public final class HostedShows implements Shows, AutoCloseable {
             return Optional.ofNullable(known);
         }
         closeIdle();
-        HostedShow show = new HostedShow(folder(name), host.venue().games(), () -> tournament(name), limits);
+        HostedShow show = new HostedShow(
+                folder(name),
+                host.venue().games(),
+                () -> tournament(name),
+                name.equals(LADDER) ? this::versions : agent -> List.of(),
+                limits);
         shows.put(name, show);
         return Optional.of(show);
     }
@@ -70,6 +79,27 @@ public final class HostedShows implements Shows, AutoCloseable {
         if (idle.size() > MOST_IDLE) {
             shows.remove(idle.get(0)).close();
         }
+    }
+
+    /** By their numbers: what they were called may be hidden by now. */
+    private List<AgentVersion> versions(String entrant) {
+        Map<String, Ranking.Line> rated =
+                host.ladder().ranking().lines().stream().collect(Collectors.toMap(Ranking.Line::entrant, line -> line));
+        return host.versions().find(entrant).stream()
+                .flatMap(one -> host.versions().of(one.person()).stream())
+                .map(version -> {
+                    VersionRating rating = Optional.ofNullable(rated.get(version.entrant()))
+                            .map(line -> new VersionRating(line.elo(), line.low(), line.high(), line.games()))
+                            .orElseGet(() -> host.versions().last(version));
+                    return new AgentVersion(
+                            version.number(),
+                            rating.elo(),
+                            rating.low(),
+                            rating.high(),
+                            rating.games(),
+                            version.isActive());
+                })
+                .toList();
     }
 
     private static boolean hasBegun(Path folder) {

@@ -22,6 +22,7 @@ final class HostPages implements Routes {
                     "event-organizer.js",
                     "event-play.js",
                     "/org/botarena/arena/serve/page/dom.js",
+                    "/org/botarena/arena/serve/page/language.js",
                     "/org/botarena/arena/serve/page/stream.js"));
 
     @Override

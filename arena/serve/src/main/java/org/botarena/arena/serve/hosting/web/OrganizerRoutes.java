@@ -122,9 +122,10 @@ final class OrganizerRoutes implements Routes {
     /** A new link for somebody: the only time that it is told. */
     private void link(Context request) {
         Person organizer = acting(request, Role.ORGANIZER);
-        Person person = subject(RequestBody.of(request));
+        RequestBody body = RequestBody.of(request);
+        Person person = subject(body);
         String link = host.access().link(person.number());
-        host.actions().add(organizer.number(), "made a new link for " + person.alias(), "");
+        host.actions().add(organizer.number(), "made a new link for " + person.alias(), body.text("why"));
         Answer.json(request, Map.of("person", person.number(), "link", link));
     }
 

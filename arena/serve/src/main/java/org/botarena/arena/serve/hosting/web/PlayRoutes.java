@@ -77,6 +77,7 @@ final class PlayRoutes implements Routes {
                         .toList());
         play.put("samples", opponents.samples());
         play.put("versions", opponents.versions(person));
+        play.put("testable", opponents.testable(person));
         play.put("tests", games.tests().of(person, Visitor.language(request)));
         play.put("isCrowded", opponents.host().wouldBeCrowded());
         play.put("state", games.state(person.number()).orElse(null));
@@ -122,7 +123,7 @@ final class PlayRoutes implements Routes {
 
     private void test(Context request) {
         Visitor.requireOwnPage(request);
-        Person person = visitor.require(request, Role.AUTHOR);
+        Person person = visitor.require(request, Role.AUTHOR, Role.ASSISTANT);
         RequestBody body = RequestBody.of(request);
         try {
             games.tests().ask(person, body.required("version"), body.required("opponent"));

@@ -56,23 +56,21 @@ function details(game) {
   }}, el("summary", {}, say("output")), into);
 }
 
-function tests(mine, play) {
-  const own = mine.versions.map(one => one.entrant);
-  const choose = (name, label, names) => el("label", {}, label, el("select", {name}, names.map(one => el("option", {value: one}, one))));
-  const begin = el("button", {}, say("test.begin"));
-  return own.length === 0 ? [] : [el("h2", {}, say("tests")), el("p.dim", {}, say("tests.text")), el("form", {onsubmit: event => {
-    event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.target));
-    act(begin, async () => { await post("/tests", values); await author(); });
-  }}, choose("version", say("version"), own), choose("opponent", say("play.opponent"), [...play.samples, ...play.versions]), begin),
-  play.tests.length === 0 ? "" : table(say("tests"), [say("when"), say("who"), say("state"), say("result"), ""], play.tests.map(one => [moment(one.asked),
+// Test games, by what the server says of them; show: the page anew
+export function tests(play, show) {
+  const own = names => names.map(one => [one, one]);
+  const opponents = [...new Set([...play.samples, ...play.versions, ...play.testable])];
+  return play.testable.length === 0 ? [] : [el("h2", {}, say("tests")), el("p.dim", {}, say("tests.text")),
+    form([["version", say("version"), own(play.testable)], ["opponent", say("play.opponent"), own(opponents)]], say("test.begin"),
+      async values => { await post("/tests", values); await show(); }),
+    play.tests.length === 0 ? "" : table(say("tests"), [say("when"), say("who"), say("state"), say("result"), ""], play.tests.map(one => [moment(one.asked),
     `${one.first} – ${one.second}`, say("test." + one.state), one.game === null ? "" : one.game.scores.join(" : "),
-    one.game === null ? "" : el("details", {"data-key": one.id}, el("summary", {}, say("output")), told(one.game))]))];
+    one.game === null ? "" : el("details", {"data-key": `test ${one.number}`}, el("summary", {}, say("output")), told(one.game))]))];
 }
 
 export async function author() {
   const mine = await get("/mine");
-  const play = mine.me.state === "approved" ? await get("/play") : {samples: [], versions: [], tests: []};
+  const play = mine.me.state === "approved" ? await get("/play") : {samples: [], versions: [], testable: []};
   frame("author", mine.me, el("h1", {}, mine.me.alias),
     mine.me.state === "approved" ? null : el("p", {}, say("waits")),
     el("h2", {}, say("hand.in")), mine.deadline === null ? "" : el("p", {}, say("open.until", moment(mine.deadline))), drop(mine),
@@ -83,7 +81,7 @@ export async function author() {
       await post("/opened", {isOpened: !mine.isOpened});
       await author();
     }, ".quiet")),
-    ...tests(mine, play),
+    ...tests(play, author),
     el("h2", {}, say("own.games")), games(mine),
     mine.protests.length === 0 ? "" : el("h2", {}, say("protests")),
     ...mine.protests.map(one => el("p", {}, `${one.tournament} ${one.game}: ${one.reason} – ${say("protest." + one.state)} ${one.answer}`)),

@@ -1,5 +1,6 @@
 // What is around a page of a hosted event, and how the server is asked.
 import {el, put, say} from "./dom.js";
+import {otherLanguage} from "./language.js";
 import {stream} from "./stream.js";
 
 export const moment = utc => utc === null ? "" : new Date(utc).toLocaleString(document.documentElement.lang,
@@ -67,10 +68,12 @@ export async function act(control, action) {
 const told = el("p.bad", {role: "alert", id: "told"});
 export const tell = sentence => { told.textContent = sentence; };
 
-// A form whose fields are texts; it calls action with their values by name
+const choice = (name, options) => el("select", {name}, options.map(([value, text]) => el("option", {value}, text)));
+
+// A form whose fields are texts, or one of several [value, text]; it calls action with their values by name
 export function form(fields, label, action) {
-  const inputs = fields.map(([name, text, type, value]) => [name,
-    el("input", {name, type: type ?? "text", value, autocomplete: "off"}), text]);
+  const inputs = fields.map(([name, text, type, value]) => [name, Array.isArray(type) ? choice(name, type)
+    : el("input", {name, type: type ?? "text", value, autocomplete: "off"}), text]);
   const submit = el("button", {}, label);
   return el("form", {onsubmit: event => {
     event.preventDefault();
@@ -86,15 +89,15 @@ export function frame(page, me, ...children) {
   if (me?.role === "author") {
     links.push(["/author", "author"]);
   } else if (me?.role === "organizer" || me?.role === "assistant") {
-    links.push(["/organizer", "organizer"]);
-    links.push(["/reveal", "reveal"]);
+    links.push(["/organizer", "organizer", me.role === "assistant" ? "role.assistant" : "page.organizer"]);
+    links.push(...me.role === "organizer" ? [["/reveal", "reveal"]] : []);
   }
   if (me?.state === "approved") {
     links.push(["/play", "play"]);
   }
   const main = put(el("main", {id: "main", tabindex: -1}), ...children);
-  const header = el("header", {}, el("nav", {"aria-label": say("pages")}, links.map(([href, name]) =>
-    el("a", {href, "aria-current": page === name ? "page" : null}, say("page." + name)))));
+  const header = el("header", {}, el("nav", {"aria-label": say("pages")}, links.map(([href, name, key = "page." + name]) =>
+    el("a", {href, "aria-current": page === name ? "page" : null}, say(key))), otherLanguage()));
   if (shown !== header.innerHTML + main.innerHTML) {
     shown = header.innerHTML + main.innerHTML;
     const restore = kept();
@@ -115,10 +118,15 @@ function kept() {
   const opened = new Set([...document.querySelectorAll("details[open]")].map(nameOf));
   const typed = new Map([...document.querySelectorAll("input:not([type=file]), textarea")].filter(one => one.value !== one.defaultValue)
     .map(one => [nameOf(one), one.value]));
+  const chosen = new Map([...document.querySelectorAll("select")].map(one => [nameOf(one), one.value]));
   const active = document.activeElement === document.body ? null : nameOf(document.activeElement);
   return () => {
     document.querySelectorAll("details").forEach(one => { one.open = opened.has(nameOf(one)); });
     document.querySelectorAll("input:not([type=file]), textarea").forEach(one => { one.value = typed.get(nameOf(one)) ?? one.value; });
+    document.querySelectorAll("select").forEach(one => {
+      const before = chosen.get(nameOf(one));
+      one.value = [...one.options].some(option => option.value === before) ? before : one.value;
+    });
     if (active !== null) {
       [...document.querySelectorAll("a, button, summary, input, select, textarea, [tabindex]")].find(one => nameOf(one) === active)?.focus();
     }

@@ -1,13 +1,26 @@
 // What the organizer and assistants do; each action goes on file with a reason.
 import {el, say, table} from "./dom.js";
+import {tests} from "./event-author.js";
 import {button, form, frame, get, moment, post} from "./event-dom.js";
+
+const ROLES = ["AUTHOR", "ASSISTANT", "SCREEN"];
 
 let link = null;
 let sheet = null;
 
 const utc = local => local === "" ? "" : new Date(local).toISOString();
 
-const action = (name, body) => async () => { await post("/organize/" + name, body); await organizer(); };
+// What is done goes on file with the reason that stands in the field above, which is for that one action
+async function act(name, body = {}) {
+  const field = () => document.querySelector("#why"); // the page may have been drawn anew meanwhile
+  const answer = await post("/organize/" + name, {why: field()?.value ?? "", ...body});
+  if (field()) {
+    field().value = "";
+  }
+  return answer;
+}
+
+const action = (name, body) => async () => { await act(name, body); await organizer(); };
 
 function persons(all) {
   return table(say("authors"), [say("number"), say("alias"), say("name"), say("role"), say("state"), say("plays.now"), say("deadline"), ""],
@@ -16,7 +29,7 @@ function persons(all) {
         one.state === "waiting" ? button(say("approve"), action("approve", {person: one.number})) : "",
         one.state === "waiting" ? button(say("refuse"), action("refuse", {person: one.number}), ".quiet") : "",
         button(say("new.link"), async () => {
-          link = (await post("/organize/link", {person: one.number})).link;
+          link = (await act("link", {person: one.number})).link;
           await organizer();
         }, ".quiet"),
         button(say("hide"), action("hide", {person: one.number}), ".quiet"),
@@ -38,7 +51,7 @@ function grades(one) {
   const rules = el("textarea", {name: "rules", "aria-label": say("grades.rules")}, "0.95 vs random -> 10");
   const file = el("input", {type: "file", accept: ".csv", "aria-label": say("grades.sheet")});
   return el("div", {}, el("p", {}, say("grades.rules")), rules, el("p", {}, say("grades.sheet")), file, button(say("grades.take"), async () => {
-    const filled = await post("/organize/marks", {tournament: one.name, rules: rules.value, sheet: file.files[0] ? await file.files[0].text() : ""});
+    const filled = await act("marks", {tournament: one.name, rules: rules.value, sheet: file.files[0] ? await file.files[0].text() : ""});
     URL.revokeObjectURL(sheet?.link);
     sheet = {tournament: one.name, link: URL.createObjectURL(new Blob([filled], {type: "text/csv"}))};
     file.value = "";
@@ -56,17 +69,17 @@ function protests(all) {
       form([["why", say("reason")]], say("reject"), values => action("reject", {protest: one.id, ...values})()))));
 }
 
-export async function organizer() {
-  const [all, event] = await Promise.all([get("/organize"), get("")]);
+// What an organizer does and no assistant
+function ruling(all, event) {
   const enter = token => `${location.origin}/enter#${token}`;
-  frame("organizer", event.me, el("h1", {}, say("page.organizer")),
+  return [el("label", {}, say("why"), el("input", {id: "why", autocomplete: "off"})),
     link === null ? "" : el("p", {}, say("link.once"), " ", el("code", {}, enter(link))),
     el("h2", {}, say("submissions")), el("p", {}, all.isOpen ? say("open") : say("closed")),
     el("div.row", {}, form([["deadline", say("deadline"), "datetime-local"]], say("open.now"),
       values => action("open", {deadline: utc(values.deadline)})()), button(say("close"), action("close", {}))),
     el("h2", {}, say("authors")), persons(all),
-    form([["name", say("name")], ["alias", say("alias")], ["role", say("role"), "text", "AUTHOR"]], say("add"), async values => {
-      link = (await post("/organize/person", values)).link;
+    form([["name", say("name")], ["alias", say("alias")], ["role", say("role"), ROLES.map(role => [role, say("role." + role.toLowerCase())])]], say("add"), async values => {
+      link = (await act("person", values)).link;
       await organizer();
     }),
     all.equal.length === 0 ? "" : el("p.bad", {}, say("equal", all.equal.map(group => group.join(" = ")).join("; "))),
@@ -74,12 +87,20 @@ export async function organizer() {
     el("h2", {}, say("ladder")), el("div.row", {}, el("span", {}, say("ladder." + event.ladder.state.split(":")[0], event.ladder.games)),
       button(all.isLadderPaused ? say("ladder.play") : say("ladder.pause"), action("ladder", {isPaused: !all.isLadderPaused}))),
     el("p", {}, say("season.since", moment(event.seasonBegun))),
-    form([["name", say("season.name")], ["why", say("reason")]], say("season.end"), values => action("season", values)()),
+    form([["name", say("season.name")]], say("season.end"), values => action("season", values)()),
     el("h2", {}, say("tournaments")), form([["format", say("format"), "text", "round-robin"], ["pairs", say("pairs"), "number", "1"],
-      ["with", say("with"), "text", ""], ["why", say("reason")]], say("begin"), values => action("tournament", values)()),
+      ["with", say("with"), "text", ""]], say("begin"), values => action("tournament", values)()),
     event.isCrowded ? el("p.bad", {role: "status"}, say("crowded")) : "",
-    ...tournaments(event), el("p", {}, el("a", {href: "/reveal"}, say("page.reveal"))),
-    el("h2", {}, say("protests")), ...protests(all),
+    ...tournaments(event), el("p", {}, el("a", {href: "/reveal"}, say("page.reveal")))];
+}
+
+export async function organizer() {
+  const [all, event, play] = await Promise.all([get("/organize"), get(""), get("/play")]);
+  const isOrganizer = event.me.role === "organizer";
+  frame("organizer", event.me, el("h1", {}, say(isOrganizer ? "page.organizer" : "role.assistant")),
+    el("p.dim", {}, say("lanes", all.lanes.games, all.lanes.cores, all.lanes.visitors)),
+    ...isOrganizer ? ruling(all, event) : [],
+    el("h2", {}, say("protests")), ...protests(all), ...tests(play, organizer),
     el("h2", {}, say("uploads")), table(say("uploads"), [say("when"), say("number"), say("file"), say("check"), ""],
       all.uploads.slice(0, 100).map(one => [moment(one.received), `${one.person}`, one.file,
         one.place === null ? say("upload." + one.state) : say("upload.place", one.place, one.minutes),

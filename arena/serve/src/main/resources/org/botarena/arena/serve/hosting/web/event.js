@@ -1,6 +1,7 @@
 // The pages of a hosted event: which one it is, and what everybody sees.
 import {texts} from "./boards.js";
 import {el, say, table} from "./dom.js";
+import {language} from "./language.js";
 import {button, form, frame, get, moment, post, follow, tell} from "./event-dom.js";
 import {author} from "./event-author.js";
 import {organizer, reveal} from "./event-organizer.js";
@@ -79,6 +80,7 @@ const PAGES = {"/": {show: home, seconds: 3}, "/enter": {show: enter}, "/join": 
   "/organizer": {show: organizer, seconds: 2}, "/reveal": {show: reveal, seconds: 0}, "/play": {begin: beginPlay, show: play, seconds: 0.3}};
 
 async function begin() {
+  root.lang = language();
   Object.assign(texts, await get("/texts"));
   const {begin: first = () => {}, show, seconds} = PAGES[location.pathname];
   await first();

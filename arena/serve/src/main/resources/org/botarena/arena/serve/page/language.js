@@ -1,0 +1,32 @@
+// Which language a page speaks: the one that its reader has chosen, here or on another page, else that of the browser.
+import {el, say} from "./dom.js";
+
+const LANGUAGES = ["en", "fr"];
+
+function remembered(name, value) {
+  try {
+    if (value !== undefined) {
+      localStorage.setItem(name, value);
+    }
+    return localStorage.getItem(name);
+  } catch {
+    return value ?? null; // a browser that keeps nothing
+  }
+}
+
+export function language() {
+  const chosen = new URLSearchParams(location.search).get("language");
+  if (LANGUAGES.includes(chosen)) {
+    return remembered("language", chosen) ?? chosen;
+  }
+  const before = remembered("language");
+  return LANGUAGES.includes(before) ? before : document.documentElement.lang;
+}
+
+// The link to the same page in the other language
+export function otherLanguage() {
+  const other = LANGUAGES.find(one => one !== document.documentElement.lang);
+  const address = new URL(location.href);
+  address.searchParams.set("language", other);
+  return el("a", {href: address.pathname + address.search + address.hash, lang: other, hreflang: other}, say("language." + other));
+}
