@@ -119,11 +119,16 @@ class EnginesTest {
         return new Entrant(name, admitted, Map.of());
     }
 
-    private Fault fault(TestTable at, Entrant engine) throws InterruptedException {
-        GameRecord game = at.play(engine, honest);
+    GameRecord undisturbed(TestTable at, Entrant one, Entrant other) throws InterruptedException {
+        GameRecord game = at.play(one, other);
         for (int again = 0; game.isDisturbed() && again < 10; again++) {
-            game = at.play(engine, honest);
+            game = at.play(one, other);
         }
+        return game;
+    }
+
+    private Fault fault(TestTable at, Entrant engine) throws InterruptedException {
+        GameRecord game = undisturbed(at, engine, honest);
         List<Fault> faults = game.result().faults();
         assertEquals(1, faults.size(), () -> "" + faults);
         assertEquals(0, faults.get(0).player());
@@ -193,7 +198,7 @@ class EnginesTest {
     void itIsStoppedWhileTheOtherThinks() throws Exception {
         assumeTrue(Files.isExecutable(PYTHON), "no Python is installed");
         Entrant slow = TestTable.agent(jars, "slow", "Thread.sleep(400); " + TestJars.FIRST_MOVE);
-        GameRecord game = table.play(engine("lines", "busy", "python3", BUSY), slow);
+        GameRecord game = undisturbed(table, engine("lines", "busy", "python3", BUSY), slow);
         assertEquals(List.of(), game.result().faults(), () -> game.logs().get(0));
         List<Integer> meanwhile = game.logs()
                 .get(0)
