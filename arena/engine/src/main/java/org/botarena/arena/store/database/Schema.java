@@ -12,7 +12,7 @@ import java.util.TreeSet;
  *
  * @param name of its scripts: {@code tournament}
  * @param latest version, that of a file that is up to date
- * @param home the class beside which the scripts lie
+ * @param home the class beside which the scripts lie, in the folder {@code schema}
  */
 public record Schema(String name, int latest, Class<?> home) {
     /** Of a store's file that is up to date. */
@@ -87,7 +87,7 @@ public record Schema(String name, int latest, Class<?> home) {
     }
 
     private String script(int version) {
-        String file = "%s-%d.sql".formatted(name, version);
+        String file = "schema/%s-%d.sql".formatted(name, version);
         try (InputStream in = home.getResourceAsStream(file)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

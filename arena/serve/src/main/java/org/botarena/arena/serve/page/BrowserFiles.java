@@ -42,7 +42,8 @@ public final class BrowserFiles implements Routes {
      * Files of the class path, and those that draw boards as the report does.
      *
      * @param prefix of their addresses: {@code /files}
-     * @param paths beside the class, or from the root with a leading slash; the last part is a file's name
+     * @param paths in the folder {@code browser} beside the class, or from the root with a leading slash; the last part is a
+     *     file's name
      */
     public static BrowserFiles of(String prefix, Class<?> beside, List<String> paths) {
         Map<String, byte[]> files = new LinkedHashMap<>();
@@ -52,7 +53,7 @@ public final class BrowserFiles implements Routes {
     }
 
     private static byte[] read(Class<?> beside, String path) {
-        try (InputStream in = beside.getResourceAsStream(path)) {
+        try (InputStream in = beside.getResourceAsStream(path.startsWith("/") ? path : "browser/" + path)) {
             return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException("the arena's own file cannot be read: " + path, e);

@@ -21,9 +21,9 @@ final class HostPages implements Routes {
                     "event-author.js",
                     "event-organizer.js",
                     "event-play.js",
-                    "/org/botarena/arena/serve/page/dom.js",
-                    "/org/botarena/arena/serve/page/language.js",
-                    "/org/botarena/arena/serve/page/stream.js"));
+                    "/org/botarena/arena/serve/page/browser/dom.js",
+                    "/org/botarena/arena/serve/page/browser/language.js",
+                    "/org/botarena/arena/serve/page/browser/stream.js"));
 
     @Override
     public void register(JavalinDefaultRoutingApi routes) {
