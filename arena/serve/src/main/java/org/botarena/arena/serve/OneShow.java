@@ -2,10 +2,10 @@ package org.botarena.arena.serve;
 
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
+import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.serve.watch.TournamentWatch;

@@ -14,10 +14,11 @@ import java.util.Map;
  * @param remedy what to do now
  */
 public record HttpProblem(int status, String problem, String remedy) {
-    static final String JSON = "application/json;charset=utf-8";
+    /** The type of what it is sent as. */
+    public static final String JSON = "application/json;charset=utf-8";
 
     /** One to send. */
-    static HttpProblem of(int status, String problem, String remedy) {
+    public static HttpProblem of(int status, String problem, String remedy) {
         return new HttpProblem(status, problem, remedy);
     }
 
@@ -27,7 +28,7 @@ public record HttpProblem(int status, String problem, String remedy) {
     }
 
     /** For the status of an error that the server noticed by itself. */
-    static HttpProblem of(int status) {
+    public static HttpProblem of(int status) {
         return switch (status) {
             case 404 -> of(404, "there is nothing at this address", "begin at /, or read /api/openapi.json");
             case 405 -> of(405, "this address is only read", "ask with GET");
@@ -40,7 +41,7 @@ public record HttpProblem(int status, String problem, String remedy) {
     }
 
     /** As its answer has it. */
-    String json() {
+    public String json() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("status", status);
         fields.put("problem", problem);
@@ -48,7 +49,8 @@ public record HttpProblem(int status, String problem, String remedy) {
         return Answer.text(fields);
     }
 
-    void send(HttpServletResponse response) throws IOException {
+    /** Answers with it. */
+    public void send(HttpServletResponse response) throws IOException {
         response.setStatus(status);
         response.setContentType(JSON);
         response.getOutputStream().write(json().getBytes(StandardCharsets.UTF_8));
@@ -65,7 +67,8 @@ public record HttpProblem(int status, String problem, String remedy) {
             this.problem = problem;
         }
 
-        HttpProblem problem() {
+        /** What is the matter. */
+        public HttpProblem problem() {
             return problem;
         }
     }

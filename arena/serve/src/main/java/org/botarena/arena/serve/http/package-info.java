@@ -1,2 +1,2 @@
-/** The web server: where it listens, what it answers, how much it takes, and the stream of events. */
+/** What is asked over HTTP and what is answered, and how much of it is taken. */
 package org.botarena.arena.serve.http;

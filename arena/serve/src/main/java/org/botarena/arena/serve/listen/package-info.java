@@ -1,2 +1,2 @@
-/** Where a server listens: the address, the certificate, and whether anybody gets there. */
+/** The server that listens: its address and certificate, what it takes before a route sees it, and whether anybody gets there. */
 package org.botarena.arena.serve.listen;

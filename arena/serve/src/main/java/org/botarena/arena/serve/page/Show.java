@@ -2,7 +2,7 @@ package org.botarena.arena.serve.page;
 
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.serve.http.EventHub;
+import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.serve.watch.GameView;
 import org.botarena.arena.serve.watch.Snapshot;
 import org.botarena.arena.text.catalogue.Language;

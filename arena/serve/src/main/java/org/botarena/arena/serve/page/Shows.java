@@ -3,8 +3,8 @@ package org.botarena.arena.serve.page;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.serve.http.EventHub;
-import org.botarena.arena.serve.http.Streams;
+import org.botarena.arena.serve.stream.EventHub;
+import org.botarena.arena.serve.stream.Streams;
 
 /** The tournaments that there are to watch, by name. Thread-safe. */
 public interface Shows extends Streams {

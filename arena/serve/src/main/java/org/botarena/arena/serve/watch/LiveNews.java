@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.botarena.api.Rules;
 import org.botarena.arena.news.LiveReader;
-import org.botarena.arena.serve.http.EventId;
+import org.botarena.arena.serve.stream.EventId;
 import org.botarena.arena.text.catalogue.Language;
 
 /** What the news have told: the games in play, and what is to be looked up on file. One thread. */

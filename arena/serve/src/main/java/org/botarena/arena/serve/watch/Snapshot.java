@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.botarena.api.picture.Cell;
 import org.botarena.arena.serve.http.Answer;
-import org.botarena.arena.serve.http.EventId;
-import org.botarena.arena.serve.http.EventMessage;
+import org.botarena.arena.serve.stream.EventId;
+import org.botarena.arena.serve.stream.EventMessage;
 
 /**
  * How a tournament stands, for everybody who asks; the components but the games are the JSON's fields. Immutable.

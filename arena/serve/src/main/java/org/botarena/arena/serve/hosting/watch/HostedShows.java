@@ -11,11 +11,11 @@ import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.VersionRating;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.play.Ranking;
-import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.page.AgentVersion;
 import org.botarena.arena.serve.page.Show;
 import org.botarena.arena.serve.page.Shows;
+import org.botarena.arena.serve.stream.EventHub;
 import org.botarena.arena.store.Store;
 
 /** The ladder, and each tournament by the name of its folder: opened when somebody asks for it. Thread-safe. */

@@ -8,10 +8,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import org.botarena.arena.serve.http.EventHub;
-import org.botarena.arena.serve.http.EventId;
-import org.botarena.arena.serve.http.EventMessage;
 import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.stream.EventHub;
+import org.botarena.arena.serve.stream.EventId;
+import org.botarena.arena.serve.stream.EventMessage;
 
 /**
  * Tells pages that something has changed, and never what: each asks for what it may see. A person hears of the own game as well, of which

@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.people.Person;
-import org.botarena.arena.serve.http.EventHub;
 import org.botarena.arena.serve.http.Limits;
-import org.botarena.arena.serve.http.Streams;
 import org.botarena.arena.serve.page.Shows;
+import org.botarena.arena.serve.stream.EventHub;
+import org.botarena.arena.serve.stream.Streams;
 
 /** The streams of a hosted event: those of what there is to watch, and {@code of=event} for the event's own pages. Thread-safe. */
 public final class HostStreams implements Streams, AutoCloseable {

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.stream;
 
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.AsyncEvent;
@@ -10,16 +10,19 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Limits;
 
 /** Opens streams of events; a servlet, since only there a slow reader occupies no thread. */
-final class EventServlet extends HttpServlet {
+public final class EventServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
     private final transient Streams streams;
     private final transient Limits limits;
     private final transient Map<String, Integer> ofAddress = new ConcurrentHashMap<>();
 
-    EventServlet(Streams streams, Limits limits) {
+    /** Of these streams, as many as that. */
+    public EventServlet(Streams streams, Limits limits) {
         this.streams = streams;
         this.limits = limits;
     }

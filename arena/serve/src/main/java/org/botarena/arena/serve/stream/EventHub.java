@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.stream;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import org.botarena.arena.serve.http.Limits;
 
 /**
  * Hands what is new to all who read the stream. It keeps the last of it, so that a reader who was cut off resumes where he was;

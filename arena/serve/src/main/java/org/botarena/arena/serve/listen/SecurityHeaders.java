@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.listen;
 
 import java.util.Map;
 import org.eclipse.jetty.http.HttpFields;

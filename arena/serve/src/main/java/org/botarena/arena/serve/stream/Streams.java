@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.stream;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;

@@ -1,7 +1,8 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.listen;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.botarena.arena.serve.http.HttpProblem;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;

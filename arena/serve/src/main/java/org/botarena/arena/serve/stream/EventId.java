@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.stream;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Comparator;

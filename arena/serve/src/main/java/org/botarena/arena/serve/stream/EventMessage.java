@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.stream;
 
 import java.nio.charset.StandardCharsets;
 

@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.listen;
 
 import java.util.ArrayList;
 import java.util.Iterator;

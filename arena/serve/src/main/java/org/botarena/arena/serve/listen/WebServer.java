@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.http;
+package org.botarena.arena.serve.listen;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
@@ -7,7 +7,12 @@ import io.javalin.util.JavalinBindException;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
-import org.botarena.arena.serve.listen.Binding;
+import org.botarena.arena.serve.http.HttpProblem;
+import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.serve.stream.EventHub;
+import org.botarena.arena.serve.stream.EventServlet;
+import org.botarena.arena.serve.stream.Streams;
 import org.botarena.arena.venue.Failed;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.HttpConfiguration;
