@@ -1,10 +1,8 @@
 package org.botarena.arena.cluster.command;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cluster.access.ClusterSecret;
 import org.botarena.arena.cluster.access.ClusterUrl;
@@ -13,8 +11,8 @@ import org.botarena.arena.cluster.task.BuildId;
 import org.botarena.arena.cluster.task.WorkerFacts;
 import org.botarena.arena.text.Labelled;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -32,11 +30,8 @@ final class ProbeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "URL", description = "The master, as 'arena cluster start' prints it.")
     private String url;
 
-    @Option(
-            names = "--secret",
-            paramLabel = "FILE",
-            description = "What all machines of the cluster know; by default ~/.config/botarena/cluster-secret.")
-    private Path secret;
+    @Mixin
+    private SecretOption secret;
 
     @Override
     public Integer call() {
@@ -46,8 +41,7 @@ final class ProbeCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        List<Probe.Reached> workers =
-                Probe.of(master, ClusterSecret.read(ClusterSecret.file(Optional.ofNullable(secret))));
+        List<Probe.Reached> workers = Probe.of(master, ClusterSecret.read(secret.file()));
         PrintWriter out = spec.commandLine().getOut();
         out.println("Master  %s answers, with this secret".formatted(master));
         workers.forEach(worker -> out.println(Labelled.of("Worker", LABEL, text(worker))));

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cluster.access.ClusterSecret;
 import org.botarena.arena.cluster.access.ClusterUrl;
@@ -12,6 +11,7 @@ import org.botarena.arena.cluster.access.Ports;
 import org.botarena.arena.cluster.spark.MasterNode;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,12 +37,8 @@ final class StartCommand implements Callable<Integer> {
     @Option(names = "--port", paramLabel = "PORT", description = "Where it listens (default: " + Ports.MASTER + ").")
     private int port = Ports.MASTER;
 
-    @Option(
-            names = "--secret",
-            paramLabel = "FILE",
-            description = "What all machines of the cluster know, made unless it is there; by default"
-                    + " ~/.config/botarena/cluster-secret.")
-    private Path secret;
+    @Mixin
+    private SecretOption secret;
 
     @Override
     public Integer call() {
@@ -52,7 +48,7 @@ final class StartCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        Path file = ClusterSecret.file(Optional.ofNullable(secret));
+        Path file = secret.file();
         boolean isNew = ClusterSecret.make(file);
         try (MasterNode master = MasterNode.start(url, ClusterSecret.read(file))) {
             PrintWriter out = spec.commandLine().getOut();

@@ -20,6 +20,7 @@ import org.botarena.arena.text.Durations;
 import org.botarena.arena.text.EndTime;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -43,11 +44,8 @@ final class WorkerCommand implements Callable<Integer> {
             description = "The master, as 'arena cluster start' prints it.")
     private String url;
 
-    @Option(
-            names = "--secret",
-            paramLabel = "FILE",
-            description = "What all machines of the cluster know; by default ~/.config/botarena/cluster-secret.")
-    private Path secret;
+    @Mixin
+    private SecretOption secret;
 
     @Option(
             names = "--work",
@@ -123,7 +121,7 @@ final class WorkerCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        String known = ClusterSecret.read(ClusterSecret.file(Optional.ofNullable(secret)));
+        String known = ClusterSecret.read(secret.file());
         WorkerNode.requireMaster(master, known);
         try (WorkerSetup setup =
                 WorkerSetup.here(Optional.ofNullable(work), Optional.ofNullable(bubblewrap), level, lanes, end)) {
