@@ -78,12 +78,13 @@ public final class ManyGames {
         }
         long begin = System.nanoTime();
         try (Store store = Store.open(folder)) {
-            store.settle(
-                    Settings.of(setup.terms(), setup.format(), setup.openings(), setup.seed(), "", 17),
-                    setup,
-                    new Provenance("bench", "17", Instant.now()),
-                    "",
-                    new UserKey(folder.resolveSibling("many-games.key")));
+            store.changes()
+                    .settle(
+                            Settings.of(setup.terms(), setup.format(), setup.openings(), setup.seed(), "", 17),
+                            setup,
+                            new Provenance("bench", "17", Instant.now()),
+                            "",
+                            new UserKey(folder.resolveSibling("many-games.key")));
             // Nothing here must survive a crash, and a million commits to a disk take hours.
             store.database().update("PRAGMA synchronous = OFF");
             store.access().journal().orElseThrow().withoutForce();

@@ -167,7 +167,7 @@ class ResumeIT {
             Games games = Games.installed();
             Setup one = store.setup(games);
             Setup two = new Setup(one.terms(), one.format(), 2, one.openings(), one.seed(), one.jobs(), one.entrants());
-            store.extend(two, List.of(), List.of(), store.roundState(games));
+            store.changes().extend(two, List.of(), List.of(), store.roundState(games));
             Schedule schedule = new Schedule(two, Fixtures.of(two.terms().rules(), two.openings(), two.seed()));
             for (Optional<Pairing> game = schedule.next(); game.isPresent(); game = schedule.next()) {
                 if (store.games().find(game.get().id()).isEmpty()) {

@@ -203,17 +203,17 @@ final class EventFolder implements AutoCloseable {
     Store begin(Settings settings, Setup setup, Roster roster, Provenance provenance) {
         if (store.isPresent()) {
             ResumedRoster all = resumed.orElseThrow();
-            store.get().extend(setup, all.joining(), all.leaving(), all.now());
+            store.get().changes().extend(setup, all.joining(), all.leaving(), all.now());
         } else {
             Store fresh = Store.open(folder);
             store = Optional.of(fresh);
             String scanned = order.spec().entrants().entrants().isEmpty()
                     ? order.spec().entrants().agents().toString()
                     : "";
-            fresh.settle(settings, setup, provenance, scanned, UserKey.usual()); // only now it has begun
+            fresh.changes().settle(settings, setup, provenance, scanned, UserKey.usual()); // only now it has begun
             KeptGames.keep(order.spec().games(), fresh);
         }
-        store.get().absentees(roster);
+        store.get().changes().absentees(roster);
         return store.get();
     }
 

@@ -101,7 +101,7 @@ final class EventGames {
         OrganizerFiles organizers = new OrganizerFiles(store.folder());
         organizers.present(spec.entrants().agents());
         spec.grades().ifPresent(organizers::grade);
-        store.keepSources();
+        store.changes().keepSources();
     }
 
     /**

@@ -95,7 +95,7 @@ public final class Forgetting {
         forgetting.delete();
         PersonalTexts.erase(journal.path(), personal -> forgetting.texts.contains(personal.sha256()));
         try (Store store = Store.open(folder)) {
-            store.keepSources();
+            store.changes().keepSources();
             Reports.write(store, games);
             return Optional.of(Receipt.write(store, key));
         }
@@ -113,7 +113,7 @@ public final class Forgetting {
                     .filter(names::containsKey)
                     .toList();
             if (now.keepsGames() && !leaving.isEmpty()) {
-                store.extend(store.setup(games), List.of(), leaving, now);
+                store.changes().extend(store.setup(games), List.of(), leaving, now);
             }
         }
     }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.Printed;
-import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
+import org.botarena.arena.store.table.OutputDatabase;
 
 /** What agents printed in games whose records are lost, as far as it can still be read; from a copy. One thread. */
 final class FormerOutput implements AutoCloseable {

@@ -9,10 +9,8 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.store.Inventory;
 import org.botarena.arena.store.JournalImport;
-import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrants;
-import org.botarena.arena.store.TournamentProgress;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.Schema;
 import org.botarena.arena.store.database.StoreException;
@@ -21,6 +19,8 @@ import org.botarena.arena.store.entry.Originals;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.RunLock;
+import org.botarena.arena.store.table.Facts;
+import org.botarena.arena.store.table.OutputDatabase;
 
 /**
  * Makes a tournament's store and journal anew from all that can be read: first the sound lines of the journal, then the sound
@@ -99,7 +99,7 @@ public final class Rebuild {
                         losses);
                 isJournalWhole = sources.fromJournal();
                 boolean isMore = sources.fromElsewhere();
-                if (TournamentProgress.noted(database, "started").isEmpty()) {
+                if (new Facts(database).noted("started").isEmpty()) {
                     throw new StoreException("nothing in %s says what was played".formatted(folder));
                 }
                 if (!isJournalWhole || isMore) {

@@ -13,8 +13,6 @@ import org.apache.commons.io.FileUtils;
 import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.store.Inventory;
 import org.botarena.arena.store.JournalImport;
-import org.botarena.arena.store.OutputDatabase;
-import org.botarena.arena.store.Records;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.Schema;
 import org.botarena.arena.store.database.StoreException;
@@ -24,6 +22,8 @@ import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.store.table.OutputDatabase;
+import org.botarena.arena.store.table.Records;
 
 /**
  * All that a tournament can be made from, one source after the other, each for what those before it lack. One thread.

@@ -10,14 +10,14 @@ import org.botarena.arena.files.SyncedFiles;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.StableJson;
-import org.botarena.arena.store.OutputDatabase;
-import org.botarena.arena.store.Records;
-import org.botarena.arena.store.Store;
-import org.botarena.arena.store.StoredEntrants;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Originals;
 import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.store.table.EntrantTable;
+import org.botarena.arena.store.table.Facts;
+import org.botarena.arena.store.table.OutputDatabase;
+import org.botarena.arena.store.table.Records;
 
 /**
  * Looks after what belongs to a tournament beside its records: the originals of the jars, the organizer's files, what agents
@@ -52,8 +52,8 @@ final class RestoredFiles {
     }
 
     void look() throws IOException {
-        StoredEntrants.everyone(database).forEach(this::jar);
-        Store.sources(database).forEach(this::source);
+        new EntrantTable(database).everyone().forEach(this::jar);
+        new Facts(database).files().forEach(this::source);
         printed();
     }
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -26,6 +25,10 @@ import org.botarena.arena.store.entry.RosterEntry;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.JournalLine;
 import org.botarena.arena.store.journal.JournalWriter;
+import org.botarena.arena.store.table.EntrantTable;
+import org.botarena.arena.store.table.Facts;
+import org.botarena.arena.store.table.OutputDatabase;
+import org.botarena.arena.store.table.Records;
 import org.botarena.arena.tournament.fixture.Openings;
 
 /**
@@ -37,34 +40,36 @@ public final class Inventory {
 
     private final Database database;
     private final OutputDatabase output;
+    private final Facts facts;
     private final TournamentProgress progression;
 
     public Inventory(Database database, OutputDatabase output) {
         this.database = database;
         this.output = output;
+        this.facts = new Facts(database);
         this.progression = new TournamentProgress(database, entries -> {});
     }
 
     /** Gives all of it, the beginning first. */
     public void each(Consumer<Entry> taker) {
-        List<StoredEntrant> everyone = StoredEntrants.everyone(database);
+        List<StoredEntrant> everyone = new EntrantTable(database).everyone();
         Entry.Begin begin = begin(everyone);
         taker.accept(begin);
         turnover(everyone, begin.beginning()).forEach(taker);
-        fact("absentees")
+        facts.noted("absentees")
                 .map(text -> StableJson.value(text, Absentees.class))
                 .ifPresent(absentees -> taker.accept(RosterEntry.Absent.of(absentees)));
-        Store.sources(database).forEach((name, text) -> taker.accept(Entry.KeptFile.of(name, text)));
+        facts.files().forEach((name, text) -> taker.accept(Entry.KeptFile.of(name, text)));
         games(taker);
         taker.accept(new Entry.Extended(number("pairs"), number("jobs")));
         reached(taker);
     }
 
     private Entry.Begin begin(List<StoredEntrant> everyone) {
-        Beginning beginning = fact(JournalImport.BEGINNING)
+        Beginning beginning = facts.noted(JournalImport.BEGINNING)
                 .map(text -> begun(StableJson.value(text, Beginning.class), everyone))
                 .orElseGet(() -> begunBefore(everyone));
-        return new Entry.Begin(beginning, fact(JournalImport.MADE).orElse(UNKNOWN));
+        return new Entry.Begin(beginning, facts.noted(JournalImport.MADE).orElse(UNKNOWN));
     }
 
     /** As it stands there, with what is personal of its entrants, which stands with them. */
@@ -80,13 +85,13 @@ public final class Inventory {
     private Beginning begunBefore(List<StoredEntrant> everyone) {
         return new Beginning(
                 Personal.newSalt(),
-                TournamentProgress.settings(database).texts(),
-                fact("openings")
+                facts.settings().texts(),
+                facts.noted("openings")
                         .map(text -> StableJson.value(text, Openings.Listed.class))
                         .orElse(null),
-                fact("arena").orElse(UNKNOWN),
-                fact("java").orElse(UNKNOWN),
-                fact("started").orElse(UNKNOWN),
+                facts.noted("arena").orElse(UNKNOWN),
+                facts.noted("java").orElse(UNKNOWN),
+                facts.noted("started").orElse(UNKNOWN),
                 number("pairs"),
                 number("jobs"),
                 progression.remembered("scanned").orElse(null),
@@ -157,7 +162,7 @@ public final class Inventory {
     }
 
     private void reached(Consumer<Entry> taker) {
-        fact("ended")
+        facts.noted("ended")
                 .ifPresent(ended -> taker.accept(new Entry.Reached(
                         progression.state(),
                         progression.isInterrupted(),
@@ -167,12 +172,8 @@ public final class Inventory {
                         progression.notices())));
     }
 
-    private Optional<String> fact(String name) {
-        return TournamentProgress.noted(database, name);
-    }
-
     private int number(String name) {
-        return Integer.parseInt(fact(name).orElse("1"));
+        return Integer.parseInt(facts.noted(name).orElse("1"));
     }
 
     /** Writes the journal, which appears as a whole; its last line. */

@@ -21,6 +21,8 @@ import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.GameEntry;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.Recorder;
+import org.botarena.arena.store.table.EntrantTable;
+import org.botarena.arena.store.table.Facts;
 import org.botarena.arena.tournament.schedule.Spectator;
 import org.botarena.arena.tournament.schedule.Unplayed;
 import org.botarena.arena.tournament.standing.Counted;
@@ -145,9 +147,11 @@ public final class Ledger implements Spectator {
         // Who plays is looked up here, since the view asks for it twice a game. An id and generation is one column,
         // since
         // each column of a row costs half a microsecond.
-        Map<String, String> names = StoredEntrants.everyone(database).stream()
-                .filter(one -> !one.standing().isSuperseded())
-                .collect(Collectors.toMap(one -> one.row().id() + "\n" + one.generation(), StoredEntrant::name));
+        Map<String, String> names = new EntrantTable(database)
+                .everyone().stream()
+                        .filter(one -> !one.standing().isSuperseded())
+                        .collect(
+                                Collectors.toMap(one -> one.row().id() + "\n" + one.generation(), StoredEntrant::name));
         String last = "";
         List<Side> some;
         do {
@@ -175,8 +179,8 @@ public final class Ledger implements Spectator {
             return Optional.of(Digest.counted(game.id, one, other, game.digest));
         } catch (IllegalArgumentException e) {
             return find(game.id)
-                    .map(record -> Counted.of(
-                            record, TournamentProgress.settings(database).moveTime()));
+                    .map(record ->
+                            Counted.of(record, new Facts(database).settings().moveTime()));
         }
     }
 

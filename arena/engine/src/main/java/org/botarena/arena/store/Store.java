@@ -4,22 +4,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Games;
-import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.machine.ProcessLock;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.record.Outcome;
-import org.botarena.arena.record.form.Personal;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.report.summary.Provenance;
@@ -32,13 +28,13 @@ import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.database.StoreFiles;
 import org.botarena.arena.store.entry.Absentees;
 import org.botarena.arena.store.entry.Beginning;
-import org.botarena.arena.store.entry.Entry;
 import org.botarena.arena.store.entry.Originals;
-import org.botarena.arena.store.entry.RosterEntry;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.StoredEntrant;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.RunLock;
+import org.botarena.arena.store.table.Facts;
+import org.botarena.arena.store.table.OutputDatabase;
 import org.botarena.arena.tournament.fixture.Openings;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
@@ -50,8 +46,7 @@ import org.botarena.arena.tournament.schedule.Setup;
 public final class Store implements AutoCloseable {
     static final String FILE = StoreFiles.TOURNAMENT;
     public static final String LOCK = "tournament.lock";
-    private static final String MADE_HERE = "made here";
-    private static final String FILE_FACT = "file-";
+    static final String MADE_HERE = "made here";
     private final Path folder;
     private final Optional<RunLock> lock;
     private final StoreAccess access;
@@ -126,82 +121,17 @@ public final class Store implements AutoCloseable {
 
     /** Whether no tournament was settled here; a run that was killed at its very beginning leaves an empty folder. */
     public boolean isEmpty() {
-        return !access.isBegun() || fact("started").isEmpty();
+        return !access.isBegun() || facts().noted("started").isEmpty();
     }
 
-    /**
-     * Settles what the tournament is; nothing of it ever changes but the number of pairs and of games at a time, and who
-     * plays. The journal's first line says it before the store is made.
-     *
-     * @param scanned the drop folder in which the entrants lay; empty: they were named
-     * @param key of the user who holds it: {@link #isMadeHere} tells by it
-     */
-    public void settle(Settings settings, Setup setup, Provenance provenance, String scanned, UserKey key) {
-        setup.entrants().forEach(this::keep);
-        Beginning beginning = Beginning.of(Personal.newSalt(), settings, setup, provenance, scanned);
-        String id = Beginning.id(StableJson.text(beginning));
-        access.record(List.of(new Entry.Begin(beginning, key.sign(MADE_HERE, id).orElse(""))));
-    }
-
-    /** The original is moved to the others. */
-    private void keep(Entrant entrant) {
-        originals().take(entrant.program().original(), entrant.program().sha256());
-    }
-
-    /**
-     * Goes on with as many pairs, and games at a time, as that setup has.
-     *
-     * @param joining who is new, or has a new jar
-     * @param leaving the names of those who play no more
-     * @param now where the tournament stands
-     */
-    public void extend(Setup setup, Collection<Entrant> joining, Collection<String> leaving, RoundState now) {
-        joining.forEach(this::keep);
-        List<Entry> entries = new ArrayList<>();
-        leaving.forEach(name -> entries.add(entrants().withdrawal(name, now)));
-        joining.forEach(entrant -> entrants().arrival(entrant, now).ifPresent(entries::add));
-        entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
-        access.record(entries);
-    }
-
-    /** Lets one play no more; its games stay on file, and count if that is how it stands. */
-    void withdraw(String name, RoundState now) {
-        access.record(List.of(entrants().withdrawal(name, now)));
-    }
-
-    /** Keeps what stands in the files of the folder that reports are made with, so that they can be written again. */
-    public void keepSources() {
-        Entry.KeptFile.NAMES.forEach(name -> {
-            Path file = folder.resolve(name);
-            try {
-                if (Files.isRegularFile(file)) {
-                    String text = ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND);
-                    if (!fact(FILE_FACT + name).equals(Optional.of(text))) {
-                        access.record(List.of(Entry.KeptFile.of(name, text)));
-                    }
-                }
-            } catch (IOException e) {
-                throw new StoreException("cannot read %s: %s".formatted(file, e.getMessage()), e);
-            }
-        });
-    }
-
-    /** What stood in those files when they were kept last, by name. */
-    Map<String, String> sources() {
-        return sources(database());
-    }
-
-    /** The same of a store that is not open as one; what else it may call a file is none. */
-    public static Map<String, String> sources(Database database) {
-        Map<String, String> texts = new TreeMap<>();
-        Entry.KeptFile.NAMES.forEach(
-                name -> TournamentProgress.noted(database, FILE_FACT + name).ifPresent(text -> texts.put(name, text)));
-        return texts;
+    /** What changes it. */
+    public TournamentChanges changes() {
+        return new TournamentChanges(this, access);
     }
 
     /** The tournament's id: the SHA-256 of what it began with; empty for one of an earlier arena. */
     public Optional<String> id() {
-        return fact(JournalImport.BEGINNING).map(Beginning::id);
+        return facts().noted(JournalImport.BEGINNING).map(Beginning::id);
     }
 
     /**
@@ -209,15 +139,15 @@ public final class Store implements AutoCloseable {
      * a jar with a game above all, is foreign code.
      */
     public boolean isMadeHere(UserKey key) {
-        Optional<String> beginning = fact(JournalImport.BEGINNING);
+        Optional<String> beginning = facts().noted(JournalImport.BEGINNING);
         return beginning.isPresent()
                 && key.hasSigned(
                         MADE_HERE,
                         Beginning.id(beginning.get()),
-                        fact(JournalImport.MADE).orElse(""))
+                        facts().noted(JournalImport.MADE).orElse(""))
                 && StableJson.value(beginning.get(), Beginning.class)
                         .settings()
-                        .equals(TournamentProgress.settings(database()).texts());
+                        .equals(facts().settings().texts());
     }
 
     /** What the tournament is. */
@@ -225,12 +155,12 @@ public final class Store implements AutoCloseable {
         Map<String, String> names = entrants().last().stream()
                 .filter(one -> one.author().isPresent())
                 .collect(Collectors.toMap(one -> one.row().id(), StoredEntrant::name));
-        return new Settings(TournamentProgress.settings(database()).texts(), listedOpenings()).renamed(names);
+        return new Settings(facts().settings().texts(), listedOpenings()).renamed(names);
     }
 
     /** The SHA-256 of the settings as they are on file, in which entrants have numbers. */
     public String settingsHash() {
-        return TournamentProgress.settings(database()).hash();
+        return facts().settings().hash();
     }
 
     /** What is wrong with the files, the settings and the entrants, in sentences. */
@@ -238,7 +168,7 @@ public final class Store implements AutoCloseable {
         List<String> found = new ArrayList<>();
         database().damage().forEach(what -> found.add(FILE + ": " + what));
         output().damage().forEach(what -> found.add(StoreFiles.OUTPUT + ": " + what));
-        if (!fact("settings").equals(Optional.of(settingsHash()))) {
+        if (!facts().noted("settings").equals(Optional.of(settingsHash()))) {
             found.add("the record of the settings has changed");
         }
         found.addAll(entrants().damage());
@@ -246,7 +176,7 @@ public final class Store implements AutoCloseable {
     }
 
     private Optional<Openings.Listed> listedOpenings() {
-        return fact("openings").map(text -> StableJson.value(text, Openings.Listed.class));
+        return facts().noted("openings").map(text -> StableJson.value(text, Openings.Listed.class));
     }
 
     /** Where the tournament stands: what it means to come, to leave or to have another jar now. */
@@ -271,8 +201,8 @@ public final class Store implements AutoCloseable {
                 settings.format(),
                 pairs(),
                 settings.openings(terms.rules()),
-                settings.seed().orElseThrow(() -> TournamentProgress.isMissing(database(), "seed")),
-                Integer.parseInt(TournamentProgress.required(database(), "jobs")),
+                settings.seed().orElseThrow(() -> facts().missing("seed")),
+                Integer.parseInt(facts().required("jobs")),
                 List.copyOf(entrants().counted().values()),
                 settings.anchors(),
                 entrants().turnover());
@@ -280,15 +210,13 @@ public final class Store implements AutoCloseable {
 
     /** Pairs of games between every two. */
     public int pairs() {
-        return Integer.parseInt(TournamentProgress.required(database(), "pairs"));
+        return Integer.parseInt(facts().required("pairs"));
     }
 
     /** What it began with. */
     public Provenance provenance() {
         return new Provenance(
-                TournamentProgress.required(database(), "arena"),
-                TournamentProgress.required(database(), "java"),
-                RecordChecks.instant(TournamentProgress.required(database(), "started")));
+                facts().required("arena"), facts().required("java"), RecordChecks.instant(facts().required("started")));
     }
 
     /** Who plays, who did, and who was withdrawn. */
@@ -304,14 +232,9 @@ public final class Store implements AutoCloseable {
                 new StoredGames(database(), output(), entrants().all(), access.copies()));
     }
 
-    /** Notes who does not play. */
-    public void absentees(Roster roster) {
-        access.record(List.of(RosterEntry.Absent.of(Absentees.of(roster))));
-    }
-
     /** Who plays and who does not, for the reports. */
     public Roster roster() {
-        Absentees absent = fact("absentees")
+        Absentees absent = facts().noted("absentees")
                 .map(text -> StableJson.value(text, Absentees.class))
                 .orElseGet(() -> new Absentees(List.of(), List.of()));
         List<Entrant> playing = List.copyOf(entrants().counted().values());
@@ -323,8 +246,9 @@ public final class Store implements AutoCloseable {
         return new TournamentProgress(database(), access);
     }
 
-    Optional<String> fact(String name) {
-        return TournamentProgress.noted(database(), name);
+    /** What is noted by name. */
+    Facts facts() {
+        return new Facts(database());
     }
 
     public Database database() {

@@ -19,6 +19,8 @@ import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.JournalLine;
 import org.botarena.arena.store.journal.Recorder;
 import org.botarena.arena.store.journal.SecondCopies;
+import org.botarena.arena.store.table.Facts;
+import org.botarena.arena.store.table.OutputDatabase;
 
 /**
  * The journal and the two databases of a tournament, brought to one state: what the databases lack is entered from the
@@ -117,8 +119,8 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     /** Where a store and a journal are gone, what else there is must not be taken for nothing. */
     private void requireNothingElse() {
-        boolean isEmpty = database == null
-                || TournamentProgress.noted(database, "started").isEmpty();
+        boolean isEmpty =
+                database == null || new Facts(database).noted("started").isEmpty();
         if (isEmpty && Files.isRegularFile(folder.resolve("games.jsonl"))) {
             throw new StoreException(
                     ("%s and its %s are gone or empty, and nothing else was touched: arena rebuild %s makes them anew"
@@ -180,7 +182,7 @@ final class StoreAccess implements Recorder, AutoCloseable {
 
     /** Opens the journal to write to it; makes it from the store where it is gone or lacks what the store has. */
     private void write() {
-        if (TournamentProgress.noted(database, "started").isEmpty()) {
+        if (new Facts(database).noted("started").isEmpty()) {
             return;
         }
         if (!catchUp.hasJournal() || catchUp.isAheadOfJournal(database)) {

@@ -29,6 +29,8 @@ import org.botarena.arena.store.entry.PrintedText;
 import org.botarena.arena.store.journal.Chain;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.SecondCopies;
+import org.botarena.arena.store.table.OutputDatabase;
+import org.botarena.arena.store.table.Records;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.schedule.Unplayed;
 

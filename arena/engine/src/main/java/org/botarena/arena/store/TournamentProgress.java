@@ -1,18 +1,15 @@
 package org.botarena.arena.store;
 
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.botarena.arena.record.form.RecordChecks;
 import org.botarena.arena.store.database.Database;
-import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Entry;
-import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.store.journal.Recorder;
+import org.botarena.arena.store.table.Facts;
 import org.botarena.arena.text.Csv;
 
 /** How far a tournament is, and what else is to be remembered of its runs. One thread at a time. */
@@ -22,22 +19,12 @@ public final class TournamentProgress {
     /** In the store, a line for each. */
     static final String NOTICES = "notices";
 
-    private final Database database;
+    private final Facts facts;
     private final Recorder recorder;
 
     TournamentProgress(Database database, Recorder recorder) {
-        this.database = database;
+        this.facts = new Facts(database);
         this.recorder = recorder;
-    }
-
-    /** What must stay the same as long as the tournament of a database goes on. */
-    static Settings settings(Database database) {
-        Map<String, String> texts = new HashMap<>();
-        database.each("SELECT name, value FROM setting", row -> {
-            texts.put(row.getString(1), row.getString(2));
-            return true;
-        });
-        return new Settings(texts);
     }
 
     /**
@@ -61,18 +48,18 @@ public final class TournamentProgress {
 
     /** How far it is. */
     public State state() {
-        return State.valueOf(noted(database, "state").orElse(State.BEGUN.name()));
+        return State.valueOf(facts.noted("state").orElse(State.BEGUN.name()));
     }
 
     /** Whether its last run was interrupted, or killed. */
     public boolean isInterrupted() {
         return state() == State.BEGUN
-                || noted(database, "interrupted").map(Boolean::parseBoolean).orElse(true);
+                || facts.noted("interrupted").map(Boolean::parseBoolean).orElse(true);
     }
 
     /** When its last run ended; of one that was killed, when it began. */
     public Instant ended() {
-        return RecordChecks.instant(noted(database, "ended").orElseGet(() -> required(database, "started")));
+        return RecordChecks.instant(facts.noted("ended").orElseGet(() -> facts.required("started")));
     }
 
     /** Remembers how the tables for spreadsheets are written. */
@@ -81,7 +68,7 @@ public final class TournamentProgress {
     }
 
     public Csv tables() {
-        return noted(database, TABLES).map(Csv::parse).orElse(Csv.COMMAS);
+        return facts.noted(TABLES).map(Csv::parse).orElse(Csv.COMMAS);
     }
 
     /** Remembers what the time of its last run did not allow, in a sentence; empty: it left nothing out. */
@@ -90,7 +77,7 @@ public final class TournamentProgress {
     }
 
     public String trimmed() {
-        return noted(database, TRIMMED).orElse("");
+        return facts.noted(TRIMMED).orElse("");
     }
 
     /** Adds what the organizer was told of the machine in a run, in sentences. */
@@ -103,7 +90,7 @@ public final class TournamentProgress {
     }
 
     public List<String> notices() {
-        return noted(database, NOTICES).map(text -> text.lines().toList()).orElse(List.of());
+        return facts.noted(NOTICES).map(text -> text.lines().toList()).orElse(List.of());
     }
 
     private void record(
@@ -113,27 +100,6 @@ public final class TournamentProgress {
 
     /** What was remembered of its runs, by a name. */
     public Optional<String> remembered(String name) {
-        return noted(database, "run-" + name);
-    }
-
-    static void note(Database database, String name, String value) {
-        database.update(
-                "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
-    }
-
-    /** What every tournament notes when it begins. */
-    static String required(Database database, String name) {
-        return noted(database, name).orElseThrow(() -> isMissing(database, name));
-    }
-
-    /** What is said of a store in which one of the first notes is not found. */
-    static StoreException isMissing(Database database, String name) {
-        return new StoreException(
-                "%s does not say what an arena notes first ('%s'): it comes from elsewhere or was changed"
-                        .formatted(database.file(), name));
-    }
-
-    public static Optional<String> noted(Database database, String name) {
-        return database.first("SELECT value FROM fact WHERE name = ?", row -> row.getString(1), name);
+        return facts.noted("run-" + name);
     }
 }

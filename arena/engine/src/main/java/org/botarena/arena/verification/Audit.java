@@ -13,10 +13,10 @@ import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.roster.Entrant;
-import org.botarena.arena.store.Records;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.store.entry.Digest;
+import org.botarena.arena.store.table.Records;
 import org.botarena.arena.tournament.standing.Counted;
 
 /**

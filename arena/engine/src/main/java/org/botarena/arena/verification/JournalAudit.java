@@ -18,7 +18,6 @@ import org.botarena.arena.record.form.RecordedAttempt;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.record.form.StableJson;
 import org.botarena.arena.store.JournalImport;
-import org.botarena.arena.store.OutputDatabase;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.StoredEntrants;
 import org.botarena.arena.store.database.Database;
@@ -33,6 +32,7 @@ import org.botarena.arena.store.entry.PrintedText;
 import org.botarena.arena.store.journal.Journal;
 import org.botarena.arena.store.journal.JournalFile;
 import org.botarena.arena.store.journal.JournalLine;
+import org.botarena.arena.store.table.OutputDatabase;
 
 /**
  * Compares a store with what its journal gives: every attempt with its line, and everything else with a store that is made of

@@ -106,7 +106,7 @@ class CopiedFolderTest {
         new Kept(cup.folder(), cup.setup()).play();
         Path killed = cup.temporary().resolve("killed");
         try (Store store = Store.open(cup.folder())) {
-            store.keepSources();
+            store.changes().keepSources();
             store.progression().reach(State.FINISHED, false, store.progression().ended());
             FileUtils.copyDirectory(cup.folder().toFile(), killed.toFile());
         }

@@ -60,7 +60,7 @@ class CraftedJournalTest {
         FaultyCup.play(cup);
         try (Store store = Store.open(cup)) {
             Files.writeString(cup.resolve("entrants.csv"), "file,name\nanna,Anna\n");
-            store.keepSources();
+            store.changes().keepSources();
         }
         lines = Files.readAllLines(cup.resolve(Journal.FILE));
         FileUtils.deleteDirectory(cup.toFile());

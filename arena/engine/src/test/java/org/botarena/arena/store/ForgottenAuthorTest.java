@@ -191,7 +191,7 @@ class ForgottenAuthorTest {
         };
         cup.play();
         try (Store store = Store.read(cup.folder())) {
-            Settings onFile = TournamentProgress.settings(store.database());
+            Settings onFile = store.facts().settings();
             assertEquals(Map.of("seeded", "4,1", "anchor", "2=-3.5"), named(onFile));
             assertEquals(Map.of("seeded", "dora,anna", "anchor", "bert=-3.5"), named(store.settings()));
             assertEquals(cup.settings().texts(), store.settings().texts());

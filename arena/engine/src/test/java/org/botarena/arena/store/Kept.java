@@ -156,12 +156,12 @@ public class Kept {
 
     void begin(Store store) {
         if (store.isEmpty()) {
-            store.settle(settings(), handedIn(), new Provenance("1.2.3", "17", NOON.instant()), "", key());
+            store.changes().settle(settings(), handedIn(), new Provenance("1.2.3", "17", NOON.instant()), "", key());
         } else {
             RoundState now = store.roundState(Games.installed());
-            store.extend(handedIn(), handedIn().entrants(), leaving, now);
+            store.changes().extend(handedIn(), handedIn().entrants(), leaving, now);
         }
-        store.absentees(Contest.roster(setup));
+        store.changes().absentees(Contest.roster(setup));
     }
 
     /** The key of the user who holds it. */

@@ -152,7 +152,7 @@ class StoreTest {
     void theGamesOfSomebodyWhoIsWithdrawnCountNoMore() {
         cup.play();
         try (Store store = Store.open(cup.folder())) {
-            store.withdraw("bert", store.roundState(Games.installed()));
+            store.changes().withdraw("bert", store.roundState(Games.installed()));
             assertEquals(12, store.games().count());
             Reports.write(store, Games.installed());
         }

@@ -16,6 +16,7 @@ import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.Packed;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.journal.Chain;
+import org.botarena.arena.store.table.Records;
 import org.botarena.arena.tournament.format.kind.RoundRobin;
 import org.botarena.arena.tournament.format.kind.Swiss;
 import org.botarena.arena.verification.Receipt;

@@ -110,7 +110,7 @@ public final class ReportCommand implements Callable<Integer> {
         try (Store store = Store.open(meant)) {
             GradeRules.read(grades).require(store.setup(known).names(), List.of());
             new OrganizerFiles(meant).grade(grades);
-            store.keepSources();
+            store.changes().keepSources();
         }
     }
 

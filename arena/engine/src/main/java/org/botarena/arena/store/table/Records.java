@@ -1,4 +1,4 @@
-package org.botarena.arena.store;
+package org.botarena.arena.store.table;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -93,7 +93,8 @@ public final class Records {
     }
 
     /** Whether a record is what was written. */
-    static boolean isSound(byte[] before, AttemptId id, String accepted, byte[] pairing, byte[] content, byte[] hash) {
+    public static boolean isSound(
+            byte[] before, AttemptId id, String accepted, byte[] pairing, byte[] content, byte[] hash) {
         return pairing != null
                 && content != null
                 && Arrays.equals(hash, Chain.next(before, id, accepted, pairing, content));

@@ -1,4 +1,4 @@
-package org.botarena.arena.store;
+package org.botarena.arena.store.table;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -21,7 +21,8 @@ import org.botarena.arena.store.entry.PrintedText;
 public final class OutputDatabase implements AutoCloseable {
     private final Database database;
 
-    OutputDatabase(Database database) {
+    /** In that database. */
+    public OutputDatabase(Database database) {
         this.database = database;
     }
 
@@ -30,7 +31,7 @@ public final class OutputDatabase implements AutoCloseable {
     }
 
     /** Keeps what was printed, in the place of what is there. */
-    void keep(List<PrintedText> texts) {
+    public void keep(List<PrintedText> texts) {
         if (texts.isEmpty()) {
             return;
         }
@@ -109,7 +110,8 @@ public final class OutputDatabase implements AutoCloseable {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    List<String> damage() {
+    /** What is wrong with the file, in sentences. */
+    public List<String> damage() {
         return database.damage();
     }
 

@@ -1,0 +1,98 @@
+package org.botarena.arena.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.botarena.arena.files.ForeignFile;
+import org.botarena.arena.files.UserKey;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.report.summary.Provenance;
+import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.roster.Roster;
+import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.store.entry.Absentees;
+import org.botarena.arena.store.entry.Beginning;
+import org.botarena.arena.store.entry.Entry;
+import org.botarena.arena.store.entry.RosterEntry;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.store.journal.Recorder;
+import org.botarena.arena.tournament.schedule.RoundState;
+import org.botarena.arena.tournament.schedule.Setup;
+
+/** What changes a tournament on file but its games: each change is a line of the journal first. One thread at a time. */
+public final class TournamentChanges {
+    private final Store store;
+    private final Recorder recorder;
+
+    TournamentChanges(Store store, Recorder recorder) {
+        this.store = store;
+        this.recorder = recorder;
+    }
+
+    /**
+     * Settles what the tournament is; nothing of it ever changes but the number of pairs and of games at a time, and who
+     * plays. The journal's first line says it before the store is made.
+     *
+     * @param scanned the drop folder in which the entrants lay; empty: they were named
+     * @param key of the user who holds it: {@link Store#isMadeHere} tells by it
+     */
+    public void settle(Settings settings, Setup setup, Provenance provenance, String scanned, UserKey key) {
+        setup.entrants().forEach(this::keep);
+        Beginning beginning = Beginning.of(Personal.newSalt(), settings, setup, provenance, scanned);
+        String id = Beginning.id(StableJson.text(beginning));
+        recorder.record(
+                List.of(new Entry.Begin(beginning, key.sign(Store.MADE_HERE, id).orElse(""))));
+    }
+
+    /** The original is moved to the others. */
+    private void keep(Entrant entrant) {
+        store.originals().take(entrant.program().original(), entrant.program().sha256());
+    }
+
+    /**
+     * Goes on with as many pairs, and games at a time, as that setup has.
+     *
+     * @param joining who is new, or has a new jar
+     * @param leaving the names of those who play no more
+     * @param now where the tournament stands
+     */
+    public void extend(Setup setup, Collection<Entrant> joining, Collection<String> leaving, RoundState now) {
+        joining.forEach(this::keep);
+        List<Entry> entries = new ArrayList<>();
+        leaving.forEach(name -> entries.add(store.entrants().withdrawal(name, now)));
+        joining.forEach(entrant -> store.entrants().arrival(entrant, now).ifPresent(entries::add));
+        entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
+        recorder.record(entries);
+    }
+
+    /** Lets one play no more; its games stay on file, and count if that is how it stands. */
+    void withdraw(String name, RoundState now) {
+        recorder.record(List.of(store.entrants().withdrawal(name, now)));
+    }
+
+    /** Keeps what stands in the files of the folder that reports are made with, so that they can be written again. */
+    public void keepSources() {
+        Entry.KeptFile.NAMES.forEach(name -> {
+            Path file = store.folder().resolve(name);
+            try {
+                if (Files.isRegularFile(file)) {
+                    String text = ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND);
+                    if (!text.equals(store.facts().files().get(name))) {
+                        recorder.record(List.of(Entry.KeptFile.of(name, text)));
+                    }
+                }
+            } catch (IOException e) {
+                throw new StoreException("cannot read %s: %s".formatted(file, e.getMessage()), e);
+            }
+        });
+    }
+
+    /** Notes who does not play. */
+    public void absentees(Roster roster) {
+        recorder.record(List.of(RosterEntry.Absent.of(Absentees.of(roster))));
+    }
+}

@@ -1,0 +1,183 @@
+package org.botarena.arena.store.table;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import org.botarena.arena.record.form.Personal;
+import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.store.database.Database;
+import org.botarena.arena.store.entry.Originals;
+import org.botarena.arena.store.entry.StoredEntrant;
+import org.botarena.arena.store.journal.Chain;
+
+/** The table of entrants: a row for every generation of each. One thread at a time. */
+public final class EntrantTable {
+    private static final String COLUMNS =
+            "SELECT name, generation, sha256, content, withdrawn, superseded, since, until, hash, salted,"
+                    + " personal FROM entrant ";
+
+    /** Those with numbers in the order of these, those without by name. */
+    private static final String IN_ORDER = " ORDER BY iif(salted IS NULL, 0, CAST(name AS INTEGER)), name, generation";
+
+    private final Database database;
+
+    /** That of a database. */
+    public EntrantTable(Database database) {
+        this.database = database;
+    }
+
+    /** Takes one in, unless it is there. */
+    public void insert(StoredEntrant.Row entrant, int since) {
+        Personal personal = entrant.personal();
+        String content = StableJson.text(entrant.content());
+        String salted = personal == null ? null : personal.sha256();
+        database.update(
+                "INSERT INTO entrant (name, generation, sha256, content, since, hash, salted, personal)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                entrant.id(),
+                entrant.generation(),
+                entrant.sha256(),
+                content,
+                since,
+                hash(entrant.id(), entrant.generation(), entrant.sha256(), content, salted),
+                salted,
+                personal == null ? null : personal.text());
+    }
+
+    /** Whether this generation is there. */
+    public boolean has(StoredEntrant.Row row) {
+        return database.first(
+                        "SELECT 1 FROM entrant WHERE name = ? AND generation = ?",
+                        found -> true,
+                        row.id(),
+                        row.generation())
+                .isPresent();
+    }
+
+    /** The round since which the last generation of one plays; 0 if there is none. */
+    public int since(String id) {
+        return database.first("SELECT max(since) FROM entrant WHERE name = ?", row -> row.getInt(1), id)
+                .orElse(0);
+    }
+
+    /** Lets one play no more; its games stay on file, and count if that is how it stands. */
+    public void withdraw(String id, Integer until) {
+        database.update("UPDATE entrant SET withdrawn = 1 WHERE name = ?", id);
+        end(id, Integer.MAX_VALUE, until);
+    }
+
+    /**
+     * What has played under a name plays no more.
+     *
+     * @param id of the entrant
+     * @param before the generations below this one
+     * @param until the first round in which it did not play; null: its games count no more
+     */
+    public void end(String id, int before, Integer until) {
+        if (until != null) {
+            database.update(
+                    "UPDATE entrant SET until = ? WHERE name = ? AND generation < ? AND until IS NULL",
+                    until,
+                    id,
+                    before);
+        } else {
+            database.update("UPDATE entrant SET superseded = 1 WHERE name = ? AND generation < ?", id, before);
+        }
+    }
+
+    /** The last generation of each, in the order of their numbers, the withdrawn ones included. */
+    public List<StoredEntrant> last() {
+        return rows(
+                "WHERE generation = (SELECT max(generation) FROM entrant AS other WHERE other.name = entrant.name)");
+    }
+
+    /** Every generation of each, in the order of their numbers, or by name where there are none. */
+    public List<StoredEntrant> everyone() {
+        return rows("");
+    }
+
+    private List<StoredEntrant> rows(String which) {
+        return database.all(COLUMNS + which + IN_ORDER, EntrantTable::enlisted);
+    }
+
+    private static StoredEntrant enlisted(ResultSet row) throws SQLException {
+        String salted = row.getString("salted");
+        return new StoredEntrant(
+                new StoredEntrant.Row(
+                        salted == null ? row.getString("name") : null,
+                        row.getInt("generation"),
+                        row.getString("sha256"),
+                        StableJson.value(row.getString("content"), StoredEntrant.Content.class),
+                        salted == null ? null : Integer.valueOf(row.getString("name")),
+                        salted == null ? null : new Personal(salted, row.getString("personal"))),
+                new StoredEntrant.Standing(
+                        row.getBoolean("withdrawn"),
+                        row.getBoolean("superseded"),
+                        row.getInt("since"),
+                        until(row.getString("until"))));
+    }
+
+    private static OptionalInt until(String round) {
+        return round == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(round));
+    }
+
+    /** Of what never changes; who it is stands in it by a salted hash, if it has a number. */
+    private static byte[] hash(String id, int generation, String sha256, String content, String salted) {
+        byte[] known = content.getBytes(StandardCharsets.UTF_8);
+        return salted == null
+                ? Chain.next(Chain.start(), "entrant", id, generation, sha256, known)
+                : Chain.next(
+                        Chain.start(),
+                        "entrant",
+                        id,
+                        generation,
+                        sha256,
+                        known,
+                        salted.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** What is wrong with the rows and these originals, in sentences. */
+    public List<String> damage(Originals originals) {
+        List<String> found = new ArrayList<>();
+        database.each(COLUMNS + IN_ORDER, row -> {
+            String name = name(row);
+            if (!isSound(row)) {
+                found.add("the record of the entrant %s (generation %d) has changed"
+                        .formatted(name, row.getInt("generation")));
+            }
+            String sha256 = row.getString("sha256");
+            boolean isForgotten = row.getString("salted") != null && row.getString("personal") == null;
+            String jar = isForgotten && !Files.exists(originals.path(sha256)) ? "" : originals.damage(sha256);
+            if (!jar.isEmpty()) {
+                found.add("the original of %s: %s".formatted(name, jar));
+            }
+            return true;
+        });
+        return found;
+    }
+
+    private static boolean isSound(ResultSet row) throws SQLException {
+        String salted = row.getString("salted");
+        byte[] hash = hash(
+                row.getString("name"),
+                row.getInt("generation"),
+                row.getString("sha256"),
+                row.getString("content"),
+                salted);
+        return Arrays.equals(hash, row.getBytes("hash"))
+                && (salted == null || new Personal(salted, row.getString("personal")).isSound());
+    }
+
+    private static String name(ResultSet row) throws SQLException {
+        try {
+            return enlisted(row).name();
+        } catch (IllegalArgumentException e) {
+            return row.getString("name"); // it is damaged
+        }
+    }
+}
