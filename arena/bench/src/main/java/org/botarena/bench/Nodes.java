@@ -15,7 +15,6 @@ import org.botarena.search.Meter;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
-import org.botarena.search.evaluation.Suited;
 import org.botarena.search.minimax.AlphaBeta;
 import org.botarena.search.minimax.TableSearch;
 import org.botarena.search.minimax.TranspositionTable;
@@ -53,7 +52,7 @@ public final class Nodes {
     }
 
     private static <P extends Position<P>> LongSupplier plain(Rules<P> rules, int depth) {
-        AlphaBeta<P> search = new AlphaBeta<>(rules, Estimation.of(rules, Suited.to(rules)));
+        AlphaBeta<P> search = new AlphaBeta<>(rules, Estimation.of(rules, Evaluation.suited(rules)));
         return () -> {
             Meter meter = Meter.unlimited();
             search.decide(rules.start(), depth, meter);
@@ -62,7 +61,7 @@ public final class Nodes {
     }
 
     private static <P extends Position<P>> LongSupplier table(Rules<P> rules, int depth) {
-        Evaluation<P> evaluation = Suited.to(rules);
+        Evaluation<P> evaluation = Evaluation.suited(rules);
         TableSearch<P> search = new TableSearch<>(
                 rules,
                 new Estimation<>(Endings.margin(rules), evaluation),

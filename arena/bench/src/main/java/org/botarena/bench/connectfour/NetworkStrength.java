@@ -17,7 +17,7 @@ import org.botarena.samples.zero.WeightsFile;
 import org.botarena.search.Budget;
 import org.botarena.search.Meter;
 import org.botarena.search.evaluation.Estimation;
-import org.botarena.search.evaluation.Suited;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluator.Evaluator;
 import org.botarena.search.evaluator.Uniform;
 import org.botarena.search.minimax.AlphaBeta;
@@ -69,7 +69,7 @@ public final class NetworkStrength {
                     100.0 * mistakes(set, alone) / positions,
                     100.0 * mistakes(set, uniform) / positions);
         }
-        AlphaBeta<ConnectFour> alphaBeta = new AlphaBeta<>(RULES, Estimation.of(RULES, Suited.to(RULES)));
+        AlphaBeta<ConnectFour> alphaBeta = new AlphaBeta<>(RULES, Estimation.of(RULES, Evaluation.suited(RULES)));
         ToLongFunction<ConnectFour> minimax =
                 position -> alphaBeta.decide(position, DEPTH, Meter.unlimited()).move();
         System.out.printf(Locale.ROOT, "zero against minimax: %.1f %%%n", 100 * points(searching, minimax, OPENINGS));
@@ -112,7 +112,7 @@ public final class NetworkStrength {
 
     private static ToLongFunction<ConnectFour> mcts() {
         Uct.Settings settings = Uct.Settings.of(2).withTreeKept(false).withNodes(NODES);
-        Uct<ConnectFour> search = new Uct<>(RULES, settings, Suited.to(RULES), new SplittableRandom(1));
+        Uct<ConnectFour> search = new Uct<>(RULES, settings, Evaluation.suited(RULES), new SplittableRandom(1));
         return position -> search.choose(position, new long[0], Budget.units(SIMULATIONS_OF_MCTS));
     }
 

@@ -9,7 +9,6 @@ import org.botarena.search.Search;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
-import org.botarena.search.evaluation.Suited;
 import org.botarena.search.minimax.AlphaBeta;
 import org.botarena.search.minimax.Memory;
 import org.botarena.search.minimax.Minimax;
@@ -46,7 +45,7 @@ public final class Calls {
         if (depth > most) {
             return;
         }
-        Estimation<P> leaves = Estimation.of(rules, Suited.to(rules));
+        Estimation<P> leaves = Estimation.of(rules, Evaluation.suited(rules));
         String minimax =
                 depth > DEEPEST_OF_MINIMAX ? "" : " %,d".formatted(calls(new Minimax<>(rules, leaves), rules, depth));
         System.out.printf(
@@ -72,7 +71,7 @@ public final class Calls {
     }
 
     private static <P extends Position<P>> long nodes(Rules<P> rules, int depth) {
-        Evaluation<P> evaluation = Suited.to(rules);
+        Evaluation<P> evaluation = Evaluation.suited(rules);
         TableSearch<P> search = new TableSearch<>(
                 rules,
                 new Estimation<>(Endings.margin(rules), evaluation),

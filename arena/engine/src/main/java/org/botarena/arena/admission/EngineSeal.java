@@ -2,12 +2,12 @@ package org.botarena.arena.admission;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.process.engine.EngineDescriptor;
+import org.botarena.arena.text.JsonText;
 
 /**
  * What is kept of an engine: its descriptor and the SHA-256 of its program's file, so that a tournament goes on with the
@@ -16,7 +16,6 @@ import org.botarena.arena.process.engine.EngineDescriptor;
  * @param executable the SHA-256, in hexadecimal digits
  */
 record EngineSeal(EngineDescriptor descriptor, String executable) {
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String BEGINNING = "{\"engine\":";
 
     /** Of a program that is there now. */
@@ -31,7 +30,7 @@ record EngineSeal(EngineDescriptor descriptor, String executable) {
      */
     static EngineSeal read(Path file) throws IOException {
         try {
-            JsonNode json = JSON.readTree(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND));
+            JsonNode json = JsonText.MAPPER.readTree(ForeignFile.text(file, ForeignFile.WRITTEN_BY_HAND));
             return new EngineSeal(
                     EngineDescriptor.parse(
                             json.path("engine").toString(),

@@ -24,7 +24,6 @@ public record EventResult(News.Over over, List<Unplayed> unplayed, Optional<Writ
      */
     public record Written(Scoreboard tables, Receipt receipt) {}
 
-    /** Copies the lists. */
     public EventResult {
         unplayed = List.copyOf(unplayed);
         damage = List.copyOf(damage);

@@ -25,7 +25,7 @@ public record Counts(List<Long> numbers, double worth) {
     private static final double TAIL = 0.975;
 
     /**
-     * Copies the list.
+     * Checks them.
      *
      * @throws IllegalArgumentException unless there are three or five numbers, none negative
      */

@@ -17,7 +17,7 @@ public record Pairing(String id, Fixture fixture, List<Entrant> seats, List<Long
     private static final Pattern ID = Pattern.compile("[0-9]{1,9}-[a-z0-9][a-z0-9.-]{0,89}");
 
     /**
-     * Copies the lists.
+     * Checks the id.
      *
      * @throws IllegalArgumentException if the id is none
      */

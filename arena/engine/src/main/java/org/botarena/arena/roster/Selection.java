@@ -29,7 +29,7 @@ public record Selection(
     /** What hand-ins may be written in. */
     public static final List<String> LANGUAGES = List.of("java", PYTHON);
 
-    /** Copies the lists; paths become absolute. */
+    /** Paths become absolute. */
     public Selection {
         agents = agents.toAbsolutePath().normalize();
         samples = samples.toAbsolutePath().normalize();

@@ -14,7 +14,6 @@ import org.botarena.search.Decision;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
-import org.botarena.search.evaluation.Suited;
 import org.botarena.search.minimax.TableSearch;
 import org.botarena.search.minimax.TranspositionTable;
 import org.pf4j.Extension;
@@ -77,7 +76,7 @@ public class AlphaBetaAgent<P extends Position<P>> extends Agent<P> {
         super(game);
         int limit = game.option("depth", int.class);
         depth = limit == 0 ? UNLIMITED : limit;
-        Evaluation<P> evaluation = Suited.to(game.rules());
+        Evaluation<P> evaluation = Evaluation.suited(game.rules());
         table = table(game.option("table", int.class));
         search = new TableSearch<>(
                 game.rules(),

@@ -12,7 +12,7 @@ import org.botarena.search.Decision;
 import org.botarena.search.Meter;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
-import org.botarena.search.evaluation.Suited;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.expecti.Expectimax;
 import org.botarena.search.expecti.Expectiminimax;
 import org.botarena.search.minimax.IterativeDeepening;
@@ -56,7 +56,7 @@ public class ExpectimaxAgent<P extends Position<P>> extends Agent<P> {
 
     public ExpectimaxAgent(Game<P> game) {
         super(game);
-        Estimation<P> leaves = Estimation.of(game.rules(), Suited.to(game.rules()));
+        Estimation<P> leaves = Estimation.of(game.rules(), Evaluation.suited(game.rules()));
         Search<P> search = game.option("opponent", String.class).equals("uniform")
                 ? new Expectimax<>(game.rules(), leaves, Expectimax.Model.uniform())
                 : new Expectiminimax<>(game.rules(), leaves);

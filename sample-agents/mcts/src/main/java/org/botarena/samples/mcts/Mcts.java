@@ -8,7 +8,6 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
 import org.botarena.search.evaluation.Evaluation;
-import org.botarena.search.evaluation.Suited;
 import org.botarena.search.tree.CautiousUct;
 import org.botarena.search.tree.Decisions;
 import org.botarena.search.tree.Guidance;
@@ -142,7 +141,7 @@ public class Mcts<P extends Position<P>> extends Agent<P> {
                 game.option("nodes", int.class),
                 game.option("runs", int.class),
                 game.option("children", String.class).equals("first"));
-        Evaluation<P> evaluation = Suited.to(rules);
+        Evaluation<P> evaluation = Evaluation.suited(rules);
         return switch (game.option("form", String.class)) {
             case "tree" -> new Uct<>(rules, settings, evaluation, random);
             case "cautious" -> new CautiousUct<>(rules, game.option("c", double.class), settings, evaluation, random);

@@ -14,7 +14,6 @@ import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.Simulation;
-import org.botarena.search.evaluation.Suited;
 import org.botarena.search.evaluation.Ultimate;
 import org.botarena.search.expecti.Expectiminimax;
 import org.botarena.search.minimax.AlphaBeta;
@@ -172,6 +171,6 @@ public class MinimaxAgent<P extends Position<P>> extends Agent<P> {
     }
 
     private Evaluation<P> evaluation() {
-        return Suited.to(game.rules());
+        return Evaluation.suited(game.rules());
     }
 }

@@ -7,7 +7,7 @@ import org.botarena.api.Option;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.api.Setting;
-import org.botarena.search.evaluation.Suited;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluator.Evaluator;
 import org.botarena.search.evaluator.Judged;
 import org.botarena.search.evaluator.Sampled;
@@ -99,7 +99,7 @@ public class PuctPlayer<P extends Position<P>> extends Agent<P> {
 
     private Evaluator<P> evaluator(Rules<P> rules) {
         return switch (game.option("evaluator", String.class)) {
-            case "judged" -> new Judged<>(Suited.to(rules), game.option("temperature", double.class));
+            case "judged" -> new Judged<>(Evaluation.suited(rules), game.option("temperature", double.class));
             case "uniform" -> new Uniform<>();
             default -> new Sampled<>(rules, random);
         };

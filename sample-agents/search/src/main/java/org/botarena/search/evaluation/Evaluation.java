@@ -1,6 +1,7 @@
 package org.botarena.search.evaluation;
 
 import org.botarena.api.Position;
+import org.botarena.api.Rules;
 
 /**
  * What a position is worth to a player, from his own side. Small ones are added and weighted to larger ones:
@@ -31,6 +32,11 @@ public interface Evaluation<P extends Position<P>> {
     /** Nothing is known before the end: 0. */
     static <P extends Position<P>> Evaluation<P> nothing() {
         return (position, player) -> 0;
+    }
+
+    /** What an agent that plays all games takes, in -98..98; 0 in a game that is not {@linkplain GameEvaluation known}. */
+    static <P extends Position<P>> Evaluation<P> suited(Rules<P> rules) {
+        return GameEvaluation.known(rules).map(known -> known.suited(rules)).orElse(nothing());
     }
 
     /** The lead of one number over another as a feature: 0 where both are 0, never outside -1..1. */

@@ -7,7 +7,7 @@ import org.botarena.api.Rules;
 
 /**
  * What is known of one game before its end. A class of the package {@code game} and a line in the service file for each; who
- * searches a game asks {@link #known} or {@link Suited} and names none.
+ * searches a game asks {@link #known} or {@link Evaluation#suited} and names none.
  *
  * @param <P> the positions of the game
  */

@@ -157,7 +157,7 @@ class EvaluationTest {
 
     private static <P extends Position<P>> void checkRange(Rules<P> rules) {
         SplittableRandom random = new SplittableRandom(3);
-        Evaluation<P> suited = Suited.to(rules);
+        Evaluation<P> suited = Evaluation.suited(rules);
         for (int game = 0; game < 100; game++) {
             P position = rules.deal(random);
             while (position.turn() != Position.OVER) {

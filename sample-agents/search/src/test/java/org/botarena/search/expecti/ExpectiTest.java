@@ -14,7 +14,7 @@ import org.botarena.search.Meter;
 import org.botarena.search.Search;
 import org.botarena.search.Tree;
 import org.botarena.search.evaluation.Estimation;
-import org.botarena.search.evaluation.Suited;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.minimax.Minimax;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -110,7 +110,7 @@ class ExpectiTest {
 
     /** The share of the positions with a choice in which the search decides as the solved game does. */
     private static double agreement(Rules<Pig> rules, ValueIteration<Pig> solved, int depth) {
-        Search<Pig> search = new Expectiminimax<>(rules, Estimation.of(rules, Suited.to(rules)));
+        Search<Pig> search = new Expectiminimax<>(rules, Estimation.of(rules, Evaluation.suited(rules)));
         List<Pig> asked = solved.positions().stream()
                 .filter(position -> position.turn() == 0 && position.moves().length == 2)
                 .filter(position -> (position.score0() + 7 * position.score1() + 3 * position.turnTotal()) % 11 == 0)

@@ -16,8 +16,8 @@ import org.botarena.search.Facts;
 import org.botarena.search.Meter;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.evaluation.Simulation;
-import org.botarena.search.evaluation.Suited;
 import org.junit.jupiter.api.Test;
 
 /** One ply deeper each time, within a budget. */
@@ -54,7 +54,7 @@ class IterativeDeepeningTest {
     @Test
     void aBudgetThatEndsInsideADepthLeavesTheDecisionOfTheDepthBefore() {
         Rules<Reversi> rules = Facts.rules("reversi", Reversi.class);
-        Search<Reversi> search = new AlphaBeta<>(rules, Estimation.of(rules, Suited.to(rules)));
+        Search<Reversi> search = new AlphaBeta<>(rules, Estimation.of(rules, Evaluation.suited(rules)));
         IterativeDeepening<Reversi> deepening = IterativeDeepening.basic(search);
         Decision expected = deepening.decide(rules.start(), 4, Budget.unlimited());
         long calls = deepening.calls();

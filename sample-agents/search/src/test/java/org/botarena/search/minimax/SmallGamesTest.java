@@ -17,7 +17,6 @@ import org.botarena.search.Meter;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Estimation;
 import org.botarena.search.evaluation.Evaluation;
-import org.botarena.search.evaluation.Suited;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -77,7 +76,7 @@ class SmallGamesTest {
     }
 
     private static <P extends Position<P>> void checkDepths(Rules<P> rules) {
-        Estimation<P> estimation = Estimation.of(rules, Suited.to(rules));
+        Estimation<P> estimation = Estimation.of(rules, Evaluation.suited(rules));
         Minimax<P> minimax = new Minimax<>(rules, estimation);
         for (P position : positions(rules)) {
             for (int depth = 0; depth <= 4; depth++) {

@@ -20,7 +20,7 @@ import org.botarena.search.Meter;
 import org.botarena.search.Search;
 import org.botarena.search.evaluation.Endings;
 import org.botarena.search.evaluation.Estimation;
-import org.botarena.search.evaluation.Suited;
+import org.botarena.search.evaluation.Evaluation;
 import org.botarena.search.expecti.Expectiminimax;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +33,7 @@ class TableSearchTest {
     }
 
     private static <P extends Position<P>> TableSearch<P> search(Rules<P> rules, TranspositionTable<P> table) {
-        var evaluation = Suited.to(rules);
+        var evaluation = Evaluation.suited(rules);
         return new TableSearch<>(
                 rules, new Estimation<>(Endings.margin(rules), evaluation), evaluation, table, TableSearch.STEP);
     }

@@ -1,9 +1,7 @@
 package org.botarena.arena.process.engine;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.api.Setting;
-import org.botarena.arena.text.ForeignJson;
+import org.botarena.arena.text.JsonText;
 
 /**
  * What a file {@code NAME.engine.json} says of a program that plays. Immutable.
@@ -48,8 +46,6 @@ public record EngineDescriptor(
     private static final Set<String> KEYS = Set.of("protocol", "command", "game", "options", "reads", "memoryMiB");
     private static final Set<String> OPTION_KEYS = Set.of("default", "min", "max", "choices", "text");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[a-z][a-z0-9-]*}");
-    private static final ObjectMapper JSON = new ObjectMapper(
-            JsonFactory.builder().streamReadConstraints(ForeignJson.CONSTRAINTS).build());
 
     public EngineDescriptor {
         command = List.copyOf(command);
@@ -70,7 +66,7 @@ public record EngineDescriptor(
      */
     public static EngineDescriptor parse(String text, Path folder) {
         try {
-            JsonNode json = JSON.readTree(text);
+            JsonNode json = JsonText.MAPPER.readTree(text);
             require(json != null && json.isObject(), "it is no JSON object");
             requireKeys(json, KEYS, "");
             Protocol protocol = Protocol.parse(json.path("protocol").asText());
@@ -166,7 +162,8 @@ public record EngineDescriptor(
     }
 
     private static Setting option(String name, JsonNode given) {
-        JsonNode json = given.isObject() ? given : JSON.createObjectNode().set("default", given);
+        JsonNode json =
+                given.isObject() ? given : JsonText.MAPPER.createObjectNode().set("default", given);
         requireKeys(json, OPTION_KEYS, " in option " + name);
         JsonNode value = json.path("default");
         List<String> choices = words(json, "choices", value.isTextual());
@@ -199,7 +196,7 @@ public record EngineDescriptor(
 
     /** The same with paths made absolute, as one text for whatever stands in the file otherwise. */
     public String text() {
-        ObjectNode json = JSON.createObjectNode();
+        ObjectNode json = JsonText.MAPPER.createObjectNode();
         json.put("protocol", protocol.toString());
         command.forEach(json.putArray("command")::add);
         game.ifPresent(name -> json.put("game", name));

@@ -7,7 +7,10 @@ import org.botarena.arena.record.Outcome;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.tournament.format.Matchup;
 
-/** Other pairings, of which a subclass holds some back; they hear all that happens. One thread at a time. */
+/**
+ * Other pairings, of which a subclass holds some back; they hear all that happens. Two subclasses do so, and each would hand these eight
+ * calls on by itself. One thread at a time.
+ */
 public abstract class WrappedPairings implements Pairings {
     private final Pairings all;
 
