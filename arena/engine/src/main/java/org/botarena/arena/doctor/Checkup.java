@@ -17,6 +17,9 @@ import org.botarena.arena.timing.Lanes;
 
 /** What a machine allows for tournaments that are safe and fair, and what could be mended. One thread. */
 public final class Checkup {
+    /** The subject of the finding that says whether agents can be shut in. */
+    static final String SANDBOX = "sandbox";
+
     private static final List<String> QUICK_CLOCKS =
             List.of("tsc", "kvm-clock", "arch_sys_counter", "hyperv_clocksource_tsc_page");
 
@@ -60,10 +63,10 @@ public final class Checkup {
 
     private void sandbox(SandboxTrial trial) {
         if (trial instanceof SandboxTrial.Fails fails) {
-            mend("sandbox", say("no-sandbox", fails.why()), fails.remedy());
+            mend(SANDBOX, say("no-sandbox", fails.why()), fails.remedy());
         } else {
             List<String> caveats = ((SandboxTrial.Works) trial).caveats();
-            well("sandbox", caveats.isEmpty() ? "works" : "works, but " + String.join("; ", caveats));
+            well(SANDBOX, caveats.isEmpty() ? "works" : "works, but " + String.join("; ", caveats));
         }
     }
 

@@ -10,6 +10,7 @@ import org.botarena.api.Rules;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.examination.Examiners;
 import org.botarena.arena.doctor.Checkup;
+import org.botarena.arena.doctor.MachineFacts;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.match.LiveTable;
@@ -176,6 +177,23 @@ public final class Venue implements AutoCloseable {
     /** What the machine allows, and what would help. */
     public List<Checkup.Finding> checkup() {
         return Checkup.of(Path.of("/"), machine, sandbox(JvmFlags.DEFAULT_HEAP_MIB), MachineMemory.here());
+    }
+
+    /** How many games of two agents with the usual heap cores and memory allow at a time; one at least. */
+    public int mostGames() {
+        return (int) Math.min(
+                Lanes.mostGames(machine), Math.max(1, MachineMemory.here().games(2, JvmFlags.DEFAULT_HEAP_MIB)));
+    }
+
+    /** What this machine has beside others. */
+    public MachineFacts facts() {
+        return MachineFacts.of(
+                BuildId.ofThisProgram(),
+                javaFeature(),
+                machine.coreCount(),
+                mostGames(),
+                MachineMemory.here().availableMiB(),
+                checkup());
     }
 
     /**

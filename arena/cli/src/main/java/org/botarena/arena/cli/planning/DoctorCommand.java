@@ -8,20 +8,30 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.doctor.Checkup;
+import org.botarena.arena.doctor.RemoteDoctor;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.venue.BuildId;
+import org.botarena.arena.venue.Installation;
 import org.botarena.arena.venue.Venue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
         name = "doctor",
-        description = "What this machine allows: whether the sandbox works, and what makes times unfair.",
-        footer = {"", "The sandbox is tried by running one. The exit code is 0 whatever is found."})
+        description = "What this machine allows, or others: whether the sandbox works, and what makes times unfair.",
+        footer = {
+            "",
+            "The sandbox is tried by running one. The exit code is 0 whatever is found; with --workers it is 1 unless all of"
+                    + " them can play together."
+        })
 public final class DoctorCommand implements Callable<Integer> {
     private static final int LABEL = 11;
+
+    private final Installation installation;
 
     @Spec
     private CommandSpec spec;
@@ -35,9 +45,47 @@ public final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON, for programs.")
     private boolean json;
 
+    @Option(
+            names = "--workers",
+            paramLabel = "HOSTS",
+            split = ",",
+            description =
+                    "Ask these machines instead, by ssh: a table of what each has, and for each that lacks something the"
+                            + " line for its administrator.")
+    private List<String> workers;
+
+    @Option(
+            names = "--rsh",
+            paramLabel = "COMMAND",
+            defaultValue = RemoteDoctor.SSH,
+            description = "With --workers: the command that runs something on a machine, which follows it, for instance"
+                    + " 'srun -w' (default: ${DEFAULT-VALUE}).")
+    private String shell;
+
+    @Option(
+            names = "--arena",
+            paramLabel = "FILE",
+            description = "With --workers: the arena's launcher on these machines; by default where it is on this one.")
+    private String program;
+
+    @Option(names = RemoteDoctor.OPTION, hidden = true, description = "What --workers asks for.")
+    private boolean isAsked;
+
+    /** Of this installation. */
+    public DoctorCommand(Installation installation) {
+        this.installation = installation;
+    }
+
     @Override
     public Integer call() {
         try (Venue venue = Venue.open(agentJava, GameJars.none())) {
+            if (workers != null) {
+                return survey(venue.javaFeature());
+            }
+            if (isAsked) {
+                spec.commandLine().getOut().println(Json.of(venue.facts()));
+                return 0;
+            }
             List<Checkup.Finding> findings = venue.checkup();
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
@@ -47,6 +95,31 @@ public final class DoctorCommand implements Callable<Integer> {
             }
             return 0;
         }
+    }
+
+    private int survey(int java) {
+        try {
+            List<RemoteDoctor.Answer> answers = new RemoteDoctor(
+                            List.of(shell.strip().split(" +")),
+                            program == null
+                                    ? installation.home().resolve("bin/arena").toString()
+                                    : program)
+                    .ask(workers.stream().map(String::strip).distinct().toList());
+            SurveyText text = new SurveyText(answers, BuildId.ofThisProgram(), java);
+            PrintWriter out = spec.commandLine().getOut();
+            out.println(json ? Json.of(answers.stream().map(DoctorCommand::json).toList()) : text.text());
+            return text.canAllPlay() ? 0 : 1;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private static Map<String, Object> json(RemoteDoctor.Answer answer) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("machine", answer.host());
+        object.put("facts", answer.facts().orElse(null));
+        object.put("failure", answer.facts().isPresent() ? null : answer.failure());
+        return object;
     }
 
     private static Map<String, Object> json(Checkup.Finding finding) {

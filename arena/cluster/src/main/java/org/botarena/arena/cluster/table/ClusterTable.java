@@ -14,7 +14,6 @@ import java.util.function.Consumer;
 import org.botarena.arena.cluster.table.PairDealer.ClusterGone;
 import org.botarena.arena.cluster.table.PairDealer.Deal;
 import org.botarena.arena.cluster.table.PairDealer.WorkerFailed;
-import org.botarena.arena.cluster.task.BuildId;
 import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PairTask.TaskGame;
@@ -31,6 +30,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.form.Seated;
 import org.botarena.arena.roster.Entrant;
+import org.botarena.arena.venue.BuildId;
 
 /**
  * A table whose games are played by workers. The games of a pair that are announced by {@link #prepare} travel together. Thread-safe.

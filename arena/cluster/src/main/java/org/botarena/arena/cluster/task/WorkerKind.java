@@ -1,6 +1,7 @@
 package org.botarena.arena.cluster.task;
 
 import java.util.Optional;
+import org.botarena.arena.venue.BuildId;
 
 /**
  * What all who play a tournament together have in common. Immutable.

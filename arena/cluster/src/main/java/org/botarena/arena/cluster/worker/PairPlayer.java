@@ -11,7 +11,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.apache.commons.io.FileUtils;
-import org.botarena.arena.cluster.task.BuildId;
 import org.botarena.arena.cluster.task.GameListener;
 import org.botarena.arena.cluster.task.PairTask;
 import org.botarena.arena.cluster.task.PlayedPair;
@@ -23,6 +22,7 @@ import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.venue.BuildId;
 import org.botarena.arena.venue.Venue;
 
 /** Plays the pairs that come to a worker, each on a lane, at one table. Thread-safe. */

@@ -13,11 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.cluster.access.OwnName;
-import org.botarena.arena.cluster.task.BuildId;
 import org.botarena.arena.cluster.task.WorkerFacts;
 import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.machine.Machine;
-import org.botarena.arena.machine.MachineMemory;
 import org.botarena.arena.machine.ProcessLock;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.GameJars;
@@ -26,6 +24,7 @@ import org.botarena.arena.process.jvm.JvmFlags;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.timing.CoreLeases;
 import org.botarena.arena.timing.Lanes;
+import org.botarena.arena.venue.BuildId;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Protection;
 import org.botarena.arena.venue.Venue;
@@ -68,8 +67,7 @@ public final class WorkerSetup implements AutoCloseable {
         List<String> warnings = new ArrayList<>();
         try (Venue venue = Venue.open(machine, null, GameJars.none(), folder.resolve("cache"))) {
             Protection.strongest(Optional.of(level), venue, JvmFlags.DEFAULT_HEAP_MIB);
-            int most = (int) Math.min(
-                    Lanes.mostGames(machine), Math.max(1, MachineMemory.here().games(2, JvmFlags.DEFAULT_HEAP_MIB)));
+            int most = venue.mostGames();
             int games = wanted == 0 ? most : wanted;
             if (games > most) {
                 warnings.add(
@@ -98,8 +96,8 @@ public final class WorkerSetup implements AutoCloseable {
     }
 
     private static Path folder(Optional<Path> named) {
-        Path folder = named.orElseGet(() -> Path.of(
-                        System.getProperty("java.io.tmpdir"), "botarena-worker-" + System.getProperty("user.name"))
+        Path folder = named.orElseGet(() -> temporary()
+                .resolve("botarena-worker-" + System.getProperty("user.name"))
                 .resolve(BuildId.ofThisProgram()));
         try {
             Path whole = folder.toAbsolutePath().normalize();
@@ -114,6 +112,12 @@ public final class WorkerSetup implements AutoCloseable {
                             .formatted(folder, e.getMessage()),
                     e);
         }
+    }
+
+    /** Java passes TMPDIR over, by which Slurm names a job's own folder on a disk of its machine. */
+    private static Path temporary() {
+        String named = System.getenv("TMPDIR");
+        return Path.of(named == null || named.isBlank() ? System.getProperty("java.io.tmpdir") : named);
     }
 
     private static void open(Path folder) throws IOException {

@@ -1,4 +1,4 @@
-package org.botarena.arena.cluster.task;
+package org.botarena.arena.venue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.botarena.arena.files.Sha256;
-import org.botarena.arena.venue.Installation;
 
 /** Which build of the arena runs: organizer and workers must be the same, or a game would depend on where it was played. */
 public final class BuildId {

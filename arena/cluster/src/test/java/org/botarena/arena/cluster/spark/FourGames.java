@@ -1,0 +1,115 @@
+package org.botarena.arena.cluster.spark;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.botarena.arena.cluster.table.ClusterTable;
+import org.botarena.arena.cluster.task.WorkerFacts;
+import org.botarena.arena.cluster.worker.WorkerSettings;
+import org.botarena.arena.event.Event;
+import org.botarena.arena.event.EventResult;
+import org.botarena.arena.event.Order;
+import org.botarena.arena.event.TableSource;
+import org.botarena.arena.news.News;
+import org.botarena.arena.record.form.Seated;
+import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.spec.Request;
+import org.botarena.arena.store.Store;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.venue.BuildId;
+import org.botarena.arena.venue.Installation;
+
+/** A tournament of four games of two jars, for comparing where it is played. One thread. */
+final class FourGames {
+    private static final Map<String, String> SETTINGS = Map.of(
+            "game", "tictactoe", "isolation", "process", "jobs", "1", "seed", "7", "move-time", "20s", "pairs", "2");
+
+    private final Path folder;
+    private final Path agents;
+    private final List<String> plies = Collections.synchronizedList(new ArrayList<>());
+
+    /** In this folder, where its jars are made. */
+    FourGames(Path folder) {
+        this.folder = folder;
+        this.agents = folder.resolve("agents");
+        TestJars.agent(agents, "first", TestJars.FIRST_MOVE);
+        TestJars.agent(agents, "second", TestJars.FIRST_MOVE);
+    }
+
+    /** Plays them there; results go to a folder of that name. */
+    EventResult play(String name, TableSource tables) {
+        plies.clear();
+        Map<String, String> settings = new TreeMap<>(SETTINGS);
+        settings.put("agents", agents.toString());
+        settings.put("out", folder.resolve(name).toString());
+        Installation installation = new Installation(folder, agents);
+        Order order = Order.of(Request.typed(new Settings(settings), List.of()), installation, Clock.systemUTC());
+        try (Event event = Event.open(order, installation)) {
+            event.playAt(tables);
+            event.listen(news -> {
+                if (news.news() instanceof News.PlyPlayed ply) {
+                    plies.add(ply.game().id() + " " + ply.ply().number());
+                }
+            });
+            return event.play(Optional.empty());
+        }
+    }
+
+    /** What was told of those that were played last: game and number of the ply. */
+    List<String> plies() {
+        return List.copyOf(plies);
+    }
+
+    /** Of each game on file: start, opening, seeds and moves, by id. */
+    Map<String, String> games(String name) {
+        Map<String, String> games = new TreeMap<>();
+        try (Store store = Store.read(folder.resolve(name))) {
+            store.games()
+                    .each(game -> games.put(
+                            game.pairing().id(),
+                            StableJson.text(Seated.of(game.pairing()))
+                                    + game.result().plies().stream()
+                                            .map(ply -> ply.move())
+                                            .toList()));
+        }
+        return games;
+    }
+
+    /**
+     * The tables of Spark's own scheduler.
+     *
+     * @param master how Spark names it
+     * @param slots of its cores that a task takes
+     * @param lanes of each process that plays
+     * @param worker the folder of the worker for which they play
+     */
+    static TableSource onSpark(String master, int slots, int lanes, Path worker) throws IOException {
+        new WorkerSettings(
+                        new WorkerFacts("here", BuildId.ofThisProgram(), 17, "process", lanes, 1000, Optional.empty()),
+                        worker,
+                        Optional.empty())
+                .write();
+        return (venue, terms, jobs) -> new ClusterTable(
+                terms,
+                venue.gameJars(),
+                new SparkDealer(
+                        SparkSettings.ofOrganizer("a secret of the test, which nobody else has")
+                                .setMaster(master)
+                                .set("spark.task.cpus", "" + slots)
+                                .set("spark.driver.host", "127.0.0.1")
+                                .set("spark.driver.bindAddress", "127.0.0.1")
+                                .set("spark.driver.port", "0")
+                                .set("spark.driver.blockManager.port", "0")
+                                .set("spark.executorEnv.SPARK_DIST_CLASSPATH", System.getProperty("java.class.path"))
+                                .set(SparkSettings.FOLDER, worker.toString()),
+                        new WorkerNews(List.of("here"), notice -> {})),
+                why -> {});
+    }
+}
