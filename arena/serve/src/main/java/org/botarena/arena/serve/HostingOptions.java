@@ -3,13 +3,20 @@ package org.botarena.arena.serve;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.botarena.arena.event.TableSource;
+import org.botarena.arena.event.cluster.ClusterOrder;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.ladder.LadderHours;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.spec.TournamentOption;
+import org.botarena.arena.store.entry.Settings;
+import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -23,6 +30,10 @@ final class HostingOptions {
                     Stream.of(TournamentOption.GAME, TournamentOption.MOVE_TIME, TournamentOption.OPENINGS),
                     TournamentOption.OF_AGENTS.stream().filter(option -> !option.equals(TournamentOption.GAMES)))
             .toList();
+
+    /** Where tournaments are played; the jars of authors, strangers all, play in a sandbox there. */
+    private static final List<TournamentOption> OF_CLUSTERS =
+            List.of(TournamentOption.CLUSTER, TournamentOption.SECRET, TournamentOption.SPEED_WITHIN);
 
     @Option(
             names = "--open",
@@ -97,32 +108,60 @@ final class HostingOptions {
     @Spec(Spec.Target.MIXEE)
     @SuppressWarnings("unused") // picocli calls it
     void add(CommandSpec command) {
-        for (TournamentOption option : OF_THE_GAME) {
-            command.addOption(OptionSpec.builder("--" + option.name())
-                    .type(String.class)
-                    .paramLabel(option.label())
-                    .description("With --open: " + option.help())
-                    .build());
+        OF_THE_GAME.forEach(option -> add(command, option, "With --open: " + option.help()));
+        add(
+                command,
+                TournamentOption.CLUSTER,
+                "With --open: Tournaments are played on the workers of this cluster, spark://HOST:7077 (docs/cluster.md); the ladder,"
+                        + " checks and test games on this machine.");
+        add(command, TournamentOption.SECRET, "With --cluster: " + TournamentOption.SECRET.help());
+        add(command, TournamentOption.SPEED_WITHIN, "With --cluster: " + TournamentOption.SPEED_WITHIN.help());
+    }
+
+    private static void add(CommandSpec command, TournamentOption option, String help) {
+        command.addOption(OptionSpec.builder("--" + option.name())
+                .type(String.class)
+                .paramLabel(option.label())
+                .description(help)
+                .build());
+    }
+
+    private static Map<String, String> typed(CommandSpec command, List<TournamentOption> options) {
+        Map<String, String> typed = new TreeMap<>();
+        for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
+            String name = option.longestName().substring(2);
+            if (options.stream().anyMatch(each -> each.name().equals(name))) {
+                typed.put(name, option.getValue());
+            }
         }
+        return typed;
     }
 
     /**
      * Opens the event.
      *
+     * @param notices hears what is to be told of the cluster on which its tournaments are played
      * @throws IllegalArgumentException if a setting is wrong
      */
-    EventHost open(CommandSpec command, Installation installation, Optional<String> games) {
-        Map<String, String> typed = new TreeMap<>();
-        for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
-            String name = option.longestName().substring(2);
-            if (OF_THE_GAME.stream().anyMatch(each -> each.name().equals(name))) {
-                typed.put(name, option.getValue());
-            }
-        }
+    EventHost open(CommandSpec command, Installation installation, Optional<String> games, Consumer<String> notices) {
+        Map<String, String> typed = typed(command, OF_THE_GAME);
+        Optional<Supplier<TableSource>> cluster =
+                ClusterOrder.sources(new Settings(typed(command, OF_CLUSTERS)), notices);
+        cluster.ifPresent(tables -> lookAt(tables, notices));
         games.ifPresent(folder -> typed.put(TournamentOption.GAMES.name(), folder));
         EventHost host =
                 EventHost.open(event, typed, installation, LadderHours.of(Optional.ofNullable(hours), gamesADay));
         host.names().areReal(hasRealNames);
+        cluster.ifPresent(host::playTournamentsAt);
         return host;
+    }
+
+    /** A cluster that cannot be joined now is no reason to stay closed: the event has more than tournaments. */
+    private static void lookAt(Supplier<TableSource> cluster, Consumer<String> notices) {
+        try {
+            Objects.requireNonNull(cluster.get());
+        } catch (Failed e) {
+            notices.accept("no tournament can begin now: " + e.getMessage());
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.event.EventHost;
@@ -143,7 +144,8 @@ final class ServeCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         RoomLink room = new RoomLink(lan != null);
         Optional<UserHeader> userHeader = userHeader();
-        try (EventHost host = hosting.open(spec, installation, Optional.ofNullable(games));
+        Consumer<String> notices = sentence -> err.println("arena: %s.".formatted(sentence));
+        try (EventHost host = hosting.open(spec, installation, Optional.ofNullable(games), notices);
                 CasualGames casual = new CasualGames(host);
                 Arrivals arrivals = new Arrivals(lan != null, err)) {
             try (HostedShows shows = new HostedShows(host, Limits.DEFAULT);

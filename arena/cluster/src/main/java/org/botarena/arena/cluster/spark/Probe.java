@@ -30,7 +30,10 @@ public final class Probe {
      * @throws org.botarena.arena.venue.Failed if the master cannot be reached or has another secret, with what to do
      */
     public static List<Reached> of(ClusterUrl url, String secret) {
-        List<Joined> workers = Masters.workers(url, secret);
+        return reached(Masters.workers(url, secret));
+    }
+
+    static List<Reached> reached(List<Joined> workers) {
         ExecutorService threads = Executors.newCachedThreadPool(); // one that is closed takes all of its three seconds
         try {
             return workers.stream()

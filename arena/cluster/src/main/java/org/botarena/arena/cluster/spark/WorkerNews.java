@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorAdded;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
+import org.botarena.arena.cluster.access.Ports;
 
 /** Tells which workers come, leave and are lost while a tournament is played. Thread-safe. */
 final class WorkerNews extends SparkListener {
@@ -60,8 +61,16 @@ final class WorkerNews extends SparkListener {
         if (name == null) {
             boolean hasLeft = removed.reason().startsWith("worker lost"); // which was told of by its name
             if (!hasLeft && broken.add(host)) {
-                notices.accept("nothing can be played on %s now (%s): Spark's log in its work folder says more"
-                        .formatted(host, removed.reason()));
+                notices.accept(
+                        ("nothing can be played on %s now (%s): it needs the ports %d to %d and %d to %d of this machine; Spark's"
+                                        + " log in its work folder says more")
+                                .formatted(
+                                        host,
+                                        removed.reason(),
+                                        Ports.ORGANIZER,
+                                        Ports.ORGANIZER + Ports.RANGE - 1,
+                                        Ports.JARS,
+                                        Ports.JARS + Ports.RANGE - 1));
             }
             return;
         }

@@ -60,8 +60,8 @@ class WorkerNewsTest {
         end("1", "Command exited with code 1");
         assertEquals(
                 List.of(
-                        "nothing can be played on 10.0.0.1 now (Command exited with code 1): Spark's log in its work folder"
-                                + " says more"),
+                        "nothing can be played on 10.0.0.1 now (Command exited with code 1): it needs the ports 7121 to 7136 and 7141 to"
+                                + " 7156 of this machine; Spark's log in its work folder says more"),
                 notices);
     }
 

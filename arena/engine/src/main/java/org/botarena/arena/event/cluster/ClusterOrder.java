@@ -32,11 +32,22 @@ public record ClusterOrder(String url, Optional<Path> secret, OptionalDouble spe
      * @throws Failed if this installation cannot play elsewhere, or as {@link ClusterProvider#join} says
      */
     public static Optional<TableSource> source(Settings asked, Consumer<String> notices) {
-        return source(
+        return sources(asked, notices).map(Supplier::get);
+    }
+
+    /**
+     * The same for one who plays several tournaments one after the other: the cluster is joined whenever the source is asked for, and
+     * throws what {@link #source} throws.
+     *
+     * @throws IllegalArgumentException if a setting is wrong
+     * @throws Failed if this installation cannot play elsewhere
+     */
+    public static Optional<Supplier<TableSource>> sources(Settings asked, Consumer<String> notices) {
+        return sources(
                 asked, notices, () -> ServiceLoader.load(ClusterProvider.class).findFirst());
     }
 
-    static Optional<TableSource> source(
+    static Optional<Supplier<TableSource>> sources(
             Settings asked, Consumer<String> notices, Supplier<Optional<ClusterProvider>> provider) {
         Optional<String> url = asked.read(TournamentOption.CLUSTER.name(), text -> text);
         if (url.isEmpty()) {
@@ -49,11 +60,11 @@ public record ClusterOrder(String url, Optional<Path> secret, OptionalDouble spe
                         .map(OptionalDouble::of)
                         .orElse(OptionalDouble.empty()),
                 asked.list(TournamentOption.TRUST.name()).stream().map(Path::of).toList());
-        return Optional.of(provider.get()
+        ClusterProvider found = provider.get()
                 .orElseThrow(
                         () -> new Failed("--cluster: this installation plays on one machine alone. Take the other zip,"
-                                + " arena-cluster-VERSION.zip, here and on every worker"))
-                .join(order, notices));
+                                + " arena-cluster-VERSION.zip, here and on every worker"));
+        return Optional.of(() -> found.join(order, notices));
     }
 
     private static double percent(String text) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.store.entry.Settings;
 import org.botarena.arena.venue.Failed;
@@ -19,7 +20,11 @@ class ClusterOrderTest {
     private final List<ClusterOrder> asked = new ArrayList<>();
 
     private Optional<TableSource> source(Map<String, String> settings) {
-        return ClusterOrder.source(
+        return sources(settings).map(Supplier::get);
+    }
+
+    private Optional<Supplier<TableSource>> sources(Map<String, String> settings) {
+        return ClusterOrder.sources(
                 new Settings(settings),
                 notice -> {},
                 () -> Optional.of((order, notices) -> {
@@ -46,6 +51,16 @@ class ClusterOrderTest {
     }
 
     @Test
+    void theClusterIsJoinedForEachTournamentThatIsPlayedAndNotBefore() {
+        Supplier<TableSource> cluster =
+                sources(Map.of("cluster", "spark://lab-1")).orElseThrow();
+        assertEquals(0, asked.size());
+        assertEquals(TableSource.HERE, cluster.get());
+        assertEquals(TableSource.HERE, cluster.get());
+        assertEquals(2, asked.size());
+    }
+
+    @Test
     void aShareIsAPercentageBelowAHundred() {
         for (String share : List.of("10", "100%", "-5%", "fast")) {
             assertThrows(
@@ -58,7 +73,7 @@ class ClusterOrderTest {
     void anInstallationWithoutTheModuleSaysWhichZipToTake() {
         String why = assertThrows(
                         Failed.class,
-                        () -> ClusterOrder.source(
+                        () -> ClusterOrder.sources(
                                 new Settings(Map.of("cluster", "spark://lab-1")), notice -> {}, Optional::empty))
                 .getMessage();
         assertTrue(why.contains("arena-cluster-VERSION.zip"), why);

@@ -7,6 +7,9 @@ import java.time.ZoneId;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.botarena.arena.event.TableSource;
+import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.ProtestList;
@@ -105,6 +108,20 @@ public final class EventHost implements AutoCloseable {
             }
         });
         return onFile;
+    }
+
+    /**
+     * Plays tournaments on other machines, in a sandbox there. To be called before {@link #start}.
+     *
+     * @param tables asked for when a tournament begins or is resumed
+     * @throws Failed if authors' agents may play outside a sandbox in this event
+     */
+    public void playTournamentsAt(Supplier<TableSource> tables) {
+        if (venue.level() != Isolation.SANDBOX) {
+            throw new Failed(
+                    "uploads are strangers' code, and play on other machines in a sandbox alone: leave out --cluster, or --isolation");
+        }
+        tournaments.playAt(tables);
     }
 
     /** Goes on with everything that was under way. */
@@ -249,12 +266,12 @@ public final class EventHost implements AutoCloseable {
 
     /** Whether a tournament is being played while persons play, on too few cores for both. */
     public boolean isCrowded() {
-        return visitors.areInTheWay() && tournaments.isPlaying();
+        return visitors.areInTheWay() && tournaments.isPlayingHere();
     }
 
     /** Whether it would be, if somebody played now. */
     public boolean wouldBeCrowded() {
-        return visitors.isNarrow() && tournaments.isPlaying();
+        return visitors.isNarrow() && tournaments.isPlayingHere();
     }
 
     /** The moment. */

@@ -247,7 +247,10 @@ public final class HostedLadder implements AutoCloseable {
                 ranking.turn(active());
             }
             Play next = new Play(
-                    new LadderRequest(venue, versions, seasons).now(folder()), venue, Lanes.Use.LADDER, ranking);
+                    new LadderRequest(venue, versions, seasons).now(folder()),
+                    venue,
+                    () -> venue.tables(Lanes.Use.LADDER),
+                    ranking);
             synchronized (this) {
                 if (signal.isClosed()) {
                     return;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
+import org.botarena.arena.event.TableSource;
 import org.botarena.arena.match.Terms;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.serve.hosting.entry.Uploads;
@@ -128,6 +129,11 @@ public final class EventVenue implements AutoCloseable {
     /** The cores, which all games of the event share. */
     public Lanes lanes() {
         return lanes;
+    }
+
+    /** This machine's tables, on those cores. */
+    public TableSource tables(Lanes.Use use) {
+        return (own, terms, jobs) -> own.sharing(lanes).table(terms, jobs, use);
     }
 
     /** How many cores this machine has. */

@@ -3,26 +3,31 @@ package org.botarena.arena.serve.hosting.play;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.botarena.arena.event.Event;
 import org.botarena.arena.event.EventResult;
 import org.botarena.arena.event.Order;
+import org.botarena.arena.event.TableSource;
 import org.botarena.arena.spec.Request;
-import org.botarena.arena.timing.Lanes;
 
-/** A tournament that this process plays, on lanes that it shares with others. One thread, but for {@link #finish} and {@link #stop}. */
+/** A tournament of the event that is being played. One thread, but for {@link #finish} and {@link #stop}. */
 public final class Play {
     private final Request request;
     private final EventVenue venue;
-    private final Lanes.Use use;
+    private final Supplier<TableSource> tables;
     private final Ranking ranking;
     private Optional<Event> event = Optional.empty();
     private boolean isFinishing;
 
-    /** Of what is asked for, on the lanes of the event; the ranking hears of it. */
-    public Play(Request request, EventVenue venue, Lanes.Use use, Ranking ranking) {
+    /**
+     * Of what is asked for; the ranking hears of it.
+     *
+     * @param tables where its games are played; asked for once
+     */
+    public Play(Request request, EventVenue venue, Supplier<TableSource> tables, Ranking ranking) {
         this.request = request;
         this.venue = venue;
-        this.use = use;
+        this.tables = tables;
         this.ranking = ranking;
     }
 
@@ -35,7 +40,7 @@ public final class Play {
         Order order = Order.of(request, venue.installation(), Clock.system(ZoneId.systemDefault()));
         try (Event opened = Event.open(order, venue.installation())) {
             opened.listen(ranking);
-            opened.playAt((own, terms, jobs) -> own.sharing(venue.lanes()).table(terms, jobs, use));
+            opened.playAt(tables.get());
             begin(opened);
             return opened.play(Optional.empty());
         } finally {

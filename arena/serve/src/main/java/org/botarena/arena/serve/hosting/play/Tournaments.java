@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import org.botarena.arena.event.TableSource;
 import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
 import org.botarena.arena.serve.hosting.entry.TournamentList;
@@ -32,6 +34,8 @@ public final class Tournaments implements AutoCloseable {
     private final Map<String, Ranking> rankings = new HashMap<>();
     private final Map<String, List<Ranking.Line>> frozen = new HashMap<>();
     private final Map<String, String> states = new HashMap<>();
+    private Supplier<TableSource> tables;
+    private boolean isElsewhere;
     private Optional<Thread> thread = Optional.empty();
     private Optional<Play> play = Optional.empty();
     private volatile BiConsumer<String, Runnable> showing = (name, change) -> change.run();
@@ -42,6 +46,17 @@ public final class Tournaments implements AutoCloseable {
         this.venue = venue;
         this.list = list;
         this.versions = versions;
+        this.tables = () -> venue.tables(Lanes.Use.TOURNAMENT);
+    }
+
+    /**
+     * Plays them on other machines than this one. To be called before {@link #start}.
+     *
+     * @param others asked for when a tournament begins or is resumed; throws {@link Failed} where none can then
+     */
+    public void playAt(Supplier<TableSource> others) {
+        tables = others;
+        isElsewhere = true;
     }
 
     /** Resumes the one that was being played when the server ended. */
@@ -53,12 +68,14 @@ public final class Tournaments implements AutoCloseable {
                 String state = onFile(folder);
                 states.put(each.name(), state);
                 if (each.isToPlay() && !state.equals("finished")) {
-                    play(
-                            each.name(),
-                            Request.named(new Settings(Map.of("out", folder.toString(), "yes", "true")), Map.of()));
+                    play(each.name(), resumption(folder), tables);
                 }
             }
         }
+    }
+
+    private static Request resumption(Path folder) {
+        return Request.named(new Settings(Map.of("out", folder.toString(), "yes", "true")), Map.of());
     }
 
     private static String onFile(Path folder) {
@@ -94,9 +111,15 @@ public final class Tournaments implements AutoCloseable {
      *
      * @param settings beside those of the event, by the names of a tournament's options: {@code format}, {@code pairs}
      * @return its name
-     * @throws Failed if one is being played, or fewer than two could play
+     * @throws Failed if one is being played, or fewer than two could play, or there is no table to play at
      */
-    public synchronized String begin(Map<String, String> settings) {
+    public String begin(Map<String, String> settings) {
+        requireQuiet();
+        TableSource found = tables.get(); // may take seconds
+        return begin(settings, () -> found);
+    }
+
+    private synchronized String begin(Map<String, String> settings, Supplier<TableSource> at) {
         requireQuiet();
         List<Version> active = versions.active();
         if (active.size() < 2) {
@@ -113,7 +136,7 @@ public final class Tournaments implements AutoCloseable {
         active.forEach(version -> entrants.put(version.entrant(), venue.jar(version)));
         String name = folder.getFileName().toString();
         list.add(name);
-        play(name, Request.named(new Settings(texts), entrants));
+        play(name, Request.named(new Settings(texts), entrants), at);
         return name;
     }
 
@@ -121,12 +144,17 @@ public final class Tournaments implements AutoCloseable {
     public synchronized void resume(String name) {
         requireQuiet();
         list.toPlay(name, true);
-        play(name, Request.named(new Settings(Map.of("out", folder(name).toString(), "yes", "true")), Map.of()));
+        play(name, resumption(folder(name)), tables);
     }
 
     /** Whether one is being played. */
     public synchronized boolean isPlaying() {
         return play.isPresent();
+    }
+
+    /** Whether one is being played on the cores of this machine. */
+    public synchronized boolean isPlayingHere() {
+        return !isElsewhere && isPlaying();
     }
 
     private void requireQuiet() {
@@ -135,8 +163,8 @@ public final class Tournaments implements AutoCloseable {
         }
     }
 
-    private synchronized void play(String name, Request request) {
-        Play next = new Play(request, venue, Lanes.Use.TOURNAMENT, ranking(name));
+    private synchronized void play(String name, Request request, Supplier<TableSource> at) {
+        Play next = new Play(request, venue, at, ranking(name));
         play = Optional.of(next);
         states.put(name, "plays");
         Thread playing = new Thread(() -> run(name, next), "tournament");
