@@ -3,10 +3,14 @@ package org.botarena.arena.cluster;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.cluster.Lab.Done;
@@ -70,20 +74,45 @@ class ClusterFiguresIT {
         return "Thread.sleep(%d); %s".formatted(ms, TestJars.FIRST_MOVE);
     }
 
+    /** The attempts in a journal; reads only what is new, so that looking often disturbs nothing. One thread. */
+    private static final class Attempts {
+        private final Path journal;
+        private String rest = "";
+        private long read;
+        private long count;
+
+        Attempts(Path journal) {
+            this.journal = journal;
+        }
+
+        long count() throws IOException {
+            if (Files.exists(journal)) {
+                try (InputStream in = Files.newInputStream(journal)) {
+                    in.skipNBytes(read);
+                    byte[] more = in.readAllBytes();
+                    read += more.length;
+                    rest += new String(more, StandardCharsets.ISO_8859_1);
+                }
+                int end = rest.lastIndexOf('\n') + 1;
+                count += rest.substring(0, end)
+                        .lines()
+                        .filter(line -> line.contains("\"kind\":\"attempt\""))
+                        .count();
+                rest = rest.substring(end);
+            }
+            return count;
+        }
+    }
+
     /** When each game of that folder came on file, in seconds from now, until its tournament ends. */
     private List<Double> ends(String out, Process organizer) throws IOException, InterruptedException {
-        Path journal = lab.folder().resolve(out).resolve("journal.jsonl");
+        Attempts attempts = new Attempts(lab.folder().resolve(out).resolve("journal.jsonl"));
         long begin = System.nanoTime();
         List<Double> ends = new ArrayList<>();
         boolean isOver = false;
         while (!isOver) {
             isOver = organizer.waitFor(5, TimeUnit.MILLISECONDS);
-            long games = !Files.exists(journal)
-                    ? 0
-                    : Files.readString(journal)
-                            .lines()
-                            .filter(line -> line.contains("\"kind\":\"attempt\""))
-                            .count();
+            long games = attempts.count();
             while (ends.size() < games) {
                 ends.add((System.nanoTime() - begin) / 1e9);
             }
@@ -123,6 +152,53 @@ class ClusterFiguresIT {
                 2000 / rate(there, 1) - 2000 / rate(here, 1),
                 2000 / rate(there, 1),
                 2000 / rate(here, 1));
+    }
+
+    /** When its rows were first seen, of each game of that folder until its tournament ends, in milliseconds since 1970. */
+    private Map<String, Long> rows(String out, Process organizer) throws InterruptedException {
+        Map<String, Long> seen = new HashMap<>();
+        boolean isOver = false;
+        while (!isOver) {
+            isOver = organizer.waitFor(10, TimeUnit.MILLISECONDS);
+            if (Store.isIn(lab.folder().resolve(out))) {
+                try (Store store = Store.read(lab.folder().resolve(out))) {
+                    store.games().each(game -> seen.putIfAbsent(game.pairing().id(), System.currentTimeMillis()));
+                }
+            }
+        }
+        assertEquals(0, organizer.exitValue());
+        return seen;
+    }
+
+    @Test
+    void fromAPairsEndToItsRows() throws IOException, InterruptedException {
+        String body = "Thread.sleep(100); System.out.println(\"at \" + System.currentTimeMillis()); ";
+        lab.master();
+        lab.worker("one");
+        Map<String, Long> rows = rows(
+                "there", lab.start("run", duel("there", body + TestJars.FIRST_MOVE, games(20), "2s", far("there"))));
+        Map<String, Long> ends = new HashMap<>();
+        Map<String, Long> filed = new HashMap<>();
+        try (Store store = Store.read(lab.folder().resolve("there"))) {
+            store.games().each(game -> {
+                String pair = game.pairing().meeting();
+                filed.merge(pair, rows.get(game.pairing().id()), Math::max);
+                store.output().bySeatOfLast(game.pairing().id()).values().stream()
+                        .flatMap(printed -> printed.said().lines())
+                        .filter(line -> line.startsWith("at "))
+                        .mapToLong(line -> Long.parseLong(line.substring(3)))
+                        .forEach(at -> ends.merge(pair, at, Math::max));
+            });
+        }
+        List<Long> delays = ends.keySet().stream()
+                .map(pair -> filed.get(pair) - ends.get(pair))
+                .sorted()
+                .toList();
+        print(
+                "from a pair's last move to its rows in the store, of %d pairs".formatted(delays.size()),
+                "%d ms in the middle, %d ms at most",
+                delays.get(delays.size() / 2),
+                delays.get(delays.size() - 1));
     }
 
     @Test
@@ -169,8 +245,9 @@ class ClusterFiguresIT {
         int games = games(40);
         int most = Integer.getInteger("figures.kills", 4);
         SplittableRandom random = new SplittableRandom(1);
+        String[] lanes = {"--lanes", Integer.getInteger("figures.lanes", 1).toString()};
         lab.master();
-        List<Process> workers = new ArrayList<>(List.of(lab.worker("w0"), lab.worker("w1")));
+        List<Process> workers = new ArrayList<>(List.of(lab.worker("w0", lanes), lab.worker("w1", lanes)));
         Process organizer = lab.start("run", duel("there", sleeping(200), games, "2s", far("there")));
         lab.awaitGame("there");
         int kills = 0;
@@ -181,20 +258,21 @@ class ClusterFiguresIT {
                 lab.players(workers.get(which)).forEach(ProcessHandle::destroyForcibly);
             } else {
                 workers.get(which).destroyForcibly();
-                workers.set(which, lab.worker("w" + (2 + kills)));
+                workers.set(which, lab.worker("w" + (2 + kills), lanes));
             }
         }
-        ends("there", organizer);
+        assertEquals(0, organizer.waitFor(), () -> lab.said("run"));
         assertEquals(
                 0,
-                lab.run("local", duel("here", TestJars.FIRST_MOVE, games, "2s")).code());
-        print(
-                "random kills over games: lost or played twice, fixtures of a local run",
-                "%d over %d: %d, %s",
-                kills,
-                games,
-                games - lab.games("there").size(),
-                lab.games("there").equals(lab.games("here")) ? "the same" : "OTHERS");
+                lab.start("local", duel("here", TestJars.FIRST_MOVE, games, "2s"))
+                        .waitFor());
+        assertEquals(games, lab.games("there").size());
+        assertEquals(lab.games("here"), lab.games("there"));
+        Done verified = lab.run("verify", "verify", "there");
+        assertEquals(0, verified.code(), verified.said());
+        lab.kill();
+        lab.assertNobodyIsLeft(60);
+        print("random kills over games; none lost, none twice, fixtures of a local run", "%d over %d", kills, games);
     }
 
     private double lateMs(String out) {

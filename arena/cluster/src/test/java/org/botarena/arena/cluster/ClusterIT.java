@@ -34,6 +34,8 @@ class ClusterIT {
         lab.awaitGame("there");
         lab.players(one).forEach(ProcessHandle::destroyForcibly);
         lab.awaitGame("there");
+        Done second = lab.run("other", lab.far("there"));
+        assertTrue(second.code() == 1 && second.said().contains("another run is at this tournament"), second.said());
         two.destroyForcibly();
         TimeUnit.SECONDS.sleep(3);
         organizer.destroyForcibly();
@@ -57,6 +59,10 @@ class ClusterIT {
         Done nobody = lab.run("unreachable", lab.far("x"));
         assertTrue(nobody.code() == 1 && nobody.said().contains("cannot be read"), nobody.said());
         lab.master();
+        Done unreachable = lab.run("nobody", Lab.tournament("x", "--cluster", "spark://127.0.0.1:1"));
+        assertTrue(
+                unreachable.code() == 1 && unreachable.said().contains("no master answers at spark://127.0.0.1"),
+                unreachable.said());
 
         Done taken = lab.run(
                 "taken",
@@ -84,5 +90,7 @@ class ClusterIT {
         Done level =
                 lab.run("level", "run", "random", "flat", "--game", "tictactoe", "--cluster", lab.url(), "--out", "y");
         assertTrue(level.code() == 1 && level.said().contains("its agents play at the level process"), level.said());
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
     }
 }

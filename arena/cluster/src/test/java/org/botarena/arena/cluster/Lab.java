@@ -120,7 +120,7 @@ final class Lab implements AutoCloseable {
         return master;
     }
 
-    /** A worker with one lane, once it has joined. */
+    /** A worker with one lane, unless more is said, once it has joined. */
     Process worker(String name, String... more) throws IOException, InterruptedException {
         Process worker = start(name, joining(name, more));
         await("worker " + name, () -> said(name).contains("Folder "));
@@ -130,8 +130,11 @@ final class Lab implements AutoCloseable {
     /** The command of such a worker. */
     String[] joining(String name, String... more) {
         List<String> all = new ArrayList<>(List.of("worker", "--join", url(), "--isolation", "process"));
-        all.addAll(List.of("--lanes", "1", "--work", work(name)));
+        all.addAll(List.of("--work", work(name)));
         all.addAll(Arrays.asList(more));
+        if (!all.contains("--lanes")) {
+            all.addAll(List.of("--lanes", "1"));
+        }
         return all.toArray(String[]::new);
     }
 

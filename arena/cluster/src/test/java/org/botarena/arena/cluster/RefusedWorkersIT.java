@@ -7,13 +7,21 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.arena.cluster.Lab.Done;
+import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.NeedsSandbox;
+import org.botarena.arena.process.jvm.OpenFolder;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -70,8 +78,13 @@ class RefusedWorkersIT {
     }
 
     /** The installation, on a machine that has this name and does not know its address. */
-    private Path named(String name) throws IOException {
-        Path other = Files.createDirectories(lab.folder().resolve("named/bin")).getParent();
+    private Path named(String name) throws IOException, InterruptedException {
+        List<String> test = new ArrayList<>(List.of("unshare"));
+        test.addAll(List.of(namespace().split(" ")));
+        test.addAll(List.of("hostname", name));
+        assumeTrue(new ProcessBuilder(test).start().waitFor() == 0, "no machine can be given another name here");
+        Path other = Files.createDirectories(lab.folder().resolve("machines/" + name + "/bin"))
+                .getParent();
         Path start = Files.writeString(other.resolve("bin/arena"), """
                 #!/bin/sh
                 exec unshare %s sh -c 'hostname %s && exec "$0" "$@"' %s "$@"
@@ -88,10 +101,6 @@ class RefusedWorkersIT {
     @Test
     @Tag("slow")
     void machinesThatDoNotKnowTheAddressOfTheirNameJoinAndPlay() throws IOException, InterruptedException {
-        List<String> test = new ArrayList<>(List.of("unshare"));
-        test.addAll(List.of(namespace().split(" ")));
-        test.addAll(List.of("hostname", "nameless"));
-        assumeTrue(new ProcessBuilder(test).start().waitFor() == 0, "no machine can be given another name here");
         Path nameless = named("nameless");
         lab.master();
         lab.start(nameless, Map.of(), "one", lab.joining("one"));
@@ -106,7 +115,90 @@ class RefusedWorkersIT {
 
     @Test
     @Tag("slow")
-    void withoutBubblewrapAMachineIsNoWorkerAndSaysWhy() throws IOException, InterruptedException {
+    void workersWhoseMachinesShareAHomeKeepWhatTheyPlayWithOnTheirOwnDisks() throws IOException, InterruptedException {
+        Path home = Files.createDirectories(
+                lab.folder().resolve("home"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Map<String, String> shared = Map.of(
+                "HOME",
+                home.toString(),
+                "BOTARENA_JAVA_OPTIONS",
+                "-Duser.home=" + home,
+                "XDG_CONFIG_HOME",
+                home.resolve(".config").toString());
+        String port = lab.url().replaceAll(".*:", "");
+        lab.start(Lab.installation(), shared, "master", "cluster", "start", "--host", "127.0.0.1", "--port", port);
+        lab.await("the master", () -> lab.said("master").contains("Play "));
+        for (String name : List.of("red", "blue")) {
+            Map<String, String> own = new HashMap<>(shared);
+            Path disk = Files.createDirectories(lab.folder().resolve(name + ".disk"));
+            OpenFolder.open(disk);
+            own.put("TMPDIR", disk.toString());
+            lab.start(named(name), own, name, "worker", "--join", lab.url(), "--isolation", "process", "--lanes", "1");
+            lab.await("worker " + name, () -> lab.said(name).contains("Folder "));
+        }
+
+        Done done = lab.end(lab.start(Lab.installation(), shared, "run", lab.far("there")), "run");
+        assertEquals(0, done.code(), done.said());
+        assertEquals(Set.of("red", "blue"), lab.played("there").keySet());
+        for (String name : List.of("red", "blue")) {
+            assertTrue(files(lab.folder().resolve(name + ".disk")).stream().anyMatch(file -> file.endsWith(".jar")));
+        }
+        assertEquals(
+                Set.of(".config/botarena/cluster-secret", ".config/botarena/key"),
+                files(home).stream()
+                        .filter(file ->
+                                !file.contains("/cores-")) // leases: empty, and of one machine's time since its start
+                        .collect(Collectors.toSet()));
+        lab.assertAsPlayedHere("there");
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+
+    /** All below a folder, as named from there. */
+    private static Set<String> files(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(Files::isRegularFile)
+                    .map(file -> folder.relativize(file).toString())
+                    .collect(Collectors.toSet());
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    @NeedsSandbox
+    void aBubblewrapThatIsNamedServesWhereTheMachineHasNone() throws IOException, InterruptedException {
+        Path tools = toolsWithoutBubblewrap();
+        Path own = Files.createDirectories(lab.folder().resolve("own")).resolve("bubble");
+        Files.copy(Machine.here().bubblewrap().orElseThrow(), own, StandardCopyOption.COPY_ATTRIBUTES);
+        lab.master();
+        lab.start(
+                Lab.installation(),
+                Map.of("PATH", tools.toString(), "JAVA_HOME", System.getProperty("java.home")),
+                "one",
+                "worker",
+                "--join",
+                lab.url(),
+                "--lanes",
+                "1",
+                "--work",
+                lab.work("one"),
+                "--bwrap",
+                own.toString());
+        lab.await("worker one", () -> lab.said("one").contains("Folder "));
+
+        String[] sandboxed = Arrays.stream(lab.far("there"))
+                .map(word -> word.equals("process") ? "sandbox" : word)
+                .toArray(String[]::new);
+        Done done = lab.run("run", sandboxed);
+        assertEquals(0, done.code(), done.said());
+        assertEquals(Map.of(lab.name("one"), 12), lab.played("there"));
+        lab.assertAsPlayedHere("there");
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+
+    private Path toolsWithoutBubblewrap() throws IOException {
         Path tools = Files.createDirectories(lab.folder().resolve("tools"));
         for (String folder : List.of("/usr/sbin", "/usr/bin", "/bin")) {
             link(
@@ -117,6 +209,13 @@ class RefusedWorkersIT {
                                     && !Files.exists(tools.resolve(tool.getFileName())))
                             .toArray(Path[]::new));
         }
+        return tools;
+    }
+
+    @Test
+    @Tag("slow")
+    void withoutBubblewrapAMachineIsNoWorkerAndSaysWhy() throws IOException, InterruptedException {
+        Path tools = toolsWithoutBubblewrap();
         lab.master();
         Process worker = lab.start(
                 Lab.installation(),
