@@ -28,10 +28,6 @@ import org.junit.jupiter.api.Timeout;
 /** Pages in the browser of what a cluster plays: a run that is followed, and the tournaments of an event. */
 @Timeout(600)
 class ServeIT {
-    /** A game in play of which more than its beginning is known. */
-    private static final Predicate<JsonNode> HAS_PLIES =
-            state -> state.at("/playing").findValues("plies").stream().anyMatch(plies -> plies.asInt() > 1);
-
     @AutoClose
     private Lab lab;
 
@@ -94,6 +90,11 @@ class ServeIT {
         }
     }
 
+    /** Whether more is known of a game in play than its beginning. */
+    private static boolean hasPlies(JsonNode state) {
+        return state.at("/playing").findValues("plies").stream().anyMatch(plies -> plies.asInt() > 1);
+    }
+
     /** The page of a server, as soon as it says where it is. */
     private String page(String name) throws InterruptedException {
         lab.await(name, () -> lab.said(name).contains("Stop it with Ctrl-C"));
@@ -115,7 +116,7 @@ class ServeIT {
         lab.awaitGame("there");
         lab.start("serve", "serve", "there", "--port", "0");
         Browser browser = new Browser(page("serve"));
-        browser.await("/api/state", HAS_PLIES);
+        browser.await("/api/state", ServeIT::hasPlies);
         Done done = lab.end(organizer, "run");
 
         assertEquals(0, done.code(), done.said());
@@ -181,7 +182,7 @@ class ServeIT {
         lab.await("worker one", () -> lab.said("one").contains("Folder "));
         String first = waiting.at("/tournaments/0/name").asText();
         organizer.post(200, "/api/event/organize/resume", Map.of("tournament", first));
-        organizer.await("/api/state?of=" + first, HAS_PLIES);
+        organizer.await("/api/state?of=" + first, ServeIT::hasPlies);
         awaitEnd(organizer, first);
 
         organizer.post(200, begin, Map.of("pairs", "1"));
