@@ -64,18 +64,21 @@ final class RebuildSources {
         }
         boolean[] isWhole = {true};
         long[] lines = {0};
+        long[] due = {0};
         journal.read(line -> {
             lines[0]++;
             if (line.entry().isEmpty()) {
                 isWhole[0] = false;
+                due[0]++;
                 losses.add("%s, line %d cannot be read; what of it is elsewhere is taken from there"
                         .formatted(Journal.FILE, line.number()));
             } else {
-                if (line.seq() != next) {
+                if (line.seq() != due[0]) {
                     isWhole[0] = false;
                     losses.add("%s: lines are missing before line %d; what of them is elsewhere is taken from there"
                             .formatted(Journal.FILE, line.number()));
                 }
+                due[0] = line.seq() + 1;
                 enter(line.entry().get(), line.hash());
             }
         });

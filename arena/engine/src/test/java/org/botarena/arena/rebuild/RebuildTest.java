@@ -123,6 +123,7 @@ class RebuildTest {
         lines.set(6, lines.get(6).replace("\"seed\":", "\"seed\":1"));
         Files.write(journal, lines);
         Rebuild.Outcome outcome = Rebuild.of(copy);
+        assertEquals(1, outcome.losses().size(), outcome::toString);
         assertTrue(outcome.losses().get(0).contains("line 7"), outcome::toString);
         try (Store store = Store.open(copy)) {
             Reports.write(store, Games.installed());
