@@ -12,13 +12,17 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.botarena.api.Games;
+import org.botarena.arena.record.GameRecord;
+import org.botarena.arena.record.Pairing;
 import org.botarena.arena.report.Reports;
 import org.botarena.arena.store.entry.State;
 import org.botarena.arena.tournament.Contest;
@@ -41,19 +45,49 @@ class CopiedFolderTest {
         try (Store store = Store.open(cup.folder())) {
             run.begin(store);
             store.games().ended(run.table().play(Contest.games(cup.setup()).get(0)));
-            long give = System.nanoTime() + Duration.ofMinutes(2).toNanos();
-            while (isUnfolded() && System.nanoTime() < give) {
-                TimeUnit.MILLISECONDS.sleep(100);
-            }
+            awaitFolded();
             Path copy = Files.createDirectory(cup.temporary().resolve("copy"));
             Files.copy(cup.folder().resolve("tournament.db"), copy.resolve("tournament.db"));
             assertEquals(1, attempts(copy.resolve("tournament.db")));
         }
     }
 
-    private boolean isUnfolded() throws IOException {
+    @Test
+    @Tag("slow")
+    void whoReadsAllGamesKeepsNothingInTheLog() throws Exception {
+        Kept run = cup.run();
+        List<Pairing> games = Contest.games(cup.setup());
+        try (Store store = Store.open(cup.folder())) {
+            run.begin(store);
+            store.games().ended(run.table().play(games.get(0)));
+            store.games().ended(run.table().play(games.get(1)));
+            GameRecord third = run.table().play(games.get(2));
+            try (Store reader = Store.read(cup.folder())) {
+                List<Boolean> folded = new ArrayList<>();
+                reader.games().each(game -> {
+                    if (folded.isEmpty()) {
+                        store.games().ended(third);
+                        folded.add(awaitFolded());
+                    }
+                });
+                assertEquals(List.of(true), folded, "in the middle of reading");
+                assertEquals(3, attempts(cup.folder().resolve("tournament.db")));
+            }
+        }
+    }
+
+    /** Whether the log is folded in within two minutes. */
+    private boolean awaitFolded() {
+        long give = System.nanoTime() + Duration.ofMinutes(2).toNanos();
+        while (isUnfolded() && System.nanoTime() < give) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+        }
+        return !isUnfolded();
+    }
+
+    private boolean isUnfolded() {
         Path log = cup.folder().resolve("tournament.db-wal");
-        return Files.exists(log) && Files.size(log) > 0;
+        return log.toFile().length() > 0;
     }
 
     private static int attempts(Path database) throws SQLException {

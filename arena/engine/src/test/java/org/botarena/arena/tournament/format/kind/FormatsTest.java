@@ -276,6 +276,21 @@ class FormatsTest {
         assertEquals(Map.of("a", 1, "b", 0), knockout.tiers(field, List.of(same)), "by the time taken");
     }
 
+    @Test
+    void aKnockoutMatchWhoseGamesWereGivenUpGoesByTheSameRule() {
+        Participants field = new Participants(List.of("a", "b"), 1, 1);
+        Knockout knockout = new Knockout();
+        Score none = new Score(new Matchup("a", "b", 0), Score.Side.NONE, Score.Side.NONE);
+        assertEquals(List.of(2), pairs(knockout.next(field, List.of(Collections.nCopies(2, none)))), "another pair");
+        List<List<Score>> givenUp = List.of(Collections.nCopies(4, none));
+        assertEquals(List.of(), knockout.next(field, givenUp), "it ends");
+        assertEquals(0, knockout.tiers(field, givenUp).get(field.drawn().get(0)), "by the draw");
+        List<Score> oneGame = List.of(
+                none,
+                new Score(new Matchup("a", "b", 1), new Score.Side(0, 0, -1, 0, 5), new Score.Side(1, 0, 1, 0, 5)));
+        assertEquals(0, knockout.tiers(field, List.of(oneGame)).get("b"), "by the game that was played");
+    }
+
     private static List<Integer> pairs(List<Matchup> bouts) {
         return bouts.stream().map(Matchup::pair).toList();
     }
