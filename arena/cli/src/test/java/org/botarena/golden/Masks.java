@@ -36,7 +36,7 @@ final class Masks {
             Map.entry(Pattern.compile("(\"sequence\":-?\\d+,\"number\":)\\d+"), "$1#"),
             Map.entry(Pattern.compile("\"sha256\":\"[0-9a-f]{64}\""), "\"sha256\":\"HASH\""),
             Map.entry(Pattern.compile("\\S*/botarena-[a-z]+-\\d+"), "TEMPORARY"),
-            Map.entry(Pattern.compile(" \\(stalled [0-9.]+\\)"), ""),
+            Map.entry(Pattern.compile(" \\(stalled [0-9.]+(, excused)?\\)"), ""),
             Map.entry(Pattern.compile("(?m)^( +\\d+ +[\\d,]+ +[\\d,]+) +\\d+[.]\\d+ +[\\d,]+$"), "$1 # #"),
             // How many digits the times have decides where the line is wrapped.
             Map.entry(

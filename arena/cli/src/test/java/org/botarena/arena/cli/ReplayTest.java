@@ -67,6 +67,14 @@ class ReplayTest {
     }
 
     @Test
+    void aLateAnswerThatCountsIsSaidToBeExcused() {
+        Records.write(folder, Records.excused(Records.game(WON, "tictactoe", "0 3 1 4 2"), 3));
+        Ran ran = arena("replay", folder.toString(), WON);
+        assertTrue(ran.out().contains("2030.0 ms (stalled 40.0, excused)\n"), ran::toString);
+        assertEquals(1, ran.out().split("excused", -1).length - 1, ran::toString);
+    }
+
+    @Test
     void linesAreStepsOnAndBackAndToAPly() {
         Ran ran = typed("n\n\np\n5\nn\n9\ns\np\nm\nwhat\nq\n", "replay", folder.toString(), WON, "--step");
         assertEquals(0, ran.code(), ran::toString);

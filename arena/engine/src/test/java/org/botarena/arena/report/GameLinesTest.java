@@ -30,8 +30,12 @@ import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
 import org.botarena.arena.record.form.RecordedGame;
 import org.botarena.arena.report.games.GamesFile;
+import org.botarena.arena.report.games.SavedMoves;
+import org.botarena.arena.report.page.PackedPictures;
+import org.botarena.arena.report.page.ViewedGame;
 import org.botarena.arena.report.summary.Provenance;
 import org.botarena.arena.text.JsonText;
+import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.tournament.Contest;
 import org.botarena.arena.tournament.Tournament;
 import org.junit.jupiter.api.BeforeEach;
@@ -271,6 +275,10 @@ class GameLinesTest {
         Files.createDirectories(folder());
         Files.writeString(folder().resolve("games.jsonl"), line + "\n");
         assertEquals(game, new GamesFile(folder().resolve("games.jsonl")).game(pairing.id()));
+        SavedMoves<?> saved = SavedMoves.of(written.setup().terms().rules(), game);
+        assertEquals(
+                List.of(0),
+                ViewedGame.of(saved, new PackedPictures(), Language.ENGLISH).excused());
     }
 
     @Test

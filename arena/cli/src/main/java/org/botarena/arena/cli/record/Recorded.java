@@ -135,12 +135,16 @@ public record Recorded<P extends Position<P>>(RecordedGame game, Rules<P> rules,
                         fault.verdict().reason());
     }
 
-    /** How long somebody thought: {@code 84.1 ms}, and what the machine took of it if that was a millisecond. */
+    /** How long somebody thought: {@code 84.1 ms}, and what the machine took of it if that was a millisecond or excuses it. */
     static String time(Ply ply) {
         if (ply.player() < 0 || ply.wallMs() == 0) {
             return ""; // nobody chose it, or nobody measured
         }
         String took = String.format(Locale.ROOT, "%.1f ms", ply.wallMs());
-        return ply.stallMs() < 1 ? took : took + String.format(Locale.ROOT, " (stalled %.1f)", ply.stallMs());
+        boolean isExcused = ply.excused().isPresent();
+        if (ply.stallMs() < 1 && !isExcused) {
+            return took;
+        }
+        return took + String.format(Locale.ROOT, " (stalled %.1f%s)", ply.stallMs(), isExcused ? ", excused" : "");
     }
 }

@@ -17,6 +17,7 @@ import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.record.Attempt;
+import org.botarena.arena.record.Evidence;
 import org.botarena.arena.record.Fault;
 import org.botarena.arena.record.Ply;
 import org.botarena.arena.record.Verdict;
@@ -54,6 +55,39 @@ public final class Records {
     /** The same, ended by a fault of the player who was to move next. */
     public static RecordedGame fault(String id, String game, String start, String moves, String kind, String reason) {
         return of(id, Games.installed().parse(game), start, moves, List.of(kind, reason));
+    }
+
+    /** The same, but at that ply the answer came late, and counts: the machine had taken as much time. */
+    public static RecordedGame excused(RecordedGame game, int ply) {
+        RecordedAttempt played = game.attempt();
+        List<Double> wall = new ArrayList<>(played.wallMs());
+        List<Double> stall = new ArrayList<>(played.stallMs());
+        wall.set(ply, 2030.0);
+        stall.set(ply, 40.0);
+        RecordedAttempt late = new RecordedAttempt(
+                played.move(),
+                played.by(),
+                wall,
+                played.cpuMs(),
+                stall,
+                Map.of(ply, new Evidence(2030, 1900, 40, 0, 0)),
+                played.scores(),
+                played.faults(),
+                played.footprints(),
+                played.marked(),
+                played.worker(),
+                played.printed(),
+                played.output());
+        return new RecordedGame(
+                game.id(),
+                game.game(),
+                game.granted(),
+                game.isolation(),
+                game.seated(),
+                late,
+                game.points(),
+                game.winners(),
+                game.voided());
     }
 
     private static <P extends Position<P>> RecordedGame of(

@@ -19,6 +19,7 @@ import org.botarena.arena.text.catalogue.Language;
  * @param wall milliseconds, by ply
  * @param cpu milliseconds, by ply
  * @param stall milliseconds, by ply
+ * @param excused the plies whose answers came late and count, since the machine had taken as much time
  * @param pictures of the start and after each ply; null: its plies do not follow the rules
  * @param scores by seat; none: it has no result
  * @param tally what was counted to decide it, 40-24; null: nothing, or a fault decided it
@@ -33,6 +34,7 @@ public record ViewedGame(
         List<Double> wall,
         List<Double> cpu,
         List<Double> stall,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> excused,
         @OrNull List<List<List<Object>>> pictures,
         List<Double> scores,
         @OrNull String tally,
@@ -51,6 +53,10 @@ public record ViewedGame(
                 plies.stream().map(Ply::wallMs).toList(),
                 plies.stream().map(Ply::cpuMs).toList(),
                 plies.stream().map(Ply::stallMs).toList(),
+                plies.stream()
+                        .filter(ply -> ply.excused().isPresent())
+                        .map(Ply::number)
+                        .toList(),
                 saved.isWhole() ? pictures(saved, packed) : null,
                 game.scores(),
                 tally(saved).orElse(null),

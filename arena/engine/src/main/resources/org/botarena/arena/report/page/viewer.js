@@ -40,6 +40,9 @@ export function viewerOf(parts, shown) {
       } else {
         said.push(say("ply", i, open.seats[game.by[i]], game.moves[i], milliseconds(game.wall[i]),
           milliseconds(game.cpu[i]), game.stall[i] > 0 ? say("stall", milliseconds(game.stall[i])) : ""));
+        if (game.excused?.includes(i)) {
+          said.push(say("late-counted"));
+        }
       }
     }
     if (ply === game.moves.length && game.scores.length > 0) {

@@ -82,6 +82,7 @@ public record GameView(
                 course.wall(),
                 none,
                 none,
+                List.of(),
                 isWhole ? drawn : null,
                 List.of(),
                 null,
