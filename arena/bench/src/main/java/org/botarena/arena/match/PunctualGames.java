@@ -35,6 +35,7 @@ import org.botarena.bench.Punctual;
 public final class PunctualGames {
     private static final Duration MOVE_TIME = Duration.ofMillis(100);
     private static final String GAME = "matches:n=4";
+    private static final String CONTROL = "control: ";
 
     private final Premises premises;
     private final Isolation level;
@@ -73,7 +74,12 @@ public final class PunctualGames {
             int disturbed,
             int unplayed,
             double seconds,
-            String verdict) {}
+            String verdict) {
+        /** Whether the first of its agents must lose. */
+        boolean isControl() {
+            return agents.startsWith(CONTROL);
+        }
+    }
 
     /**
      * Plays them and prints a table: {@code PunctualGames [GAMES [LEVEL]] [FILE.json]}; 500 games of each kind at level {@code
@@ -91,13 +97,19 @@ public final class PunctualGames {
         Isolation level = words.size() < 2
                 ? Isolation.PROCESS
                 : Isolation.valueOf(words.get(1).toUpperCase(Locale.ROOT));
+        List<Row> rows = of(games, level);
+        if (json != null) {
+            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), rows);
+        }
+        System.exit(rows.stream().allMatch(row -> row.verdict.equals("as promised")) ? 0 : 1);
+    }
+
+    /** Plays so many of each kind. */
+    static List<Row> of(int games, Isolation level) throws Exception {
         try (Premises premises = new Premises()) {
             PunctualGames bench = new PunctualGames(premises, level, games);
             bench.measure();
-            if (json != null) {
-                new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), bench.rows);
-            }
-            System.exit(bench.rows.stream().allMatch(row -> row.verdict.equals("as promised")) ? 0 : 1);
+            return List.copyOf(bench.rows);
         }
     }
 
@@ -158,7 +170,7 @@ public final class PunctualGames {
     private void control(String manner, int margin, int number) throws Exception {
         List<Entrant> agents = List.of(punctual("late", manner, margin), punctual("other", "busy", 50));
         String name = manner.equals("busy") ? "%d ms late".formatted(-margin) : "starves itself by " + manner;
-        Row row = play("control: " + name, GAME, agents, MOVE_TIME, BackgroundLoad.Kind.QUIET, number);
+        Row row = play(CONTROL + name, GAME, agents, MOVE_TIME, BackgroundLoad.Kind.QUIET, number);
         add(row, row.faults == row.results - row.spared && row.faults > row.games / 2);
     }
 
