@@ -113,7 +113,7 @@ public final class LearningCurve {
                     return new Point(
                             round,
                             rounds.get(round - 1)[1],
-                            wrong(NetworkStrength.alone(network.getValue()), sets),
+                            wrong(NetworkStrength.PLAYERS.alone(network.getValue()), sets),
                             wrong(players.get(name(round)), sets),
                             ratings.rating(name(round)));
                 })
@@ -155,8 +155,8 @@ public final class LearningCurve {
                 if (other == 0 || other >= one - NEIGHBOURS) {
                     SplittableRandom random = new SplittableRandom(1);
                     for (int i = 0; i < openings; i++) {
-                        meetings.add(
-                                meeting(NetworkStrength.opening(random), names.get(one), names.get(other), players));
+                        meetings.add(meeting(
+                                NetworkStrength.PLAYERS.opening(random), names.get(one), names.get(other), players));
                     }
                 }
             }
@@ -167,8 +167,8 @@ public final class LearningCurve {
     private static Meeting meeting(
             ConnectFour start, String one, String other, Map<String, ToLongFunction<ConnectFour>> players) {
         int[] counts = new int[3]; // losses, draws and wins of the first
-        counts[1 + (int) NetworkStrength.result(start, players.get(one), players.get(other))]++;
-        counts[1 - (int) NetworkStrength.result(start, players.get(other), players.get(one))]++;
+        counts[1 + (int) NetworkStrength.PLAYERS.result(start, players.get(one), players.get(other))]++;
+        counts[1 - (int) NetworkStrength.PLAYERS.result(start, players.get(other), players.get(one))]++;
         return new Meeting(one, other, counts[2], counts[1], counts[0]);
     }
 

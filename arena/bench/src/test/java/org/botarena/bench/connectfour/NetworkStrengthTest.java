@@ -34,13 +34,13 @@ class NetworkStrengthTest {
     @Test
     void everyOpeningIsPlayedWithBothColours() {
         ToLongFunction<ConnectFour> first = position -> position.moves()[0];
-        assertEquals(0.5, NetworkStrength.points(first, first, 10));
+        assertEquals(0.5, NetworkStrength.PLAYERS.points(first, first, 10));
     }
 
     @Test
     void aSearchBeatsTheFirstMove() {
-        assertTrue(
-                NetworkStrength.points(NetworkStrength.searching(new Uniform<>()), position -> position.moves()[0], 10)
-                        > 0.8);
+        assertTrue(NetworkStrength.PLAYERS.points(
+                        NetworkStrength.searching(new Uniform<>(), 200), position -> position.moves()[0], 10)
+                > 0.8);
     }
 }

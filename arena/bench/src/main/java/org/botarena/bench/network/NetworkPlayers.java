@@ -1,0 +1,72 @@
+package org.botarena.bench.network;
+
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import org.botarena.api.Position;
+import org.botarena.api.Rules;
+import org.botarena.search.Budget;
+import org.botarena.search.evaluator.Evaluator;
+import org.botarena.search.tree.Puct;
+
+/**
+ * Players of a game of two, as functions from a position to a move, and their games. Nothing is kept from move to move, so that one
+ * player can play many games. One thread at a time.
+ *
+ * @param rules the game
+ */
+public record NetworkPlayers<P extends Position<P>>(Rules<P> rules) {
+    private static final double EXPLORATION = 1.5;
+    private static final int NODES = 100_000;
+
+    /** PUCT as zero has it, with so much for each move. */
+    public ToLongFunction<P> searching(Evaluator<P> evaluator, Supplier<Budget> budget) {
+        Puct.Settings settings = new Puct.Settings(Puct.Form.PAPER, EXPLORATION, true, false, NODES);
+        Puct<P> search = new Puct<>(rules, settings, evaluator, new SplittableRandom(1));
+        return position -> search.choose(position, new long[0], budget.get());
+    }
+
+    /** The move of the highest p. */
+    public ToLongFunction<P> alone(Evaluator<P> evaluator) {
+        double[] policy = new double[rules.maxMoves()];
+        return position -> {
+            long[] moves = position.moves();
+            evaluator.evaluate(position, moves, moves.length, policy);
+            int best = 0;
+            for (int i = 1; i < moves.length; i++) {
+                best = policy[i] > policy[best] ? i : best;
+            }
+            return moves[best];
+        };
+    }
+
+    /** The share of the points that one gets against the other, in two games of each opening. */
+    public double points(ToLongFunction<P> one, ToLongFunction<P> other, int openings) {
+        SplittableRandom random = new SplittableRandom(1);
+        double points = 0;
+        for (int opening = 0; opening < openings; opening++) {
+            P start = opening(random);
+            points += (1 + result(start, one, other)) / 2;
+            points += (1 - result(start, other, one)) / 2;
+        }
+        return points / (2 * openings);
+    }
+
+    /** An opening of random plies, as many as the game says. */
+    public P opening(SplittableRandom random) {
+        P start = rules.start();
+        for (int ply = 0; ply < rules.openingPlies(); ply++) {
+            start = start.play(start.randomMove(random));
+        }
+        return start;
+    }
+
+    /** 1, 0 or -1 for the first. */
+    public double result(P start, ToLongFunction<P> first, ToLongFunction<P> second) {
+        P position = start;
+        while (position.turn() >= 0) {
+            position = position.play((position.turn() == 0 ? first : second).applyAsLong(position));
+        }
+        return Math.signum(rules.margin(position, 0));
+    }
+}
