@@ -68,8 +68,11 @@ class StreamTest {
     @Test
     void whoComesWithAnEventOfAnotherServerGetsHowThingsStand() throws Exception {
         try (RunningCup cup = new RunningCup(folder.resolve("cup"), 1, "anna", "bert");
-                ServedPage page = new ServedPage(folder.resolve("cup"))) {
+                ServedPage page = new ServedPage(folder.resolve("cup"));
+                ServedPage.Reader told = page.read("")) {
+            told.next();
             cup.play();
+            assertEquals("news", told.next().get(1));
             for (String other : List.of("0.0", "999999.7", "nothing", "1.2.3.4", "9".repeat(400))) {
                 try (ServedPage.Reader reader = page.read(other)) {
                     assertEquals("snapshot", reader.next().get(1), other);

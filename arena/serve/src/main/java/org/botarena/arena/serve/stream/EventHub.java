@@ -22,7 +22,7 @@ public final class EventHub {
     private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
     private int keptCharacters;
     private boolean isHeld;
-    private EventId forgotten = EventId.NONE;
+    private EventId forgotten = EventId.NONE; // who has seen less gets a snapshot; NONE: nothing has been told yet
 
     /**
      * Without readers.
@@ -47,6 +47,9 @@ public final class EventHub {
         synchronized (kept) {
             if (isHeld) {
                 return;
+            }
+            if (forgotten.equals(EventId.NONE)) {
+                forgotten = message.id(); // what came before was never kept
             }
             kept.add(message);
             keptCharacters += message.json().length();
@@ -92,11 +95,16 @@ public final class EventHub {
                     && last.get().compareTo(forgotten) >= 0
                     && !kept.isEmpty()
                     && last.get().compareTo(kept.getLast().id()) <= 0;
-            return isKnown
-                    ? kept.stream()
-                            .filter(message -> message.id().compareTo(last.get()) > 0)
-                            .toList()
-                    : List.of(snapshot.get());
+            if (isKnown) {
+                return kept.stream()
+                        .filter(message -> message.id().compareTo(last.get()) > 0)
+                        .toList();
+            }
+            EventMessage now = snapshot.get();
+            if (forgotten.equals(EventId.NONE)) {
+                forgotten = now.id();
+            }
+            return List.of(now);
         }
     }
 
