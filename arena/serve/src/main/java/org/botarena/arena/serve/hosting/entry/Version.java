@@ -14,6 +14,16 @@ import java.sql.SQLException;
  * @param since when it came
  */
 public record Version(int person, int number, String upload, String entrant, boolean isActive, String since) {
+    /**
+     * How strong a version was when it left the ladder: later it is rated no more.
+     *
+     * @param elo null: nobody knows
+     * @param low the lower end of its interval; null: there is none
+     * @param high the upper end; null: there is none
+     * @param games that it had played
+     */
+    public record Rating(Double elo, Double low, Double high, int games) {}
+
     static final String COLUMNS = "person, number, upload, entrant, isactive, since";
 
     static Version read(ResultSet row) throws SQLException {

@@ -68,7 +68,7 @@ public final class Versions {
     }
 
     /** Keeps what is known of a version that leaves the ladder. */
-    public void left(String entrant, VersionRating last) {
+    public void left(String entrant, Version.Rating last) {
         file.update(
                 "UPDATE version SET elo = ?, low = ?, high = ?, games = ? WHERE entrant = ?",
                 last.elo(),
@@ -79,10 +79,10 @@ public final class Versions {
     }
 
     /** What was known of a version when it left the ladder. */
-    public VersionRating last(Version version) {
+    public Version.Rating last(Version version) {
         return file.first(
                         "SELECT elo, low, high, games FROM version WHERE entrant = ?",
-                        row -> new VersionRating(
+                        row -> new Version.Rating(
                                 (Double) row.getObject(1),
                                 (Double) row.getObject(2),
                                 (Double) row.getObject(3),

@@ -13,7 +13,6 @@ import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Version;
-import org.botarena.arena.serve.hosting.entry.VersionRating;
 import org.botarena.arena.serve.hosting.entry.Versions;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.serve.hosting.play.Ending;
@@ -193,7 +192,7 @@ public final class HostedLadder implements AutoCloseable {
         ranking.lines().stream()
                 .filter(line -> line.entrant().contains("@") && !active.contains(line.entrant()))
                 .forEach(line -> versions.left(
-                        line.entrant(), new VersionRating(line.elo(), line.low(), line.high(), line.games())));
+                        line.entrant(), new Version.Rating(line.elo(), line.low(), line.high(), line.games())));
     }
 
     private boolean isSeasonEnding() {

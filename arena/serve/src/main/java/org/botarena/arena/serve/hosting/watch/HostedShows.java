@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
-import org.botarena.arena.serve.hosting.entry.VersionRating;
+import org.botarena.arena.serve.hosting.entry.Version;
 import org.botarena.arena.serve.hosting.event.EventHost;
 import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.http.Limits;
@@ -88,8 +88,8 @@ public final class HostedShows implements Shows, AutoCloseable {
         return host.versions().find(entrant).stream()
                 .flatMap(one -> host.versions().of(one.person()).stream())
                 .map(version -> {
-                    VersionRating rating = Optional.ofNullable(rated.get(version.entrant()))
-                            .map(line -> new VersionRating(line.elo(), line.low(), line.high(), line.games()))
+                    Version.Rating rating = Optional.ofNullable(rated.get(version.entrant()))
+                            .map(line -> new Version.Rating(line.elo(), line.low(), line.high(), line.games()))
                             .orElseGet(() -> host.versions().last(version));
                     return new AgentVersion(
                             version.number(),
