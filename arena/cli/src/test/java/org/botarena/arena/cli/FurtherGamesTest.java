@@ -50,9 +50,10 @@ class FurtherGamesTest {
     void theyAreListedWithSeatsTeamsAndOptions() throws IOException {
         Ran ran = arena("games", "--games", games);
         assertEquals(0, ran.code(), ran::toString);
-        assertTrue(ran.out().contains("hidden hands (4 players in 2 teams)"), ran::toString);
-        assertTrue(ran.out().contains("Tic-tac-toe: three in a row on nine cells (2 players)"), ran::toString);
-        assertTrue(ran.out().contains("target=7: steps to the end (a whole number in 1..50)"), ran::toString);
+        String said = ran.out().replaceAll("\\s+", " ");
+        assertTrue(said.contains("hidden hands (4 players in 2 teams)"), ran::toString);
+        assertTrue(said.contains("Tic-tac-toe: three in a row on nine cells (2 players)"), ran::toString);
+        assertTrue(said.contains("target=7: steps to the end (a whole number in 1..50)"), ran::toString);
         for (JsonNode game : json("games", "--games", games, "--json")) {
             boolean isTricks = game.get("game").asText().equals("tricks");
             assertTrue(!isTricks || game.get("players").asInt() == 4, game::toString);

@@ -20,6 +20,7 @@ class GamesOnTheCommandLineTest {
         assertEquals(0, ran.code());
         assertTrue(ran.out().contains("reversi"), ran::toString);
         assertTrue(ran.out().contains("size=8"), ran::toString);
+        assertTrue(ran.out().lines().allMatch(line -> line.length() <= 80), ran::toString);
         assertTrue(arena("games", "--json").out().contains("{\"game\":\"reversi\","));
     }
 

@@ -10,6 +10,7 @@ import org.botarena.api.Setting;
 import org.botarena.arena.check.ListedOption;
 import org.botarena.arena.cli.console.Json;
 import org.botarena.arena.cli.option.GamesOption;
+import org.botarena.arena.text.Labelled;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,16 +38,20 @@ public final class GamesCommand implements Callable<Integer> {
         if (json) {
             out.println(Json.of(all.stream().map(Listed::of).toList()));
         } else {
-            all.forEach(game -> print(game, out));
+            int column = 1
+                    + all.stream().mapToInt(game -> game.name().length()).max().orElse(0);
+            all.forEach(game -> print(game, column, out));
         }
         return 0;
     }
 
-    private static void print(GameType game, PrintWriter out) {
-        out.printf("%-11s %s (%s)%n", game.name(), game.summary(), seats(rules(game)));
+    private static void print(GameType game, int column, PrintWriter out) {
+        out.println(Labelled.of(game.name(), column, "%s (%s)".formatted(game.summary(), seats(rules(game)))));
         for (Setting setting : game.settings()) {
-            out.printf(
-                    "%-11s %s=%s: %s (%s)%n", "", setting.name(), setting.byDefault(), setting.text(), setting.range());
+            out.println(Labelled.of(
+                    "",
+                    column,
+                    "%s=%s: %s (%s)".formatted(setting.name(), setting.byDefault(), setting.text(), setting.range())));
         }
     }
 
