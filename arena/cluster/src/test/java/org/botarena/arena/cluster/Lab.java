@@ -195,15 +195,22 @@ final class Lab implements AutoCloseable {
 
     /** Waits for the first games in that folder. */
     void awaitGame(String out) throws InterruptedException {
-        Path journal = folder.resolve(out).resolve("journal.jsonl");
-        await("the first game of " + out, () -> {
-            try {
-                return Files.exists(journal)
-                        && Files.readString(journal).lines().count() > 3;
-            } catch (IOException e) {
-                return false;
-            }
-        });
+        await("the first game of " + out, () -> ended(out) > 0);
+    }
+
+    /** How many games have ended in that folder, as its journal tells while they are played. */
+    long ended(String out) {
+        try {
+            Path journal = folder.resolve(out).resolve("journal.jsonl");
+            return !Files.exists(journal)
+                    ? 0
+                    : Files.readString(journal)
+                            .lines()
+                            .filter(line -> line.contains("\"kind\":\"attempt\""))
+                            .count();
+        } catch (IOException e) {
+            return 0; // it is looked at again
+        }
     }
 
     /** Sends a signal to a process and all that it has started. */
