@@ -37,6 +37,12 @@ public final class ReversiStrength {
     private final Rules<Reversi> rules = Interface.rules("reversi:size=6", Reversi.class);
     private final NetworkPlayers<Reversi> players = new NetworkPlayers<>(rules);
     private final Endgame solver = new Endgame(rules, ENTRIES);
+    private final int most;
+
+    /** Looks at the moves made with at most so many empty squares. */
+    ReversiStrength(int most) {
+        this.most = most;
+    }
 
     /**
      * What a player has kept and given away in its games.
@@ -59,10 +65,9 @@ public final class ReversiStrength {
         public String toString() {
             return String.format(
                     Locale.ROOT,
-                    "%d games, %.1f %% of the points; from %d empty squares on no disc given away in %.1f %%, no result in %.1f %%",
+                    "%d games, %.1f %% of the points; no disc given away in %.1f %% of the games, no result in %.1f %%",
                     games,
                     PERCENT * points / games,
-                    EMPTIES,
                     PERCENT * keptDiscs / games,
                     PERCENT * keptResult / games);
         }
@@ -79,13 +84,14 @@ public final class ReversiStrength {
         String file = arguments.length > 0 ? arguments[0] : "jar";
         int openings = arguments.length > 1 ? Integer.parseInt(arguments[1]) : OPENINGS;
         double seconds = arguments.length > 2 ? Double.parseDouble(arguments[2]) : SECONDS;
-        ReversiStrength strength = new ReversiStrength();
+        ReversiStrength strength = new ReversiStrength(EMPTIES);
         Encoding<Reversi> encoding = Encoding.of(strength.rules).orElseThrow();
         Network network = file.equals("jar")
                 ? WeightsFile.inJar(encoding)
                 : WeightsFile.read(Files.readAllBytes(Path.of(file)), encoding, file);
         ToLongFunction<Reversi> zero =
                 strength.players.searching(new NetworkEvaluator<>(encoding, network), () -> time(seconds));
+        System.out.printf("from %d empty squares on: ", EMPTIES);
         System.out.println(strength.account(zero, strength.uct(seconds), openings));
     }
 
@@ -122,7 +128,7 @@ public final class ReversiStrength {
         while (position.turn() != Position.OVER) {
             boolean isOwn = position.turn() == seat;
             Reversi next = position.play((isOwn ? one : other).applyAsLong(position));
-            if (isOwn && empties(position) <= EMPTIES) {
+            if (isOwn && empties(position) <= most) {
                 double best = solver.solve(position).value();
                 double kept = next.turn() == Position.OVER
                         ? discs(next, seat)
