@@ -32,7 +32,7 @@ public final class Endgame {
     /** The best move and the exact score of the side to move. */
     public Decision solve(Reversi position) {
         int empties = position.size() * position.size() - position.discs(0) - position.discs(1);
-        return search.decide(position, empties, Budget.unlimited());
+        return search.decide(position, empties + 1, Budget.unlimited()); // a pass at the root takes a ply and no square
     }
 
     /** The nodes that the last solution took. */

@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.game.reversi.Reversi;
 import org.botarena.search.Decision;
 import org.botarena.search.Facts;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** The FFO positions: alpha-beta with its table finds the exact score, and a move that has it. */
@@ -48,6 +51,26 @@ class EndgameTest {
     @TestFactory
     Stream<DynamicTest> endGamesOfUpTo16EmptySquaresAreSolved() {
         return solved(1, 16);
+    }
+
+    @Test
+    void whoMustPassIsWorthWhatHeIsAfterIt() {
+        Rules<Reversi> small = Facts.rules("reversi:size=6", Reversi.class);
+        Endgame solver = new Endgame(small, 1 << 12);
+        SplittableRandom random = new SplittableRandom(1);
+        int passes = 0;
+        while (passes < 20) {
+            for (Reversi at = small.start(); at.turn() != Position.OVER; at = at.play(at.randomMove(random))) {
+                if (at.moves()[0] == Reversi.PASS && at.discs(0) + at.discs(1) >= 28) {
+                    assertEquals(
+                            -solver.solve(at.play(Reversi.PASS)).value(),
+                            solver.solve(at).value(),
+                            at.toString());
+                    assertTrue(solver.isSolved(), at::toString);
+                    passes++;
+                }
+            }
+        }
     }
 
     @Tag("full")
