@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 
 /** A page in a browser: what a reader does with it, and what it does behind his back. One thread at a time. */
 public final class Tab {
+    /** So long a page may take on a machine that is busy with other things. */
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
     private final DevTools tools;
     private final String session;
 
@@ -69,7 +72,7 @@ public final class Tab {
 
     /** Waits until a script's value is true. */
     public void await(String script) throws InterruptedException {
-        await(script, Duration.ofSeconds(5));
+        await(script, PATIENCE);
     }
 
     /** The same for what takes its time. */
