@@ -8,7 +8,7 @@ import org.botarena.arena.report.browser.Tab;
 /** A laptop or a phone of somebody, with a page of an event. One thread. */
 record Device(Tab tab, String link) {
     private static final String READY = "document.documentElement.dataset.ready === 'yes'";
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
 
     /** One that nobody has let in yet. */
     static Device open(Browser browser, String link, int width, int height, boolean isDark, Path saved) {
