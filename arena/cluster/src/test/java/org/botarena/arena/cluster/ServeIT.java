@@ -139,7 +139,7 @@ class ServeIT {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("full")
     @NeedsSandbox
     void theTournamentsOfAnEventArePlayedOnAClusterOneAfterTheOther() throws IOException, InterruptedException {
         Process master = lab.master();
