@@ -53,17 +53,23 @@ class DocPicturesTest {
             return best;
             """;
 
-    /** Where the squares of the first board lie in its card; empty: as far from the left as from the right, and all of them in it. */
+    /**
+     * Where the squares of a board lie in its card, if not as far from the left as from the right, and all of them in it; empty:
+     * they do so in every card.
+     */
     private static final String UNEVEN = """
             (() => {
-              const card = document.querySelector('.screen-wall .game-card');
-              const room = card.getBoundingClientRect();
-              const squares = [...card.querySelectorAll('.felt')].map(one => one.getBoundingClientRect());
-              const left = Math.min(...squares.map(one => one.left)) - room.left;
-              const right = room.right - Math.max(...squares.map(one => one.right));
-              const bottom = room.bottom - Math.max(...squares.map(one => one.bottom));
-              return left < 0 || bottom < 0 || room.right > innerWidth || Math.abs(left - right) > 4
-                ? `${left} at the left, ${right} at the right, ${bottom} below` : '';
+              for (const card of document.querySelectorAll('.screen-wall .game-card')) {
+                const room = card.getBoundingClientRect();
+                const squares = [...card.querySelectorAll('.felt')].map(one => one.getBoundingClientRect());
+                const left = Math.min(...squares.map(one => one.left)) - room.left;
+                const right = room.right - Math.max(...squares.map(one => one.right));
+                const bottom = room.bottom - Math.max(...squares.map(one => one.bottom));
+                if (left < 0 || bottom < 0 || room.right > innerWidth || Math.abs(left - right) > 4) {
+                  return `${left} at the left, ${right} at the right, ${bottom} below`;
+                }
+              }
+              return '';
             })()""";
 
     private static Browser browser;
@@ -127,14 +133,14 @@ class DocPicturesTest {
         picture(author, "/screen", "screen", "Ada");
     }
 
-    /** The whole board is on the screen, and nothing but it takes room in its card. */
+    /** Every board is whole, and nothing but it takes room in its card, also while a result stands beside the next game. */
     @Test
     @Order(2)
     void theScreenCutsNothingOffABoard() throws Exception {
         author.visit("/screen?language=en");
         Tab tab = author.tab();
-        tab.await("document.querySelector('.screen-wall .felt') !== null");
         for (int[] size : new int[][] {{1024, 768}, {1280, 800}, {1920, 1080}}) {
+            tab.await("document.querySelectorAll('.screen-wall .game-card .felt').length > 64");
             tab.resize(size[0], size[1]);
             assertEquals("", tab.value(UNEVEN).asText(), "at %dx%d".formatted(size[0], size[1]));
         }

@@ -87,16 +87,19 @@ export async function screenPage(main) {
   }
 
   setInterval(() => view.isPaused || turn(1), TURN);
-  addEventListener("resize", () => show());
-  const room = () => {
+  // Room for every board, also for those whose result still stands while the next game is on
+  const arrange = () => {
     const {width, height} = boards.parentElement.getBoundingClientRect();
-    const wanted = Math.min(12, Math.max(1, state.playing.length));
-    const columns = Math.max(1, Math.min(4, Math.ceil(Math.sqrt(wanted * width / Math.max(1, height)))));
+    const count = Math.max(1, boards.children.length);
+    const columns = Math.max(1, Math.min(4, Math.ceil(Math.sqrt(count * width / Math.max(1, height)))));
     boards.style.setProperty("--columns", columns);
-    boards.style.setProperty("--rows", Math.ceil(wanted / columns));
-    return 12;
+    boards.style.setProperty("--rows", Math.ceil(count / columns));
   };
-  const wall = wallOf(boards, room);
+  addEventListener("resize", () => {
+    show();
+    arrange();
+  });
+  const wall = wallOf(boards, () => 12);
   const results = el("table");
   boards.parentElement.append(results);
   const idle = () => {
@@ -106,6 +109,10 @@ export async function screenPage(main) {
     results.replaceChildren(...isIdle ? state.recent.map(game => el("tr", {}, el("td.name", {}, nameOf(game.sides[0])),
       el("td.n", {}, result(game.points)), el("td.name", {}, nameOf(game.sides[1])))) : []);
   };
+  new MutationObserver(() => {
+    arrange();
+    idle();
+  }).observe(boards, {childList: true});
   const {link: address} = await (await fetch("/api/link")).json();
   if (address) {
     link.append(el("img", {src: "/files/link.svg", alt: say("link.code")}), el("span", {}, address));
