@@ -105,6 +105,11 @@ class PagesInBrowserTest {
         assertTrue(
                 tab.value("document.documentElement.scrollWidth <= innerWidth").asBoolean(),
                 "nothing is cut off at the side");
+        assertFalse(
+                tab.value("[document.body.innerText, ...[...document.querySelectorAll('[aria-label]')]"
+                                + ".map(one => one.ariaLabel)].some(text => text.includes('undefined'))")
+                        .asBoolean(),
+                "every text has what it tells");
         assertEquals(List.of(), tab.errors()); // before axe adds its own
         assertEquals(List.of(), Findings.of(tab));
         assertFalse(tab.value("!!document.querySelector('img[src=x]')").asBoolean(), "a name is text");

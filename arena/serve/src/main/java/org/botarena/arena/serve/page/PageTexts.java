@@ -8,10 +8,18 @@ import org.botarena.arena.text.catalogue.Language;
 public final class PageTexts {
     private PageTexts() {}
 
-    /** Those whose keys begin like that, and what is said of pictures and of faults. */
+    /**
+     * Those whose keys begin like that, and what is said of pictures and of faults.
+     *
+     * @throws IllegalStateException if a page would get two texts for one key
+     */
     public static Map<String, String> of(Language language, String prefix) {
         Map<String, String> texts = new TreeMap<>(language.all(prefix));
-        texts.putAll(language.all("script."));
+        language.all("script.").forEach((key, text) -> {
+            if (texts.put(key, text) != null) {
+                throw new IllegalStateException("%s%s and script.%s are one key to a page".formatted(prefix, key, key));
+            }
+        });
         texts.put("disconnected", language.text("live.disconnected"));
         language.all("live.language.").forEach((code, name) -> texts.put("language." + code, name));
         language.all("kind.").forEach((kind, text) -> texts.put("kind." + kind, text));

@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.hosting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -32,6 +33,9 @@ class PagesOfPersonsInBrowserTest {
     /** Signs of a state that have neither a text nor a name: the colour alone would tell it. */
     private static final String BY_COLOUR = "[...document.querySelectorAll('main .good, main .bad')]"
             + ".filter(one => !one.textContent.trim() && !one.ariaLabel).map(one => one.outerHTML)";
+
+    private static final String BROKEN = "[...document.querySelectorAll('td code')]"
+            + ".filter(one => one.getClientRects().length > 1).map(one => one.textContent)";
 
     @TempDir
     private static Path folder;
@@ -115,6 +119,8 @@ class PagesOfPersonsInBrowserTest {
                 "nothing is cut off at the side");
         assertEquals("[]", device.tab().value(KEYS).toString(), "texts that are missing");
         assertEquals("[]", device.tab().value(BY_COLOUR).toString());
+        assertEquals("[]", device.tab().value(BROKEN).toString(), "an id stands in one line");
+        assertFalse(device.tab().text("body").contains("undefined"), "every text has what it tells");
         assertEquals(0, device.tab().value("document.getAnimations().length").asInt(), "nothing moves");
         assertEquals(List.of(), Findings.unreached(device.tab()), "not reached by the Tab key, or without a sign");
         assertEquals(

@@ -39,7 +39,7 @@ export async function gamePage(main, id) {
   const end = el("button", {type: "button", hidden: true, onclick: () => viewer.show(game.game.moves.length)}, say("to-end"));
   const parts = {board: el("div", {id: "board"}), said: el("p", {id: "said", "aria-live": "polite"}),
     count: el("div.dim.small", {id: "count"}), moves: el("div", {id: "moves", tabindex: 0, role: "group", "aria-label": say("moves")}),
-    slider: el("input", {type: "range", id: "slider", min: 0, max: 0, value: 0, "aria-label": say("ply")}),
+    slider: el("input", {type: "range", id: "slider", min: 0, max: 0, value: 0, "aria-label": say("column.ply")}),
     first: button("first", "\u00ab"), previous: button("previous", "\u2039"), next: button("next", "\u203a"), last: button("last", "\u00bb")};
   const times = el("div.times");
   const why = el("div");

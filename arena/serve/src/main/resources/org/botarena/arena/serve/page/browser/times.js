@@ -19,10 +19,10 @@ export function timesOf(container, game, names, sideOf, limitMs) {
     width: Math.max(280, container.clientWidth),
     height: 240,
     scales: {x: {time: false}, y: {distr: 3, range: [0.01, highest * 1.3]}},
-    axes: [{...axis, label: say("ply"), labelFont: "12px system-ui"},
+    axes: [{...axis, label: say("column.ply"), labelFont: "12px system-ui"},
       {...axis, size: 64, values: (plot, ticks) => ticks.map(tick => [0.01, 0.1, 1, 10, 100, 1000, 10000, 100000].includes(tick)
         ? number(tick, tick < 1 ? 2 : 0) : "")}],
-    series: [{label: say("ply")},
+    series: [{label: say("column.ply")},
       ...names.map((name, i) => ({label: name, stroke: colour(COLOURS[i % 2]), width: 2, spanGaps: true,
         dash: i % 2 ? [6, 4] : [], points: {show: true, size: 5}, value: (plot, value) => value === null ? "" : number(value, 1) + " ms"})),
       {label: say("limit"), stroke: ink, width: 1, dash: [2, 3], points: {show: false}}],

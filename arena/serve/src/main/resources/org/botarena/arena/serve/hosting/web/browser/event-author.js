@@ -35,7 +35,7 @@ function upload(one, mine) {
 
 function games(mine) {
   const rows = mine.games.slice(0, 100).map(game => [game.tournament === "" ? say("ladder") : game.tournament,
-    `${game.first} – ${game.second}`, game.points.join(" : "), game.isFaulted ? say("fault") : "", el("code", {}, game.id), details(game),
+    `${game.first} – ${game.second}`, game.points.join(" : "), game.isFaulted ? say("faulted") : "", el("code", {}, game.id), details(game),
     game.tournament === "" ? "" : el("details", {"data-key": game.tournament + game.id}, el("summary", {}, say("protest")), form([["reason", say("reason")]], say("protest.send"),
       async values => { await post("/protests", {...values, tournament: game.tournament, game: game.id}); await author(); }))]);
   return table(say("own.games"), [say("where"), say("who"), say("result"), "", say("id"), say("output"), ""], rows);
@@ -88,7 +88,7 @@ export async function author() {
     el("h2", {}, say("about.me")),
     form([["alias", say("join.alias"), "text", mine.me.alias]], say("rename"), async values => { await post("/alias", values); await author(); }),
     table(say("devices"), [say("device"), say("since"), say("seen"), ""], mine.devices.map(device =>
-      [device.label, moment(device.begun), moment(device.seen), button(say("end"), async () => {
+      [device.label, moment(device.begun), moment(device.seen), button(say("device.end"), async () => {
         await post("/devices/end", {id: device.id});
         await author();
       }, ".quiet")])),
