@@ -9,6 +9,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyStore;
 import java.security.PrivateKey;
+import java.security.Signature;
 import java.security.cert.CertificateFactory;
 import java.security.spec.InvalidKeySpecException;
 import java.security.spec.PKCS8EncodedKeySpec;
@@ -46,10 +47,14 @@ public final class Certificate {
                 throw new Failed("%s holds no certificate: --tls takes the file of the chain, then that of the key"
                         .formatted(chain));
             }
+            java.security.cert.Certificate[] all = certificates.toArray(java.security.cert.Certificate[]::new);
+            PrivateKey own = key(key);
+            if (!belongsTo(all[0], own)) {
+                throw new GeneralSecurityException("the first certificate is that of another key");
+            }
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(null, PASSWORD);
-            store.setKeyEntry(
-                    "server", key(key), PASSWORD, certificates.toArray(java.security.cert.Certificate[]::new));
+            store.setKeyEntry("server", own, PASSWORD, all);
             return new Certificate(store);
         } catch (IOException e) {
             throw new Failed(
@@ -75,6 +80,21 @@ public final class Certificate {
             }
         }
         throw new Failed("%s holds a key of a kind that is not known: RSA, EC and Ed25519 are".formatted(file));
+    }
+
+    /** A server with the key of another certificate would start, and no browser would enter. */
+    private static boolean belongsTo(java.security.cert.Certificate certificate, PrivateKey key)
+            throws GeneralSecurityException {
+        Signature signature = Signature.getInstance(
+                switch (key.getAlgorithm()) {
+                    case "RSA" -> "SHA256withRSA";
+                    case "EC" -> "SHA256withECDSA";
+                    default -> "Ed25519";
+                });
+        signature.initSign(key);
+        byte[] signed = signature.sign();
+        signature.initVerify(certificate.getPublicKey());
+        return signature.verify(signed);
     }
 
     SslContextFactory.Server factory() {

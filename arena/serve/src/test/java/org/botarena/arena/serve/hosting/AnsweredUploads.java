@@ -4,13 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.apache.commons.io.FileUtils;
 import org.botarena.arena.testjars.TestJars;
 
 /**
@@ -29,29 +27,24 @@ public final class AnsweredUploads {
 
     /** {@code [UPLOADS [SECONDS]]}. */
     public static void main(String[] arguments) throws Exception {
-        int uploads = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 10;
-        int seconds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 60;
-        Path folder = Files.createTempDirectory("answered-uploads-");
-        try (ServingProcess server = ServingProcess.hosting(folder, "reversi", 0)) {
-            Hosted.Browser organizer = Hosted.Browser.enter(
-                    server.link(), server.says("The organizer").replaceFirst(".*#", ""));
+        try (Measurement wanted = Measurement.of(arguments, 10, 60);
+                ServingProcess server = ServingProcess.hosting(wanted.folder(), "reversi", 0)) {
+            Hosted.Browser organizer = server.organizer(server.link());
             organizer.post("organize/ladder", Map.of("isPaused", true)).require(200);
             List<double[]> measured = new ArrayList<>();
-            for (int i = 0; i < uploads; i++) {
+            for (int i = 0; i < wanted.times(); i++) {
                 measured.add(answered(
                         organizer.add("AUTHOR", "author-" + i),
-                        TestJars.agent(folder.resolve("jars"), "agent-" + i, THINKS.formatted(i))));
+                        TestJars.agent(wanted.folder().resolve("jars"), "agent-" + i, THINKS.formatted(i))));
             }
             print("receipt (promised: 1 s)", measured, 0);
             print("the examiner's answer (3 s)", measured, 1);
             print("the trial, from its turn (30 s)", measured, 2);
             Thread.sleep(5_000);
             double before = cpuSeconds(server.handle());
-            Thread.sleep(seconds * 1_000L);
-            double share = (cpuSeconds(server.handle()) - before) / seconds;
+            Thread.sleep(wanted.seconds() * 1_000L);
+            double share = (cpuSeconds(server.handle()) - before) / wanted.seconds();
             System.out.printf(Locale.ROOT, "at rest: %.2f %% of a core (promised: 1 %%)%n", 100 * share);
-        } finally {
-            FileUtils.deleteDirectory(folder.toFile());
         }
     }
 
@@ -83,14 +76,7 @@ public final class AnsweredUploads {
     }
 
     private static void print(String what, List<double[]> measured, int which) {
-        double[] seconds = measured.stream().mapToDouble(each -> each[which]).toArray();
-        Arrays.sort(seconds);
-        System.out.printf(
-                Locale.ROOT,
-                "%s: median %.2f s, worst of %d %.2f s%n",
-                what,
-                seconds[seconds.length / 2],
-                seconds.length,
-                seconds[seconds.length - 1]);
+        Measurement.print(
+                what, measured.stream().mapToDouble(each -> each[which]).toArray());
     }
 }

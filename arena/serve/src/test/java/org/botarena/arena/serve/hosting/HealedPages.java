@@ -1,12 +1,8 @@
 package org.botarena.arena.serve.hosting;
 
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import org.apache.commons.io.FileUtils;
 import org.botarena.arena.report.browser.Browser;
 import org.botarena.arena.testjars.TestJars;
 
@@ -28,13 +24,9 @@ public final class HealedPages {
 
     /** {@code [TIMES [SECONDS]]}. */
     public static void main(String[] arguments) throws Exception {
-        int times = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 7;
-        int seconds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 10;
-        Path folder = Files.createTempDirectory("healed-pages-");
-        try (Browser browser = Browser.start()) {
-            new HealedPages(folder, browser).measure(times, seconds);
-        } finally {
-            FileUtils.deleteDirectory(folder.toFile());
+        try (Measurement wanted = Measurement.of(arguments, 7, 10);
+                Browser browser = Browser.start()) {
+            new HealedPages(wanted.folder(), browser).measure(wanted.times(), wanted.seconds());
         }
     }
 
@@ -44,7 +36,7 @@ public final class HealedPages {
         ServingProcess server = ServingProcess.hosting(folder, "tictactoe", 0);
         try {
             String link = server.link();
-            comes(Hosted.Browser.enter(link, server.says("The organizer").replaceFirst(".*#", "")));
+            comes(server.organizer(link));
             List<Device> devices = List.of(open(link, "/"), open(link, "/ladder"), open(link, "/screen"));
             String lost = "!(%s)".formatted(HEALED);
             for (int i = 0; i < times; i++) {
@@ -64,8 +56,8 @@ public final class HealedPages {
                 }
                 healed[i] = (System.nanoTime() - since) / 1e9;
             }
-            print("the server is up", up);
-            print("then its pages go on (promised: 5 s)", healed);
+            Measurement.print("the server is up after", up);
+            Measurement.print("then its pages go on after (promised: 5 s)", healed);
             devices.forEach(each -> System.out.println("errors: "
                     + each.tab().errors().stream()
                             .filter(error -> !error.contains("net::"))
@@ -88,16 +80,5 @@ public final class HealedPages {
 
     private Device open(String link, String page) throws Exception {
         return Device.open(browser, link, 1280, 800, false, folder).visit(page + "?language=en");
-    }
-
-    private static void print(String what, double[] seconds) {
-        Arrays.sort(seconds);
-        System.out.printf(
-                Locale.ROOT,
-                "%s after: median %.1f s, worst of %d %.1f s%n",
-                what,
-                seconds[seconds.length / 2],
-                seconds.length,
-                seconds[seconds.length - 1]);
     }
 }

@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.ServeProvider;
 import org.botarena.arena.testjars.TestJars;
@@ -36,32 +38,58 @@ final class ServingProcess implements AutoCloseable {
 
     /** Starts one. */
     static ServingProcess start(Path agents, String... typed) throws IOException {
+        return start(Map.of(), agents, typed);
+    }
+
+    /** Starts one with these variables of the environment besides. */
+    static ServingProcess start(Map<String, String> environment, Path agents, String... typed) throws IOException {
         List<String> command = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 Program.class.getName(),
                 agents.toString());
-        return new ServingProcess(new ProcessBuilder(
-                        Stream.concat(command.stream(), Stream.of(typed)).toList())
-                .redirectErrorStream(true)
-                .start());
+        ProcessBuilder builder = new ProcessBuilder(
+                Stream.concat(command.stream(), Stream.of(typed)).toList());
+        builder.environment().putAll(environment);
+        return new ServingProcess(builder.redirectErrorStream(true).start());
     }
 
-    /** One that hosts {@code evening} in this folder, with jars on trust. */
-    static ServingProcess hosting(Path folder, String game, int port) throws IOException {
+    /** One that hosts {@code evening} in this folder, with jars on trust; {@code typed} is what else is typed. */
+    static ServingProcess hosting(Path folder, String game, int port, String... typed) throws IOException {
+        List<String> all = new ArrayList<>(List.of("--game", game, "--isolation", "process", "--port", "" + port));
+        all.addAll(List.of(typed));
+        return open(Map.of(), folder, all.toArray(String[]::new));
+    }
+
+    /** One that opens {@code evening} in this folder. */
+    static ServingProcess open(Map<String, String> environment, Path folder, String... typed) throws IOException {
         Path agents = folder.resolve("agents");
         TestJars.agent(agents.resolve("samples"), "random", TestJars.FIRST_MOVE);
         return start(
+                environment,
                 agents,
-                "--open",
-                folder.resolve("evening").toString(),
-                "--game",
-                game,
-                "--isolation",
-                "process",
-                "--port",
-                "" + port);
+                Stream.concat(Stream.of("--open", folder.resolve("evening").toString()), Stream.of(typed))
+                        .toArray(String[]::new));
+    }
+
+    /** The secret of the organizer's link. */
+    String secret() throws IOException {
+        return says("The organizer").replaceFirst(".*#", "");
+    }
+
+    /** The organizer's browser. */
+    Hosted.Browser organizer(String link) throws IOException {
+        return Hosted.Browser.enter(link, secret());
+    }
+
+    /** What it has said when it ended by itself, and its exit code. */
+    String end() throws IOException, InterruptedException {
+        StringBuilder all = new StringBuilder();
+        for (String line = told.readLine(); line != null; line = told.readLine()) {
+            all.append(line).append('\n');
+        }
+        return "%d: %s".formatted(process.waitFor(), all);
     }
 
     /** The page's address, without a slash at its end. */

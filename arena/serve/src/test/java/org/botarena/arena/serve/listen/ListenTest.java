@@ -7,10 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.KeyStore;
-import java.util.Base64;
 import java.util.Optional;
 import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
@@ -18,70 +15,30 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Where a server listens, with what it proves who it is, and who gets there. */
 class ListenTest {
-    private static final String PASSWORD = "changeit";
-
     @TempDir
     Path folder;
 
-    private record Pem(Path chain, Path key) {}
-
-    private Pem pem(String name) throws Exception {
-        Path file = folder.resolve(name + ".p12");
-        int end = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool")
-                                .toString(),
-                        "-genkeypair",
-                        "-keyalg",
-                        "EC",
-                        "-alias",
-                        "server",
-                        "-dname",
-                        "CN=" + name,
-                        "-storepass",
-                        PASSWORD,
-                        "-keystore",
-                        file.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start()
-                .waitFor();
-        assertEquals(0, end);
-        KeyStore store = KeyStore.getInstance(file.toFile(), PASSWORD.toCharArray());
-        return new Pem(
-                write(
-                        name + ".crt",
-                        "CERTIFICATE",
-                        store.getCertificate("server").getEncoded()),
-                write(
-                        name + ".key",
-                        "PRIVATE KEY",
-                        store.getKey("server", PASSWORD.toCharArray()).getEncoded()));
-    }
-
-    private Path write(String name, String kind, byte[] bytes) throws Exception {
-        return Files.writeString(
-                folder.resolve(name),
-                "-----BEGIN %s-----\n%s\n-----END %s-----\n"
-                        .formatted(kind, Base64.getMimeEncoder().encodeToString(bytes), kind));
-    }
-
     @Test
     void aCertificateIsReadAndWhatIsNoneIsRefusedWithWhatToDo() throws Exception {
-        Pem one = pem("one");
-        Certificate certificate = Certificate.of(one.chain, one.key);
+        TestCertificate one = TestCertificate.of(folder, "one");
+        Certificate certificate = Certificate.of(one.chain(), one.key());
         Binding binding =
                 new Binding(InetAddress.getByAddress(new byte[] {(byte) 192, 0, 2, 1}), 0, Optional.of(certificate));
         assertTrue(binding.ssl().isPresent());
         assertEquals("https://192.0.2.1:8443", binding.link(8443));
-        assertTrue(assertThrows(Failed.class, () -> Certificate.of(one.key, one.key))
+        assertTrue(assertThrows(Failed.class, () -> Certificate.of(one.key(), one.key()))
                 .getMessage()
-                .contains(one.key.toString()));
-        assertTrue(assertThrows(Failed.class, () -> Certificate.of(one.chain, one.chain))
+                .contains(one.key().toString()));
+        assertTrue(assertThrows(Failed.class, () -> Certificate.of(one.chain(), one.chain()))
                 .getMessage()
                 .contains("openssl pkcs8"));
-        assertTrue(assertThrows(Failed.class, () -> Certificate.of(folder.resolve("none"), one.key))
+        assertTrue(assertThrows(Failed.class, () -> Certificate.of(folder.resolve("none"), one.key()))
                 .getMessage()
                 .contains("none"));
+        TestCertificate other = TestCertificate.of(folder, "other");
+        assertTrue(assertThrows(Failed.class, () -> Certificate.of(one.chain(), other.key()))
+                .getMessage()
+                .contains("of another key"));
     }
 
     @Test

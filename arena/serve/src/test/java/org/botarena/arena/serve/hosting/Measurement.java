@@ -1,0 +1,41 @@
+package org.botarena.arena.serve.hosting;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import org.apache.commons.io.FileUtils;
+
+/**
+ * What a measurement is asked for, and the folder that it has until its end.
+ *
+ * @param times how often to measure
+ * @param seconds how long
+ */
+record Measurement(int times, int seconds, Path folder) implements AutoCloseable {
+    /** {@code [TIMES [SECONDS]]}, and what they are by default. */
+    static Measurement of(String[] arguments, int times, int seconds) throws IOException {
+        return new Measurement(
+                arguments.length > 0 ? Integer.parseInt(arguments[0]) : times,
+                arguments.length > 1 ? Integer.parseInt(arguments[1]) : seconds,
+                Files.createTempDirectory("measurement-"));
+    }
+
+    /** Says what was measured, in seconds. */
+    static void print(String what, double[] seconds) {
+        Arrays.sort(seconds);
+        System.out.printf(
+                Locale.ROOT,
+                "%s: median %.2f s, worst of %d %.2f s%n",
+                what,
+                seconds[seconds.length / 2],
+                seconds.length,
+                seconds[seconds.length - 1]);
+    }
+
+    @Override
+    public void close() throws IOException {
+        FileUtils.deleteDirectory(folder.toFile());
+    }
+}
