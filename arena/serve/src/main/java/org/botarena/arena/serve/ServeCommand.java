@@ -25,6 +25,7 @@ import org.botarena.arena.serve.listen.WebServer;
 import org.botarena.arena.serve.page.RoomLink;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
+import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
@@ -192,7 +193,7 @@ final class ServeCommand implements Callable<Integer> {
         out.println("To take part   " + link + (host.rules().joins() ? "/join" : "/enter with a link of the list"));
         out.println("The organizer  "
                 + organizer.orElse("his link is in %s".formatted(new LinkFiles(host.folder()).organizer())));
-        out.println("The cores      " + host.lanes().text(Language.ENGLISH));
+        out.println(Labelled.of("The cores", 15, host.lanes().text(Language.ENGLISH)));
         if (lan != null) {
             out.println();
             out.println(room.blocks());

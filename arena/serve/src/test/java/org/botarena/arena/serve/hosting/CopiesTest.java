@@ -2,6 +2,7 @@ package org.botarena.arena.serve.hosting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -12,8 +13,10 @@ import java.util.List;
 import java.util.Map;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.serve.hosting.file.EventCopies;
+import org.botarena.arena.serve.hosting.file.EventCopy;
 import org.botarena.arena.serve.hosting.file.EventFile;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -75,6 +78,8 @@ class CopiesTest {
             assertFalse(Files.exists(copies.resolve("copy-2")), "nothing is new");
             bert.post("alias", Map.of("alias", "bertram")).require(200);
         }
+        Failed refused = assertThrows(Failed.class, () -> EventCopy.of(evening, copies.resolve("copy-1")));
+        assertTrue(refused.getMessage().contains("something is there already"), refused.getMessage());
         try (Hosted restored = new Hosted(copies.resolve("copy-1"), Map.of())) {
             Browser same = anna.at(restored.link());
             JsonNode after = same.get("").require(200).json();

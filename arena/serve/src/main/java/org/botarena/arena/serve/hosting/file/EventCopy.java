@@ -35,7 +35,9 @@ public final class EventCopy {
             ResultsFolder.require(to);
             PrivateFolder.make(to.toAbsolutePath());
         } catch (ResultsException e) {
-            throw new Failed(e.getMessage(), e);
+            throw new Failed(
+                    "no copy can be made in %s: something is there already. Name a folder that is new".formatted(to),
+                    e);
         } catch (IOException e) {
             throw new Failed("no copy can be made in %s: %s".formatted(to, e.getMessage()), e);
         }
