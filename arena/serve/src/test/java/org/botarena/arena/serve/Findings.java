@@ -26,15 +26,17 @@ public final class Findings {
                         + " window.looks = one => (one.matches('[role=region]') ? one.cloneNode(false) : one).outerHTML;"
                         + " %s.length".formatted(CONTROLS))
                 .asInt();
-        for (int i = 0; i < 2 * controls + 10; i++) {
+        String left = CONTROLS + ".map(looks).filter(one => !reached.has(one))";
+        boolean isDone = false;
+        for (int i = 0; i < 2 * controls + 10 && !isDone; i++) {
             tab.press("Tab", 9);
-            tab.value(
-                    "(() => { const now = document.activeElement;"
-                            + " if (getComputedStyle(now).outlineStyle !== 'none') { reached.add(looks(now)); } return 0; })()");
+            isDone = tab.value("(() => { const now = document.activeElement;"
+                            + " if (getComputedStyle(now).outlineStyle !== 'none') { reached.add(looks(now)); }"
+                            + " return %s.length === 0; })()".formatted(left))
+                    .asBoolean();
         }
         List<String> unreached = new ArrayList<>();
-        tab.value(CONTROLS + ".map(looks).filter(one => !reached.has(one))")
-                .forEach(one -> unreached.add(one.asText()));
+        tab.value(left).forEach(one -> unreached.add(one.asText()));
         return unreached;
     }
 
