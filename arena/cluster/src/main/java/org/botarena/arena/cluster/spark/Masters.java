@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import org.apache.spark.SecurityManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.deploy.DeployMessages;
@@ -71,9 +72,28 @@ final class Masters {
 
     /** Whether the master still has this organizer; one that was started anew has not. Within fifteen seconds. */
     static boolean knows(RpcEnv env, ClusterUrl url, String organizer) {
+        return says(
+                env,
+                url,
+                state -> Arrays.stream(state.activeApps())
+                        .anyMatch(app -> app.id().equals(organizer)));
+    }
+
+    /** Whether the master has the worker that listens there, and deals to it. Within fifteen seconds. */
+    static boolean hasWorker(RpcEnv worker, ClusterUrl url) {
+        return says(
+                worker,
+                url,
+                state -> Arrays.stream(state.workers())
+                        .anyMatch(one -> one.isAlive()
+                                && one.host().equals(worker.address().host())
+                                && one.port() == worker.address().port()));
+    }
+
+    /** Whether the master answers, and this holds of its answer. */
+    private static boolean says(RpcEnv env, ClusterUrl url, Predicate<DeployMessages.MasterStateResponse> holds) {
         try {
-            return Arrays.stream(state(env, url).activeApps())
-                    .anyMatch(app -> app.id().equals(organizer));
+            return holds.test(state(env, url));
         } catch (Exception e) { // Scala declares none
             return false;
         }

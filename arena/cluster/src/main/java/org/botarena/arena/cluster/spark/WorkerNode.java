@@ -3,8 +3,10 @@ package org.botarena.arena.cluster.spark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.deploy.DeployMessages;
@@ -16,6 +18,7 @@ import org.botarena.arena.cluster.access.Ports;
 import org.botarena.arena.cluster.task.WorkerFacts;
 import org.botarena.arena.cluster.worker.WorkerSettings;
 import org.botarena.arena.record.form.StableJson;
+import org.botarena.arena.venue.Failed;
 import scala.Option;
 
 /** A worker that has joined a master, until it is closed. */
@@ -26,6 +29,9 @@ public final class WorkerNode implements AutoCloseable {
     /** For one who plays; the agents' own memory is counted elsewhere. */
     private static final int MEMORY_MIB = 512;
 
+    /** How long a master may take to take a worker: Spark asks it again after ten seconds, give or take five. */
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
     private final RpcEnv env;
 
     private WorkerNode(RpcEnv env) {
@@ -35,18 +41,21 @@ public final class WorkerNode implements AutoCloseable {
     /**
      * Looks whether there is such a master with this secret.
      *
-     * @throws org.botarena.arena.venue.Failed if not, with what to do, within ten seconds
+     * @throws Failed if not, with what to do, within ten seconds
      */
     public static void requireMaster(ClusterUrl master, String secret) {
         Masters.workers(master, secret);
     }
 
     /**
-     * Joins; what a worker offers goes along as resources, since Spark gives tasks only to those who have what they ask for.
+     * Joins, and returns when the master has it: an organizer who asks from now on finds it. What a worker offers goes along as
+     * resources, since Spark gives tasks only to those who have what they ask for.
      *
      * @throws IOException if its folder cannot be written
+     * @throws Failed if the master does not take it within a minute
      */
-    public static WorkerNode join(ClusterUrl master, String secret, WorkerSettings settings) throws IOException {
+    public static WorkerNode join(ClusterUrl master, String secret, WorkerSettings settings)
+            throws IOException, InterruptedException {
         WorkerFacts facts = settings.facts();
         Path spark = Files.createDirectories(settings.folder().resolve("spark"));
         Map<String, List<String>> resources = Map.of(
@@ -74,7 +83,7 @@ public final class WorkerNode implements AutoCloseable {
                                 "addresses",
                                 one.getValue()))
                         .toList()));
-        return new WorkerNode(Worker$.MODULE$.startRpcEnvAndEndpoint(
+        WorkerNode node = new WorkerNode(Worker$.MODULE$.startRpcEnvAndEndpoint(
                 master.ownAddress(),
                 Ports.WORKER,
                 0,
@@ -85,6 +94,26 @@ public final class WorkerNode implements AutoCloseable {
                 Option.empty(),
                 conf,
                 Option.apply(file.toString())));
+        try {
+            node.awaitJoined(master);
+        } catch (Failed | InterruptedException e) {
+            node.close();
+            throw e;
+        }
+        return node;
+    }
+
+    /** Spark joins in the background, and says nothing. */
+    private void awaitJoined(ClusterUrl master) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (!Masters.hasWorker(env, master)) {
+            if (System.nanoTime() - end > 0) {
+                throw new Failed(
+                        "%s answers, but has not taken this machine within a minute. See 'arena cluster probe %s'"
+                                .formatted(master, master));
+            }
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
     }
 
     /** Takes no more pairs; those that are being played may end. */
