@@ -308,7 +308,7 @@ class ClusterFiguresIT {
         lab.master();
         Path other = lab.folder().resolve("other-secret");
         ClusterSecret.make(other);
-        Done done = lab.run("run", Lab.tournament("x", "--cluster", lab.url(), "--secret", other.toString()));
+        Done done = lab.run("run", lab.tournament("x", "--cluster", lab.url(), "--secret", other.toString()));
         print("wrong secret: a sentence after", "%.1f s, exit code %d", done.seconds(), done.code());
     }
 }

@@ -59,7 +59,7 @@ class ClusterIT {
         Done nobody = lab.run("unreachable", lab.far("x"));
         assertTrue(nobody.code() == 1 && nobody.said().contains("cannot be read"), nobody.said());
         lab.master();
-        Done unreachable = lab.run("nobody", Lab.tournament("x", "--cluster", "spark://127.0.0.1:1"));
+        Done unreachable = lab.run("nobody", lab.tournament("x", "--cluster", "spark://127.0.0.1:1"));
         assertTrue(
                 unreachable.code() == 1 && unreachable.said().contains("no master answers at spark://127.0.0.1"),
                 unreachable.said());
@@ -79,7 +79,7 @@ class ClusterIT {
 
         Path other = lab.folder().resolve("other-secret");
         ClusterSecret.make(other);
-        Done stranger = lab.run("stranger", Lab.tournament("x", "--cluster", lab.url(), "--secret", other.toString()));
+        Done stranger = lab.run("stranger", lab.tournament("x", "--cluster", lab.url(), "--secret", other.toString()));
         assertTrue(stranger.code() == 1 && stranger.said().contains("another secret"), stranger.said());
         assertTrue(stranger.seconds() < 10, "after %.1f s".formatted(stranger.seconds()));
 

@@ -102,13 +102,14 @@ class RefusedWorkersIT {
     @Tag("slow")
     void machinesThatDoNotKnowTheAddressOfTheirNameJoinAndPlay() throws IOException, InterruptedException {
         Path nameless = named("nameless");
+        lab.playOnly(2);
         lab.master();
         lab.start(nameless, Map.of(), "one", lab.joining("one"));
         lab.await("worker one", () -> lab.said("one").contains("Folder "));
 
         Done done = lab.end(lab.start(nameless, Map.of(), "run", lab.far("there")), "run");
         assertEquals(0, done.code(), done.said());
-        assertEquals(Map.of("nameless/one.work", 12), lab.played("there"));
+        assertEquals(Map.of("nameless/one.work", 2), lab.played("there"));
         lab.kill();
         lab.assertNobodyIsLeft(40);
     }
@@ -168,23 +169,11 @@ class RefusedWorkersIT {
     @Tag("slow")
     @NeedsSandbox
     void aBubblewrapThatIsNamedServesWhereTheMachineHasNone() throws IOException, InterruptedException {
-        Path tools = toolsWithoutBubblewrap();
         Path own = Files.createDirectories(lab.folder().resolve("own")).resolve("bubble");
         Files.copy(Machine.here().bubblewrap().orElseThrow(), own, StandardCopyOption.COPY_ATTRIBUTES);
+        lab.playOnly(2);
         lab.master();
-        lab.start(
-                Lab.installation(),
-                Map.of("PATH", tools.toString(), "JAVA_HOME", System.getProperty("java.home")),
-                "one",
-                "worker",
-                "--join",
-                lab.url(),
-                "--lanes",
-                "1",
-                "--work",
-                lab.work("one"),
-                "--bwrap",
-                own.toString());
+        workerWithoutBubblewrap("--lanes", "1", "--bwrap", own.toString());
         lab.await("worker one", () -> lab.said("one").contains("Folder "));
 
         String[] sandboxed = Arrays.stream(lab.far("there"))
@@ -192,13 +181,14 @@ class RefusedWorkersIT {
                 .toArray(String[]::new);
         Done done = lab.run("run", sandboxed);
         assertEquals(0, done.code(), done.said());
-        assertEquals(Map.of(lab.name("one"), 12), lab.played("there"));
+        assertEquals(Map.of(lab.name("one"), 2), lab.played("there"));
         lab.assertAsPlayedHere("there");
         lab.kill();
         lab.assertNobodyIsLeft(40);
     }
 
-    private Path toolsWithoutBubblewrap() throws IOException {
+    /** One on a machine that has every tool but that. */
+    private Process workerWithoutBubblewrap(String... more) throws IOException {
         Path tools = Files.createDirectories(lab.folder().resolve("tools"));
         for (String folder : List.of("/usr/sbin", "/usr/bin", "/bin")) {
             link(
@@ -209,24 +199,20 @@ class RefusedWorkersIT {
                                     && !Files.exists(tools.resolve(tool.getFileName())))
                             .toArray(Path[]::new));
         }
-        return tools;
+        List<String> command = new ArrayList<>(List.of("worker", "--join", lab.url(), "--work", lab.work("one")));
+        command.addAll(List.of(more));
+        return lab.start(
+                Lab.installation(),
+                Map.of("PATH", tools.toString(), "JAVA_HOME", System.getProperty("java.home")),
+                "one",
+                command.toArray(String[]::new));
     }
 
     @Test
     @Tag("slow")
     void withoutBubblewrapAMachineIsNoWorkerAndSaysWhy() throws IOException, InterruptedException {
-        Path tools = toolsWithoutBubblewrap();
         lab.master();
-        Process worker = lab.start(
-                Lab.installation(),
-                Map.of("PATH", tools.toString(), "JAVA_HOME", System.getProperty("java.home")),
-                "one",
-                "worker",
-                "--join",
-                lab.url(),
-                "--work",
-                lab.work("one"));
-        Done done = lab.end(worker, "one");
+        Done done = lab.end(workerWithoutBubblewrap(), "one");
         assertTrue(done.code() == 1 && done.said().contains("bubblewrap (bwrap) is not installed"), done.said());
         lab.kill();
         lab.assertNobodyIsLeft(40);
