@@ -23,20 +23,20 @@ public final class Stalls implements AutoCloseable {
     private long lastTick = System.nanoTime();
     private volatile boolean closed;
     private final Thread ticker = new Thread(this::tick, "stalls");
-    private final Stolen stolen;
+    private final StealTime stolen;
 
-    private Stalls(Stolen stolen) {
+    private Stalls(StealTime stolen) {
         this.stolen = stolen;
     }
 
     /** Without a ticker: what is noted is all there is. */
     static Stalls none() {
-        return new Stalls(new Stolen(() -> new long[0]));
+        return new Stalls(new StealTime(() -> new long[0]));
     }
 
     /** A ticker that runs from now on. */
     public static Stalls watch() {
-        Stalls stalls = new Stalls(Stolen.here());
+        Stalls stalls = new Stalls(StealTime.here());
         stalls.ticker.setDaemon(true);
         stalls.ticker.start();
         return stalls;

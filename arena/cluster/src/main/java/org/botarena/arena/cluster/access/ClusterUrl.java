@@ -37,7 +37,7 @@ public record ClusterUrl(String host, int port) {
      */
     public String ownAddress() {
         try {
-            return Reach.address(host, port);
+            return PortProbe.localAddress(host, port);
         } catch (IOException e) {
             throw new Failed(
                     ("no master answers at %s (%s). Start it there by: arena cluster start; between the machines port %d must be"

@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.botarena.arena.cluster.access.ClusterUrl;
-import org.botarena.arena.cluster.access.Reach;
+import org.botarena.arena.cluster.access.PortProbe;
 import org.botarena.arena.cluster.spark.Masters.Joined;
 import org.botarena.arena.cluster.task.WorkerFacts;
 
@@ -53,7 +53,7 @@ public final class Probe {
 
     private static Optional<String> closed(String host, int port) {
         try {
-            Reach.address(host, port);
+            PortProbe.localAddress(host, port);
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of("port %d of %s is closed to this machine: %s".formatted(port, host, e.getMessage()));

@@ -60,9 +60,9 @@ public final class CasualGames implements AutoCloseable {
      * @throws Failed if there is no room
      * @throws IllegalArgumentException if there is no such game or seat
      */
-    public synchronized void begin(int person, Wish wish) {
-        Rules<?> rules = host.venue().games().parse(wish.game());
-        if (wish.seat() < 0 || wish.seat() >= rules.players()) {
+    public synchronized void begin(int person, GameRequest wanted) {
+        Rules<?> rules = host.venue().games().parse(wanted.game());
+        if (wanted.seat() < 0 || wanted.seat() >= rules.players()) {
             throw new IllegalArgumentException("%s has the seats 0 to %d".formatted(rules.name(), rules.players() - 1));
         }
         Optional.ofNullable(games.remove(person)).ifPresent(PersonalGame::close);
@@ -71,21 +71,21 @@ public final class CasualGames implements AutoCloseable {
             throw new Failed("all places where a person can play are taken: try again in some minutes");
         }
         host.visitors().begin();
-        games.put(person, new PersonalGame(wish, rules.players(), game -> {
+        games.put(person, new PersonalGame(wanted, rules.players(), game -> {
             try {
-                play(rules, wish, game);
+                play(rules, wanted, game);
             } finally {
                 host.visitors().end();
             }
         }));
     }
 
-    private <P extends Position<P>> void play(Rules<P> rules, Wish wish, PersonalGame game)
+    private <P extends Position<P>> void play(Rules<P> rules, GameRequest wanted, PersonalGame game)
             throws InterruptedException {
         Fixtures fixtures = Fixtures.of(rules, new Openings.Start(), DrawnSeed.next());
         try (Venue venue = host.venue().open()) {
-            Entrant opponent = entrant(wish.opponent(), rules, venue);
-            Optional<Entrant> adviser = wish.adviser().map(jar -> entrant(jar, rules, venue));
+            Entrant opponent = entrant(wanted.opponent(), rules, venue);
+            Optional<Entrant> adviser = wanted.adviser().map(jar -> entrant(jar, rules, venue));
             String start = fixtures.pair(0).start();
             try (LiveTable table = venue.table(terms(rules), 1, Lanes.Use.PERSON);
                     AgentSeats company = new AgentSeats(
@@ -95,7 +95,7 @@ public final class CasualGames implements AutoCloseable {
                             start,
                             seat -> fixtures.pair(1 + seat).seed())) {
                 ChanceStream dice = new ChanceStream(fixtures.pair(0).seed());
-                new PersonalSeat<>(rules, start, wish.seat(), company, dice, game).play();
+                new PersonalSeat<>(rules, start, wanted.seat(), company, dice, game).play();
             }
         }
     }

@@ -41,14 +41,14 @@ final class PersonalGame implements AutoCloseable {
      * @param players of the game
      * @param playing its whole course
      */
-    PersonalGame(Wish wish, int players, Playing playing) {
-        clock = new PersonClock(wish.clock());
+    PersonalGame(GameRequest wanted, int players, Playing playing) {
+        clock = new PersonClock(wanted.clock());
         List<String> names = IntStream.range(0, players)
-                .mapToObj(seat -> seat == wish.seat() ? "" : wish.name())
+                .mapToObj(seat -> seat == wanted.seat() ? "" : wanted.name())
                 .toList();
         state = new CasualState(
-                wish.game(),
-                wish.seat(),
+                wanted.game(),
+                wanted.seat(),
                 names,
                 Phase.STARTS,
                 -1,

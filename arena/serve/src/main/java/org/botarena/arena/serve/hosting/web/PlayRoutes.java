@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.casual.GameRequest;
 import org.botarena.arena.serve.hosting.casual.Opponents;
 import org.botarena.arena.serve.hosting.casual.OwnGames;
-import org.botarena.arena.serve.hosting.casual.Wish;
 import org.botarena.arena.serve.hosting.people.Person;
 import org.botarena.arena.serve.hosting.people.Role;
 import org.botarena.arena.serve.http.Answer;
@@ -98,7 +98,7 @@ final class PlayRoutes implements Routes {
         String adviser = body.text("adviser");
         games.begin(
                 person.number(),
-                new Wish(
+                new GameRequest(
                         game,
                         body.number("seat"),
                         jar(person, opponent),

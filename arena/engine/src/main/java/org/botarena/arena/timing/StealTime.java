@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  * To a guest it looks as if whoever was on the core went on running, so no ticker on another core and no run queue tells.
  * One thread at a time.
  */
-final class Stolen {
+final class StealTime {
     /** Often enough for what lies around a deadline, and less than a thousandth of a core. */
     static final long SAMPLED = TimeUnit.MILLISECONDS.toNanos(50);
 
@@ -35,13 +35,13 @@ final class Stolen {
         long[] now();
     }
 
-    Stolen(Count count) {
+    StealTime(Count count) {
         this.count = count;
     }
 
     /** Of this machine. */
-    static Stolen here() {
-        return new Stolen(Files.isReadable(STAT) ? Stolen::stat : () -> new long[0]);
+    static StealTime here() {
+        return new StealTime(Files.isReadable(STAT) ? StealTime::stat : () -> new long[0]);
     }
 
     /** Samples the count, if the last sample is old enough. */

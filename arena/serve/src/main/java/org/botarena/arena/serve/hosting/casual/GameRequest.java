@@ -14,5 +14,5 @@ import java.util.Optional;
  * @param adviser the jar of who gives hints; empty: nobody does
  * @param clock all the time that the person has; empty: it has no clock
  */
-public record Wish(
+public record GameRequest(
         String game, int seat, Path opponent, String name, Optional<Path> adviser, Optional<Duration> clock) {}

@@ -8,12 +8,12 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** What the host of a virtual machine took from its cores. */
-class StolenTest {
+class StealTimeTest {
     private static final long MS = 1_000_000;
     private static final OptionalInt CORE = OptionalInt.of(1);
 
     private final long[] count = {0, 0};
-    private final Stolen stolen = new Stolen(count::clone);
+    private final StealTime stolen = new StealTime(count::clone);
 
     @Test
     void whatWasTakenSinceTheSampleBeforeCounts() {
@@ -43,12 +43,12 @@ class StolenTest {
 
     @Test
     void theSystemsCountIsInHundredthsOfASecond() {
-        assertArrayEquals(new long[] {1_670 * MS, 20 * MS}, Stolen.parse("""
+        assertArrayEquals(new long[] {1_670 * MS, 20 * MS}, StealTime.parse("""
                 cpu  4030709 1151803 465778 2505596 14660 0 27239 169 0 0
                 cpu0 1958269 580243 243194 1296031 4762 0 14103 167 0 0
                 cpu1 2072439 571560 222583 1209564 9898 0 13135 2 0 0
                 intr 12 34
                 """));
-        assertArrayEquals(new long[0], Stolen.parse("cpu  1 2 3\nintr 4\n"));
+        assertArrayEquals(new long[0], StealTime.parse("cpu  1 2 3\nintr 4\n"));
     }
 }

@@ -5,10 +5,10 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 
 /** Whether a port of another machine is open to this one. */
-public final class Reach {
+public final class PortProbe {
     private static final int PATIENCE_MS = 3000;
 
-    private Reach() {}
+    private PortProbe() {}
 
     /**
      * Connects and hangs up, within three seconds.
@@ -16,7 +16,7 @@ public final class Reach {
      * @return the address of this machine on the interface that leads there
      * @throws IOException if nobody answers, with the reason
      */
-    public static String address(String host, int port) throws IOException {
+    public static String localAddress(String host, int port) throws IOException {
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(host, port), PATIENCE_MS);
             return socket.getLocalAddress().getHostAddress();
