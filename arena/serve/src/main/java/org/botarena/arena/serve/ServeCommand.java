@@ -2,30 +2,17 @@ package org.botarena.arena.serve;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.botarena.arena.process.jvm.GameJars;
-import org.botarena.arena.serve.hosting.casual.CasualGames;
 import org.botarena.arena.serve.hosting.event.EventHost;
-import org.botarena.arena.serve.hosting.event.Invitations;
-import org.botarena.arena.serve.hosting.people.LinkFiles;
-import org.botarena.arena.serve.hosting.watch.HostedShows;
-import org.botarena.arena.serve.hosting.web.HostRoutes;
-import org.botarena.arena.serve.hosting.web.HostStreams;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Arrivals;
-import org.botarena.arena.serve.listen.Binding;
-import org.botarena.arena.serve.listen.Certificate;
-import org.botarena.arena.serve.listen.Lan;
-import org.botarena.arena.serve.listen.WebServer;
-import org.botarena.arena.serve.page.RoomLink;
 import org.botarena.arena.store.Store;
 import org.botarena.arena.store.database.StoreException;
-import org.botarena.arena.text.Labelled;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
@@ -44,8 +31,6 @@ import picocli.CommandLine.Spec;
                 "Shows a tournament that runs, or has run, as a page in the browser, or hosts an event, until it is stopped"
                         + " with Ctrl-C.")
 final class ServeCommand implements Callable<Integer> {
-    private static final int MOST_PORTS = 65_535;
-
     private final Installation installation;
 
     @Spec
@@ -53,30 +38,6 @@ final class ServeCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "DIR", arity = "0..1", description = "The results folder. Nothing in it changes.")
     private Path folder;
-
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            defaultValue = "8080",
-            description = "The port to listen on; 0: any that is free. By default ${DEFAULT-VALUE}.")
-    private int port;
-
-    @Option(
-            names = "--lan",
-            paramLabel = "INTERFACE",
-            arity = "0..1",
-            fallbackValue = "",
-            description =
-                    "Listen on this interface of the network (its name or address; without one the only one there is), print"
-                            + " the link for the room and its QR code. By default only this machine can open the page.")
-    private String lan;
-
-    @Option(
-            names = "--tls",
-            paramLabel = "FILE",
-            arity = "2",
-            description = "Serve https: the file of the chain of certificates, then that of the key (PEM).")
-    private List<Path> tls;
 
     @Option(
             names = "--language",
@@ -92,6 +53,9 @@ final class ServeCommand implements Callable<Integer> {
     private String games;
 
     @Mixin
+    private ListeningOptions listening;
+
+    @Mixin
     private HostingOptions hosting;
 
     ServeCommand(Installation installation) {
@@ -101,23 +65,29 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Optional<Language> told = Optional.ofNullable(language).map(this::language);
-        if (port < 0 || port > MOST_PORTS) {
-            throw wrong("--port is a number from 0 to %d".formatted(MOST_PORTS));
+        if (!listening.isPort()) {
+            throw wrong("--port is a number from 0 to 65535");
         }
         if ((folder == null) == hosting.event().isEmpty()) {
             throw wrong("name the results folder of a tournament, or the folder of an event with --open: one of them");
         }
         if (hosting.event().isPresent()) {
-            return host();
+            host();
+        } else {
+            watch(told);
         }
+        return 0;
+    }
+
+    private void watch(Optional<Language> told) throws InterruptedException {
         if (!Store.isIn(folder)) {
             throw new Failed("there is no tournament in %s: name a folder that arena run has written"
                     .formatted(folder.toAbsolutePath().normalize()));
         }
-        Binding binding = binding();
         PrintWriter err = spec.commandLine().getErr();
-        LivePage.Setting setting = new LivePage.Setting(binding, Limits.DEFAULT, told, lan != null);
-        try (Arrivals arrivals = new Arrivals(lan != null, err);
+        LivePage.Setting setting =
+                new LivePage.Setting(listening.binding(), Limits.DEFAULT, told, listening.isForTheRoom());
+        try (Arrivals arrivals = new Arrivals(listening.isForTheRoom(), err);
                 LivePage page = LivePage.start(
                         folder,
                         jars().games(),
@@ -130,52 +100,19 @@ final class ServeCommand implements Callable<Integer> {
         } catch (StoreException | IllegalArgumentException e) {
             throw new Failed(e.getMessage(), e);
         }
-        return 0;
     }
 
-    private Binding binding() {
-        Optional<Certificate> certificate =
-                Optional.ofNullable(tls).map(files -> Certificate.of(files.get(0), files.get(1)));
-        return lan == null
-                ? new Binding(Binding.local(port).address(), port, certificate)
-                : new Binding(Lan.address(lan), port, certificate);
-    }
-
-    private int host() throws InterruptedException {
+    private void host() throws InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        RoomLink room = new RoomLink(lan != null);
         Optional<UserHeader> userHeader = userHeader();
         Consumer<String> notices = sentence -> err.println("arena: %s.".formatted(sentence));
-        try (EventHost host = hosting.open(spec, installation, Optional.ofNullable(games), notices);
-                CasualGames casual = new CasualGames(host);
-                Arrivals arrivals = new Arrivals(lan != null, err)) {
-            try (HostedShows shows = new HostedShows(host, Limits.DEFAULT);
-                    HostStreams streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
-                    WebServer server = WebServer.start(
-                            binding(),
-                            Limits.DEFAULT,
-                            streams,
-                            List.of(new HostRoutes(host, shows, casual, userHeader, lan != null), room),
-                            arrivals::from)) {
-                room.is(server.link());
-                Invitations invitations = new Invitations(host, server.link());
-                Optional<String> organizer = invitations.organizer();
-                hosting.authors()
-                        .ifPresent(list -> err.println("arena: %d authors came; their links are in %s"
-                                .formatted(invitations.authors(list), new LinkFiles(host.folder()).authors())));
-                host.copied().ifPresent(sentence -> err.println("arena: " + sentence));
-                sayHosted(server.link(), room, organizer, host);
-                host.start();
-                casual.start();
-                arrivals.await();
-                untilStopped(() -> close(server, casual, host));
-            }
+        try (EventHost host = hosting.open(spec, installation, Optional.ofNullable(games), notices)) {
+            new EventServer(host, listening, userHeader, spec.commandLine().getOut(), err).run(hosting.authors());
         } catch (StoreException e) {
             throw new Failed(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw wrong(e.getMessage());
         }
-        return 0;
     }
 
     private Optional<UserHeader> userHeader() {
@@ -186,33 +123,11 @@ final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    private void sayHosted(String link, RoomLink room, Optional<String> organizer, EventHost host) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println("The page       " + link + "/");
-        out.println("A projector    " + link + "/screen");
-        out.println("To take part   " + link + (host.rules().joins() ? "/join" : "/enter with a link of the list"));
-        out.println("The organizer  "
-                + organizer.orElse("his link is in %s".formatted(new LinkFiles(host.folder()).organizer())));
-        out.println(Labelled.of("The cores", 15, host.lanes().text(Language.ENGLISH)));
-        if (lan != null) {
-            out.println();
-            out.println(room.blocks());
-        }
-        out.println("Stop it with Ctrl-C: all that is under way goes on with the next start.");
-        out.flush();
-    }
-
-    private static void close(WebServer server, CasualGames casual, EventHost host) {
-        server.close();
-        casual.close();
-        host.close();
-    }
-
     private void say(String link, String code) {
         PrintWriter out = spec.commandLine().getOut();
         out.println("The page     " + link + "/");
         out.println("A projector  " + link + "/screen");
-        if (lan != null) {
+        if (listening.isForTheRoom()) {
             out.println();
             out.println(code);
         }
@@ -221,7 +136,7 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /** Ctrl-C ends the JVM, whose last act is to close the connections. */
-    private static void untilStopped(Runnable end) throws InterruptedException {
+    static void untilStopped(Runnable end) throws InterruptedException {
         Runtime.getRuntime().addShutdownHook(new Thread(end, "stop"));
         new CountDownLatch(1).await();
     }

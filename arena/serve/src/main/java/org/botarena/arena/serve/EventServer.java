@@ -1,0 +1,98 @@
+package org.botarena.arena.serve;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.serve.hosting.casual.CasualGames;
+import org.botarena.arena.serve.hosting.event.EventHost;
+import org.botarena.arena.serve.hosting.event.Invitations;
+import org.botarena.arena.serve.hosting.people.LinkFiles;
+import org.botarena.arena.serve.hosting.watch.HostedShows;
+import org.botarena.arena.serve.hosting.web.HostRoutes;
+import org.botarena.arena.serve.hosting.web.HostStreams;
+import org.botarena.arena.serve.hosting.web.UserHeader;
+import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.listen.Arrivals;
+import org.botarena.arena.serve.listen.WebServer;
+import org.botarena.arena.serve.page.RoomLink;
+import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.catalogue.Language;
+
+/** The server of an event, from the first link to Ctrl-C. One thread. */
+final class EventServer {
+    private static final int LABEL = 15;
+
+    private final EventHost host;
+    private final ListeningOptions listening;
+    private final Optional<UserHeader> userHeader;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private final RoomLink room;
+
+    EventServer(
+            EventHost host,
+            ListeningOptions listening,
+            Optional<UserHeader> userHeader,
+            PrintWriter out,
+            PrintWriter err) {
+        this.host = host;
+        this.listening = listening;
+        this.userHeader = userHeader;
+        this.out = out;
+        this.err = err;
+        room = new RoomLink(listening.isForTheRoom());
+    }
+
+    /**
+     * Lets the authors of a list in, if there is one, says where the page is, and serves until the JVM is stopped.
+     *
+     * @throws IllegalArgumentException if it cannot listen there, or the list cannot be read
+     */
+    void run(Optional<Path> authors) throws InterruptedException {
+        boolean isForTheRoom = listening.isForTheRoom();
+        try (CasualGames casual = new CasualGames(host);
+                Arrivals arrivals = new Arrivals(isForTheRoom, err);
+                HostedShows shows = new HostedShows(host, Limits.DEFAULT);
+                HostStreams streams = new HostStreams(host, shows, casual, userHeader, Limits.DEFAULT);
+                WebServer server = WebServer.start(
+                        listening.binding(),
+                        Limits.DEFAULT,
+                        streams,
+                        List.of(new HostRoutes(host, shows, casual, userHeader, isForTheRoom), room),
+                        arrivals::from)) {
+            room.is(server.link());
+            invite(server.link(), authors);
+            host.start();
+            casual.start();
+            arrivals.await();
+            ServeCommand.untilStopped(() -> close(server, casual));
+        }
+    }
+
+    private void invite(String link, Optional<Path> authors) {
+        Invitations invitations = new Invitations(host, link);
+        Optional<String> organizer = invitations.organizer();
+        authors.ifPresent(list -> err.println("arena: %d authors came; their links are in %s"
+                .formatted(invitations.authors(list), new LinkFiles(host.folder()).authors())));
+        host.copied().ifPresent(sentence -> err.println("arena: " + sentence));
+        out.println("The page       " + link + "/");
+        out.println("A projector    " + link + "/screen");
+        out.println("To take part   " + link + (host.rules().joins() ? "/join" : "/enter with a link of the list"));
+        out.println("The organizer  "
+                + organizer.orElse("his link is in %s".formatted(new LinkFiles(host.folder()).organizer())));
+        out.println(Labelled.of("The cores", LABEL, host.lanes().text(Language.ENGLISH)));
+        if (listening.isForTheRoom()) {
+            out.println();
+            out.println(room.blocks());
+        }
+        out.println("Stop it with Ctrl-C: all that is under way goes on with the next start.");
+        out.flush();
+    }
+
+    private void close(WebServer server, CasualGames casual) {
+        server.close();
+        casual.close();
+        host.close();
+    }
+}

@@ -1,0 +1,56 @@
+package org.botarena.arena.serve;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.botarena.arena.serve.listen.Binding;
+import org.botarena.arena.serve.listen.Certificate;
+import org.botarena.arena.serve.listen.Lan;
+import picocli.CommandLine.Option;
+
+/** What is typed to say where the page can be opened. */
+final class ListeningOptions {
+    private static final int MOST_PORTS = 65_535;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "8080",
+            description = "The port to listen on; 0: any that is free. By default ${DEFAULT-VALUE}.")
+    private int port;
+
+    @Option(
+            names = "--lan",
+            paramLabel = "INTERFACE",
+            arity = "0..1",
+            fallbackValue = "",
+            description =
+                    "Listen on this interface of the network (its name or address; without one the only one there is), print"
+                            + " the link for the room and its QR code. By default only this machine can open the page.")
+    private String lan;
+
+    @Option(
+            names = "--tls",
+            paramLabel = "FILE",
+            arity = "2",
+            description = "Serve https: the file of the chain of certificates, then that of the key (PEM).")
+    private List<Path> tls;
+
+    boolean isPort() {
+        return port >= 0 && port <= MOST_PORTS;
+    }
+
+    /** Whether other machines can open the page. */
+    boolean isForTheRoom() {
+        return lan != null;
+    }
+
+    /** The address to listen on; the certificate is read now. */
+    Binding binding() {
+        Optional<Certificate> certificate =
+                Optional.ofNullable(tls).map(files -> Certificate.of(files.get(0), files.get(1)));
+        return lan == null
+                ? new Binding(Binding.local(port).address(), port, certificate)
+                : new Binding(Lan.address(lan), port, certificate);
+    }
+}
