@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.botarena.arena.cli.Shell.Ran;
+import org.botarena.arena.testjars.CraftedJars;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -189,6 +190,16 @@ class OutputIT {
         Ran ran = work.run("--agents", "nowhere", "--detach");
         assertEquals(1, ran.code(), ran::toString);
         assertTrue(ran.toString().contains("there is no folder"), ran::toString);
+    }
+
+    @Test
+    void aDetachedTournamentIsRefusedOnTheTerminalAlsoAfterALongLook() throws Exception {
+        CraftedJars.CALLS_OF_LONG_NAMES.into(work.agents());
+        Ran ran = work.run("--game", "tictactoe", "--strict", "--detach");
+        assertEquals(1, ran.code(), ran::toString);
+        assertTrue(ran.out().contains("Who plays is being looked at"), ran::toString);
+        assertTrue(ran.out().contains("takes too long"), ran::toString);
+        assertFalse(ran.out().contains("goes on without this terminal"), ran::toString);
     }
 
     private static String told(String pattern, Ran ran) throws IOException {

@@ -27,7 +27,9 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 record Detached(List<String> arguments, Path output, PrintWriter out) {
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
-    private static final String MARK = "arena.detached";
+
+    /** Names a file that the process takes away as soon as it begins to play. */
+    private static final String WAITED_FOR = "arena.detached";
 
     /** The program's entrance, by name as the launcher scripts know it: it needs this class, and not the other way. */
     private static final String MAIN = "org.botarena.arena.cli.Main";
@@ -35,11 +37,8 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
     /** Told to the shell, which then becomes the program. */
     private static final String SCRIPT = "trap '' HUP; command -v setsid >/dev/null && exec setsid \"$@\"; exec \"$@\"";
 
-    /** A command that fails at once does so within this, and its words are then told here. */
-    private static final long PATIENCE_MS = 10_000;
-
     private static final long LOOK_MS = 100;
-    private static final long LOOKS_AFTER_WORDS = 10;
+    private static final long LOOKS_IN_SILENCE = 30;
 
     /**
      * What was typed, to be run so.
@@ -59,13 +58,21 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
 
     /** Whether this process is the one that goes on without a terminal. */
     static boolean isHere() {
-        return Boolean.getBoolean(MARK);
+        return System.getProperty(WAITED_FOR) != null;
+    }
+
+    /** Lets the command that began this process, if one did, end: all jars are looked at, and games are played from now on. */
+    static void begins() {
+        String file = System.getProperty(WAITED_FOR);
+        if (file != null && !Path.of(file).toFile().delete()) {
+            System.err.println("arena: " + file + " cannot be deleted: the command that began this waits for it");
+        }
     }
 
     /**
-     * Starts it and says where it is.
+     * Starts it and, as soon as games are played, says where it is. What it refuses is said here, and leaves no file.
      *
-     * @return 0, or its own exit code if it ended at once
+     * @return 0, or its own exit code if it ended before
      * @throws Failed if it cannot be started
      */
     int start() {
@@ -74,12 +81,15 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
         }
         try {
             Files.createDirectories(output.getParent());
-            Process process = new ProcessBuilder(command())
+            Path waitedFor = Files.createTempFile("arena-detached-", ".wait");
+            Process process = new ProcessBuilder(command(waitedFor))
                     .redirectInput(new File("/dev/null"))
                     .redirectErrorStream(true)
                     .redirectOutput(output.toFile())
                     .start();
-            if (endsAtOnce(process)) {
+            boolean hasFailed = endsBeforeItPlays(process, waitedFor);
+            Files.deleteIfExists(waitedFor);
+            if (hasFailed) {
                 out.print(Files.readString(output));
                 out.flush();
                 Files.delete(output);
@@ -97,7 +107,7 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
         }
     }
 
-    private List<String> command() {
+    private List<String> command(Path waitedFor) {
         List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", SCRIPT, "arena"));
         command.add(ProcessHandle.current()
                 .info()
@@ -106,20 +116,22 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> !option.startsWith("-Darena.columns="))
                 .forEach(command::add);
-        command.add("-D%s=true".formatted(MARK));
+        command.add("-D%s=%s".formatted(WAITED_FOR, waitedFor));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), MAIN));
         command.addAll(arguments);
         return command;
     }
 
-    /** Whether it ended before it had said something for a while, as it does if it refuses to play. */
-    private boolean endsAtOnce(Process process) throws IOException, InterruptedException {
-        long looks = PATIENCE_MS / LOOK_MS;
-        for (long left = looks; left > 0; left--) {
+    /** Whether it ended without success before games were played; many jars are looked at for minutes, and that is said. */
+    private boolean endsBeforeItPlays(Process process, Path waitedFor) throws InterruptedException {
+        for (long looks = 0; Files.exists(waitedFor); looks++) {
             if (process.waitFor(LOOK_MS, TimeUnit.MILLISECONDS)) {
                 return process.exitValue() != 0;
             }
-            left = Files.size(output) > 0 ? Math.min(left, LOOKS_AFTER_WORDS) : left;
+            if (looks == LOOKS_IN_SILENCE) {
+                out.println("Who plays is being looked at; it goes on, too, if you do not wait. Its words: " + output);
+                out.flush();
+            }
         }
         return false;
     }

@@ -56,6 +56,7 @@ record TournamentPlay(
             if (interruption.isRequested()) {
                 return Interruption.EXIT_CODE;
             }
+            Detached.begins();
             EventResult result = event.play(language.typed());
             return told(result, causes, interruption.isRequested());
         }
