@@ -61,7 +61,7 @@ record Detached(List<String> arguments, Path output, PrintWriter out) {
         return System.getProperty(WAITED_FOR) != null;
     }
 
-    /** Lets the command that began this process, if one did, end: all jars are looked at, and games are played from now on. */
+    /** Lets the command that began this process, if one did, end: all jars are looked at, and the tournament is on file. */
     static void begins() {
         String file = System.getProperty(WAITED_FOR);
         if (file != null && !Path.of(file).toFile().delete()) {

@@ -45,6 +45,8 @@ record TournamentPlay(
             event.listen(news -> {
                 if (news.news() instanceof News.Noticed notice) {
                     err.println("arena: %s.".formatted(notice.sentence()));
+                } else if (news.news() instanceof News.Begins) {
+                    Detached.begins();
                 }
             });
             FaultCauses causes = new FaultCauses();
@@ -56,7 +58,6 @@ record TournamentPlay(
             if (interruption.isRequested()) {
                 return Interruption.EXIT_CODE;
             }
-            Detached.begins();
             EventResult result = event.play(language.typed());
             return told(result, causes, interruption.isRequested());
         }
