@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 
 /** What is typed to say where the page can be opened. */
 final class ListeningOptions {
-    private static final int MOST_PORTS = 65_535;
+    static final int MOST_PORTS = 65_535;
 
     @Option(
             names = "--port",

@@ -66,7 +66,7 @@ final class ServeCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Optional<Language> told = Optional.ofNullable(language).map(this::language);
         if (!listening.isPort()) {
-            throw wrong("--port is a number from 0 to 65535");
+            throw wrong("--port is a number from 0 to %d".formatted(ListeningOptions.MOST_PORTS));
         }
         if ((folder == null) == hosting.event().isEmpty()) {
             throw wrong("name the results folder of a tournament, or the folder of an event with --open: one of them");
