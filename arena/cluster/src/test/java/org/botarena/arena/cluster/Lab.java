@@ -154,7 +154,7 @@ final class Lab implements AutoCloseable {
         games = few;
     }
 
-    /** The command of a tournament of twelve games of some seconds in that folder, on this machine unless more is said. */
+    /** The command of a tournament of twelve games, or so many as were asked for, in that folder, on this machine unless more is said. */
     String[] tournament(String out, String... more) {
         List<String> all = new ArrayList<>(List.of(
                 "run", "random", "flat", "--game", "tictactoe", "--move-time", "300ms", "--seed", "7", "--isolation"));

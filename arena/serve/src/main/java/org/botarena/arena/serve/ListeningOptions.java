@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 
 /** What is typed to say where the page can be opened. */
 final class ListeningOptions {
-    static final int MOST_PORTS = 65_535;
+    private static final int MOST_PORTS = 65_535;
 
     @Option(
             names = "--port",
@@ -36,8 +36,11 @@ final class ListeningOptions {
             description = "Serve https: the file of the chain of certificates, then that of the key (PEM).")
     private List<Path> tls;
 
-    boolean isPort() {
-        return port >= 0 && port <= MOST_PORTS;
+    /** @throws IllegalArgumentException if there is no such port */
+    void requirePort() {
+        if (port < 0 || port > MOST_PORTS) {
+            throw new IllegalArgumentException("--port is a number from 0 to %d".formatted(MOST_PORTS));
+        }
     }
 
     /** Whether other machines can open the page. */

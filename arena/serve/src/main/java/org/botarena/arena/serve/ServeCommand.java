@@ -16,7 +16,6 @@ import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.text.catalogue.Language;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -64,19 +63,22 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Optional<Language> told = Optional.ofNullable(language).map(this::language);
-        if (!listening.isPort()) {
-            throw wrong("--port is a number from 0 to %d".formatted(ListeningOptions.MOST_PORTS));
+        try {
+            Optional<Language> told = Optional.ofNullable(language).map(Language::parse);
+            listening.requirePort();
+            if ((folder == null) == hosting.event().isEmpty()) {
+                throw new IllegalArgumentException(
+                        "name the results folder of a tournament, or the folder of an event with --open: one of them");
+            }
+            if (hosting.event().isPresent()) {
+                host();
+            } else {
+                watch(told);
+            }
+            return 0;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        if ((folder == null) == hosting.event().isEmpty()) {
-            throw wrong("name the results folder of a tournament, or the folder of an event with --open: one of them");
-        }
-        if (hosting.event().isPresent()) {
-            host();
-        } else {
-            watch(told);
-        }
-        return 0;
     }
 
     private void watch(Optional<Language> told) throws InterruptedException {
@@ -104,22 +106,12 @@ final class ServeCommand implements Callable<Integer> {
 
     private void host() throws InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        Optional<UserHeader> userHeader = userHeader();
+        Optional<UserHeader> userHeader = hosting.userHeader();
         Consumer<String> notices = sentence -> err.println("arena: %s.".formatted(sentence));
         try (EventHost host = hosting.open(spec, installation, Optional.ofNullable(games), notices)) {
             new EventServer(host, listening, userHeader, spec.commandLine().getOut(), err).run(hosting.authors());
         } catch (StoreException e) {
             throw new Failed(e.getMessage(), e);
-        } catch (IllegalArgumentException e) {
-            throw wrong(e.getMessage());
-        }
-    }
-
-    private Optional<UserHeader> userHeader() {
-        try {
-            return hosting.userHeader();
-        } catch (IllegalArgumentException e) {
-            throw wrong(e.getMessage());
         }
     }
 
@@ -143,17 +135,5 @@ final class ServeCommand implements Callable<Integer> {
 
     private GameJars jars() {
         return games == null ? GameJars.none() : GameJars.parse(games);
-    }
-
-    private Language language(String code) {
-        try {
-            return Language.parse(code);
-        } catch (IllegalArgumentException e) {
-            throw wrong(e.getMessage());
-        }
-    }
-
-    private ParameterException wrong(String what) {
-        return new CommandLine.ParameterException(spec.commandLine(), what);
     }
 }

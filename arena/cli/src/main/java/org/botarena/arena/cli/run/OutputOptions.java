@@ -25,7 +25,8 @@ record OutputOptions(boolean isQuiet, boolean isJson, boolean isDetached) {
     private static final TournamentOption JSON_LINES = TournamentOption.flag(
             "json-lines", "For programs: print a JSON object for every event, one a line (docs/events.md).");
     private static final TournamentOption DETACH = TournamentOption.flag(
-            "detach", "Go on without this terminal: the command ends at once and says where the output goes.");
+            "detach",
+            "Go on without this terminal: the command ends when the games begin, and says where the output goes.");
 
     /** The options themselves. */
     static final List<TournamentOption> ALL = List.of(QUIET, JSON_LINES, DETACH);

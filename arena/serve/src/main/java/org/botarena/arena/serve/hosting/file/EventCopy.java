@@ -6,9 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.files.PrivateFolder;
-import org.botarena.arena.files.ResultsException;
-import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.store.database.Database;
 import org.botarena.arena.store.database.FolderCopy;
 import org.botarena.arena.store.database.StoreException;
@@ -32,12 +31,11 @@ public final class EventCopy {
                     "there is no event in %s: name the folder that arena serve --open was given".formatted(event));
         }
         try {
-            ResultsFolder.require(to);
+            if (Files.exists(to) && !(Files.isDirectory(to) && PathUtils.isEmptyDirectory(to))) {
+                throw new Failed("no copy can be made in %s: something is there already. Name a folder that is new"
+                        .formatted(to));
+            }
             PrivateFolder.make(to.toAbsolutePath());
-        } catch (ResultsException e) {
-            throw new Failed(
-                    "no copy can be made in %s: something is there already. Name a folder that is new".formatted(to),
-                    e);
         } catch (IOException e) {
             throw new Failed("no copy can be made in %s: %s".formatted(to, e.getMessage()), e);
         }

@@ -42,7 +42,7 @@ export async function agentPage(main, id) {
   }
 
   await show();
-  const wall = wallOf(playing, () => 12, game => game.seats.includes(id));
+  const wall = wallOf(playing, game => game.seats.includes(id));
   return changes => {
     wall.update(changes);
     none.hidden = playing.children.length > 0;

@@ -99,7 +99,7 @@ export async function screenPage(main) {
     show();
     arrange();
   });
-  const wall = wallOf(boards, () => 12);
+  const wall = wallOf(boards);
   const results = el("table");
   boards.parentElement.append(results);
   const idle = () => {

@@ -89,7 +89,7 @@ export function standingsPage(main) {
   const told = el("section", {}, el("h2", {}, say("notices")), notices);
   main.append(far, el("h2", {}, say("page.standings")), rows, since, rule,
     el("h2", {}, say("playing")), boards, empty, last, news, told);
-  const wall = wallOf(boards, () => 12);
+  const wall = wallOf(boards);
   return changes => {
     const all = changes.kind === "snapshot";
     if (all || changes.tournament) {

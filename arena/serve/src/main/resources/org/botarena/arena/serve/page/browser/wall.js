@@ -4,6 +4,7 @@ import {el, page, say, clock, result} from "./dom.js";
 import {state, nameOf, now} from "./state.js";
 
 const RESULT_STAYS = 6000;
+const MOST = 12;
 
 // On the projector the names of rows and columns would be too small to read: the squares have their room
 const drawn = picture => document.documentElement.dataset.page === "screen" ? [[], ...picture.slice(1)] : picture;
@@ -58,15 +59,15 @@ function card(id) {
   return {root, show, tick, end, leaves: Infinity, isOver: () => ended !== null};
 }
 
-// most: how many boards there is room for; chosen: which games are meant
-export function wallOf(container, most, chosen = () => true) {
+// chosen: which games are meant
+export function wallOf(container, chosen = () => true) {
   const cards = new Map();
 
   function update(changes) {
     const wanted = new Map(state.playing.filter(chosen).map(game => [game.id, game]));
     const fresh = new Set(changes.kind === "snapshot" ? wanted.keys() : (changes.playing ?? []).map(game => game.id));
     for (const [id, game] of wanted) {
-      if (!cards.has(id) && cards.size < most()) {
+      if (!cards.has(id) && cards.size < MOST) {
         cards.set(id, card(id));
         container.append(cards.get(id).root);
         fresh.add(id);
@@ -86,7 +87,7 @@ export function wallOf(container, most, chosen = () => true) {
     for (const [id, shown] of cards) {
       const isGone = !wanted.has(id);
       shown.leaves = isGone && shown.leaves === Infinity ? Date.now() + RESULT_STAYS : shown.leaves;
-      if (isGone && (shown.leaves <= Date.now() || waiting && cards.size >= most() && shown.isOver())) {
+      if (isGone && (shown.leaves <= Date.now() || waiting && cards.size >= MOST && shown.isOver())) {
         shown.root.remove();
         cards.delete(id);
       }
