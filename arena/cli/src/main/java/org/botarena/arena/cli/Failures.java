@@ -3,12 +3,10 @@ package org.botarena.arena.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.text.VisiblePrinter;
+import org.botarena.arena.text.BugReport;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -55,11 +53,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     private static String keep(Exception e) {
         try {
-            Path file = Files.createTempFile("arena-bug-", ".txt");
-            try (PrintWriter writer = new VisiblePrinter(new PrintWriter(Files.newBufferedWriter(file)))) {
-                e.printStackTrace(writer);
-            }
-            return "Please report it with its stack trace, which is in " + file;
+            return "Please report it with its stack trace, which is in " + BugReport.keep(e);
         } catch (IOException noRoom) {
             return "Please report it with its stack trace: the same command with --stacktrace shows it (no file: "
                     + noRoom.getMessage() + ")";

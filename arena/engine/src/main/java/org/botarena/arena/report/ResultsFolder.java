@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.function.Predicate;
 import org.apache.commons.io.file.PathUtils;
 import org.botarena.arena.files.ResultsException;
 
@@ -18,11 +19,17 @@ public final class ResultsFolder {
 
     /** A folder of its own for a tournament that starts now: {@code results/2026-11-20T11-32-05}. */
     public static Path in(Path parent, Clock clock) {
-        Path folder = parent.resolve(NAME.format(LocalDateTime.now(clock)));
-        for (int i = 2; Files.exists(folder); i++) {
-            folder = parent.resolve(NAME.format(LocalDateTime.now(clock)) + "-" + i);
+        return in(parent, clock, name -> false);
+    }
+
+    /** The same; of these names none is free, whether or not there is a folder. */
+    public static Path in(Path parent, Clock clock, Predicate<String> isTaken) {
+        String now = NAME.format(LocalDateTime.now(clock));
+        String name = now;
+        for (int i = 2; Files.exists(parent.resolve(name)) || isTaken.test(name); i++) {
+            name = now + "-" + i;
         }
-        return folder;
+        return parent.resolve(name);
     }
 
     /**

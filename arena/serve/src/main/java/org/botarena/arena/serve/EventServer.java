@@ -14,6 +14,7 @@ import org.botarena.arena.serve.hosting.web.HostStreams;
 import org.botarena.arena.serve.hosting.web.UserHeader;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Arrivals;
+import org.botarena.arena.serve.listen.Bugs;
 import org.botarena.arena.serve.listen.WebServer;
 import org.botarena.arena.serve.page.RoomLink;
 import org.botarena.arena.text.Labelled;
@@ -60,7 +61,8 @@ final class EventServer {
                         Limits.DEFAULT,
                         streams,
                         List.of(new HostRoutes(host, shows, casual, userHeader, isForTheRoom), room),
-                        arrivals::from)) {
+                        arrivals::from,
+                        new Bugs(sentence -> err.println("arena: " + sentence))::add)) {
             room.is(server.link());
             invite(server.link(), authors);
             host.start();

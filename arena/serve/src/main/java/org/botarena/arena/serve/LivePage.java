@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.botarena.api.Games;
 import org.botarena.arena.serve.http.Limits;
 import org.botarena.arena.serve.listen.Binding;
+import org.botarena.arena.serve.listen.Bugs;
 import org.botarena.arena.serve.listen.WebServer;
 import org.botarena.arena.serve.page.ApiRoutes;
 import org.botarena.arena.serve.page.PageFiles;
@@ -44,7 +45,7 @@ final class LivePage implements AutoCloseable {
      *
      * @param folder of the tournament
      * @param games of which it plays one
-     * @param warning takes what keeps it from being followed, in a sentence
+     * @param warning takes what keeps it from being followed, and what failed, in a sentence
      * @param arrivals takes the address of whoever asks for something
      * @throws org.botarena.arena.store.database.StoreException if it cannot be read
      * @throws org.botarena.arena.venue.Failed if it has not begun, or nothing can listen there
@@ -59,7 +60,8 @@ final class LivePage implements AutoCloseable {
                 setting.limits(),
                 show,
                 List.of(new PageFiles(setting.language(), show, setting.isPublic()), new ApiRoutes(show), room),
-                arrivals);
+                arrivals,
+                new Bugs(warning)::add);
         room.is(server.link());
         watch.publishTo(show.hub());
         return new LivePage(watch, show, room, server);

@@ -211,7 +211,7 @@ final class AuthorRemoval {
                 number);
         file.update(
                 "INSERT INTO action (at, person, what, why) VALUES (?, 0, ?, '')",
-                file.now().toString(),
+                file.stamp(),
                 "forgot author " + number);
     }
 

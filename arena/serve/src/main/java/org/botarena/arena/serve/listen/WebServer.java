@@ -6,6 +6,7 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.botarena.arena.serve.http.HttpProblem;
 import org.botarena.arena.serve.http.Limits;
@@ -50,10 +51,16 @@ public final class WebServer implements AutoCloseable {
      * Starts one.
      *
      * @param arrivals takes the address of whoever asks for something
+     * @param bugs takes the request that failed by a fault of ours, and the fault
      * @throws Failed if nothing can listen there
      */
     public static WebServer start(
-            Binding binding, Limits limits, Streams streams, List<Routes> families, Consumer<String> arrivals) {
+            Binding binding,
+            Limits limits,
+            Streams streams,
+            List<Routes> families,
+            Consumer<String> arrivals,
+            BiConsumer<String, Exception> bugs) {
         Javalin javalin = Javalin.create(config -> {
             settle(config, limits);
             listen(config, binding, limits);
@@ -64,7 +71,7 @@ public final class WebServer implements AutoCloseable {
             });
             config.jetty.modifyHttpConfiguration(http -> harden(http, binding, arrivals));
             families.forEach(family -> family.register(config.routes));
-            answerProblems(config);
+            answerProblems(config, bugs);
         });
         WebServer server = new WebServer(javalin, binding, streams);
         try {
@@ -130,7 +137,7 @@ public final class WebServer implements AutoCloseable {
         });
     }
 
-    private static void answerProblems(JavalinConfig config) {
+    private static void answerProblems(JavalinConfig config, BiConsumer<String, Exception> bugs) {
         config.routes.exception(HttpProblem.Refusal.class, (refusal, request) -> {
             UnreadBody.of(request.req());
             request.status(refusal.problem().status());
@@ -143,6 +150,7 @@ public final class WebServer implements AutoCloseable {
                     .result(HttpProblem.of(e.getStatus()).json());
         });
         config.routes.exception(Exception.class, (e, request) -> {
+            bugs.accept(request.method() + " " + request.path(), e);
             request.status(500);
             request.contentType(HttpProblem.JSON).result(HttpProblem.of(500).json());
         });

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.botarena.arena.serve.hosting.casual.CasualGames;
@@ -42,6 +43,7 @@ final class Hosted implements AutoCloseable {
     private final HostStreams streams;
     private final WebServer server;
     private final Optional<String> organizer;
+    private final AtomicReference<AssertionError> bugs = new AtomicReference<>();
 
     Hosted(Path folder, Map<String, String> more) {
         this(folder, more, 0);
@@ -73,7 +75,8 @@ final class Hosted implements AutoCloseable {
                 Limits.DEFAULT,
                 streams,
                 List.of(new HostRoutes(host, shows, casual, userHeader, false), room),
-                address -> {});
+                address -> {},
+                (request, bug) -> bugs.compareAndSet(null, new AssertionError(request + " failed", bug)));
         room.is(server.link());
         organizer = new Invitations(host, server.link()).organizer().map(link -> link.replaceFirst(".*#", ""));
         host.start();
@@ -111,6 +114,7 @@ final class Hosted implements AutoCloseable {
         return author;
     }
 
+    /** @throws AssertionError if the server has failed, whoever was answered so */
     @Override
     public void close() {
         server.close();
@@ -118,6 +122,9 @@ final class Hosted implements AutoCloseable {
         shows.close();
         casual.close();
         host.close();
+        Optional.ofNullable(bugs.get()).ifPresent(bug -> {
+            throw bug;
+        });
     }
 
     static JsonNode json(String text) {

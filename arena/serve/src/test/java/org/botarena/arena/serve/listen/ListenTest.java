@@ -1,14 +1,27 @@
 package org.botarena.arena.serve.listen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import jakarta.servlet.http.HttpServletRequest;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.botarena.arena.serve.http.Limits;
+import org.botarena.arena.serve.http.Routes;
+import org.botarena.arena.serve.stream.EventHub;
+import org.botarena.arena.serve.stream.Streams;
 import org.botarena.arena.venue.Failed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,5 +87,55 @@ class ListenTest {
         assertEquals(
                 "arena: the first other device is here (203.0.113.7)",
                 told.toString().strip());
+    }
+
+    @Test
+    void whatFailsIsToldOnceWithAFileAndWhoeverAskedLearnsNoMoreThanThatItDid() throws Exception {
+        List<String> told = new CopyOnWriteArrayList<>();
+        Routes broken = routes -> routes.get("/broken", request -> {
+            throw new IllegalStateException("the secret of " + request.queryParam("key"));
+        });
+        try (WebServer server = WebServer.start(
+                Binding.local(0),
+                Limits.DEFAULT,
+                new NoStreams(),
+                List.of(broken),
+                address -> {},
+                new Bugs(told::add)::add)) {
+            for (int i = 0; i < 3; i++) {
+                HttpResponse<String> answer = HttpClient.newHttpClient()
+                        .send(
+                                HttpRequest.newBuilder(URI.create(server.link() + "/broken?key=anna"))
+                                        .build(),
+                                HttpResponse.BodyHandlers.ofString());
+                assertEquals(500, answer.statusCode());
+                assertFalse(answer.body().contains("secret"), answer.body());
+            }
+        }
+        assertEquals(1, told.size(), told::toString);
+        assertTrue(
+                told.get(0).startsWith("GET /broken failed, by a bug of the arena: IllegalStateException; "),
+                told::toString);
+        assertFalse(told.get(0).contains("anna"), told::toString);
+        Path report = Path.of(told.get(0).replaceFirst(".* report it with ", ""));
+        assertTrue(Files.readString(report).contains("the secret of anna"));
+        Files.delete(report);
+    }
+
+    private static final class NoStreams implements Streams {
+        @Override
+        public Optional<EventHub> hub(HttpServletRequest request) {
+            return Optional.empty();
+        }
+
+        @Override
+        public List<EventHub> open() {
+            return List.of();
+        }
+
+        @Override
+        public String now() {
+            return "";
+        }
     }
 }

@@ -27,7 +27,7 @@ public final class EventSettings {
     /** It stands since now, or not. */
     private void mark(String name, boolean isMarked) {
         if (isMarked) {
-            file.set(name, file.now().toString());
+            file.set(name, file.stamp());
         } else {
             file.unset(name);
         }

@@ -52,7 +52,7 @@ public final class ProtestList {
                 tournament,
                 game,
                 reason,
-                file.now().toString());
+                file.stamp());
     }
 
     /** Fixes how many replays decide; once. */

@@ -3,6 +3,7 @@ package org.botarena.arena.serve.hosting.entry;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.botarena.arena.text.OrNull;
 
 /**
  * A season of the ladder that has ended. Immutable.
@@ -22,7 +23,7 @@ public record Season(
      * @param place from 1
      * @param elo null: it has none
      */
-    public record Place(int place, String entrant, Double elo, int games) {}
+    public record Place(int place, String entrant, @OrNull Double elo, int games) {}
 
     /** The ratings of the samples, which hold in the next season, too. */
     public Map<String, Double> anchors() {

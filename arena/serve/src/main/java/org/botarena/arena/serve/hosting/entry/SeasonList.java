@@ -50,7 +50,7 @@ public final class SeasonList {
     public String begun() {
         return last().map(Season::ended)
                 .or(() -> file.first("SELECT min(since) FROM person", row -> row.getString(1)))
-                .orElseGet(() -> file.now().toString());
+                .orElseGet(() -> file.stamp());
     }
 
     /** The name of the one that is to end now; empty: none is. */
@@ -73,7 +73,7 @@ public final class SeasonList {
                     number,
                     ending().orElseThrow(),
                     begun(),
-                    file.now().toString(),
+                    file.stamp(),
                     JsonText.MAPPER.valueToTree(receipts).toString(),
                     JsonText.MAPPER.valueToTree(standings).toString());
             file.unset(ENDING);

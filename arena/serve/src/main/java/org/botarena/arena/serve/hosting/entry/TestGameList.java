@@ -58,7 +58,7 @@ public final class TestGameList {
 
     /** Puts a game with each seating on file. */
     public void add(int person, String first, String second) {
-        String now = file.now().toString();
+        String now = file.stamp();
         file.change(() -> {
             for (List<String> sides : List.of(List.of(first, second), List.of(second, first))) {
                 file.update(

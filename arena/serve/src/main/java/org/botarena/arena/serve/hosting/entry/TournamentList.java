@@ -35,7 +35,7 @@ public final class TournamentList {
         file.update(
                 "INSERT INTO tournament (folder, begun, isplaying, frozen, revealed) VALUES (?, ?, 1, NULL, 0)",
                 name,
-                file.now().toString());
+                file.stamp());
     }
 
     /** Whether it is to play on when the server is started. */

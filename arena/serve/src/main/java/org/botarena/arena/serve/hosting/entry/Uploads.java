@@ -99,7 +99,7 @@ public final class Uploads {
                 name,
                 bytes,
                 sha256,
-                received.toString(),
+                EventFile.stamp(received),
                 Upload.State.RECEIVED.name());
         return file.first(
                         "SELECT " + Upload.COLUMNS + " FROM upload WHERE person = ? AND sha256 = ?",

@@ -50,12 +50,7 @@ public final class Versions {
                             "SELECT coalesce(max(number), 0) FROM version WHERE person = ?", person.number());
             withdraw(person.number());
             made[0] = new Version(
-                    person.number(),
-                    number,
-                    upload.id(),
-                    person.alias() + "@" + number,
-                    true,
-                    file.now().toString());
+                    person.number(), number, upload.id(), person.alias() + "@" + number, true, file.stamp());
             file.update(
                     "INSERT INTO version (" + Version.COLUMNS + ") VALUES (?, ?, ?, ?, 1, ?)",
                     made[0].person(),

@@ -24,12 +24,7 @@ public final class Actions {
 
     /** Puts one on file. */
     public void add(int person, String what, String why) {
-        file.update(
-                "INSERT INTO action (at, person, what, why) VALUES (?, ?, ?, ?)",
-                file.now().toString(),
-                person,
-                what,
-                why);
+        file.update("INSERT INTO action (at, person, what, why) VALUES (?, ?, ?, ?)", file.stamp(), person, what, why);
     }
 
     /** The last ones, the newest first. */

@@ -5,7 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.files.PrivateFolder;
 import org.botarena.arena.machine.ProcessLock;
@@ -25,6 +28,9 @@ public final class EventFile implements AutoCloseable {
     static final String VERSION = "version";
 
     static final Schema SCHEMA = new Schema("event", 3, EventFile.class);
+
+    private static final DateTimeFormatter STAMP =
+            new DateTimeFormatterBuilder().appendInstant(3).toFormatter(Locale.ROOT);
 
     private final Path folder;
     private final Clock clock;
@@ -111,6 +117,16 @@ public final class EventFile implements AutoCloseable {
     /** The moment, to the millisecond. */
     public Instant now() {
         return Instant.ofEpochMilli(clock.millis());
+    }
+
+    /** The moment as it is put on file. */
+    public String stamp() {
+        return stamp(now());
+    }
+
+    /** A moment to the millisecond, always with all three digits: such texts sort as the moments do. */
+    public static String stamp(Instant moment) {
+        return STAMP.format(moment);
     }
 
     /** All rows of a question. */

@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.ladder;
 
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -9,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.serve.hosting.entry.EventSettings;
 import org.botarena.arena.serve.hosting.entry.SeasonList;
 import org.botarena.arena.serve.hosting.entry.Version;
@@ -23,7 +21,6 @@ import org.botarena.arena.serve.hosting.play.Tournaments;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.store.Store;
-import org.botarena.arena.store.database.StoreException;
 import org.botarena.arena.timing.Lanes;
 import org.botarena.arena.venue.Failed;
 
@@ -258,7 +255,7 @@ public final class HostedLadder implements AutoCloseable {
                 play = Optional.of(next);
             }
             next.play();
-        } catch (Failed | StoreException | UncheckedIOException | IllegalArgumentException | AdmissionStopped e) {
+        } catch (RuntimeException e) {
             failed(e);
         } finally {
             synchronized (this) {
@@ -267,7 +264,7 @@ public final class HostedLadder implements AutoCloseable {
         }
     }
 
-    /** A full disk, above all: it says so, and tries again. */
+    /** A full disk, above all; a bug is no reason to play no more, either: it says so, and tries again. */
     private synchronized void failed(RuntimeException e) {
         failure = Optional.of("failed: " + e.getMessage());
         retry = clock.instant().plus(LOOK);

@@ -1,6 +1,7 @@
 package org.botarena.arena.serve.hosting.ladder;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,9 +53,9 @@ record SeasonEnd(Path event, SeasonList seasons, Tournaments tournaments) {
         Map<String, String> receipts = new TreeMap<>();
         Path to = chapters().ofSeason(1 + seasons.all().size());
         chapters().all().forEach(chapter -> receipt(chapter, to.resolve(chapter.getFileName()), receipts));
-        String begun = seasons.begun();
+        Instant begun = Instant.parse(seasons.begun());
         tournaments.all().stream()
-                .filter(each -> each.begun().toString().compareTo(begun) >= 0)
+                .filter(each -> !each.begun().isBefore(begun))
                 .map(each -> tournaments.folder(each.name()))
                 .forEach(folder -> receipt(folder, folder, receipts));
         return receipts;

@@ -45,7 +45,7 @@ public final class Access {
     /** Lets a device in; what it has to show from now on. */
     public String enter(int person, String label) {
         String secret = Token.next();
-        String now = file.now().toString();
+        String now = file.stamp();
         file.update(
                 "INSERT INTO device (hash, id, person, label, begun, seen) VALUES (?, ?, ?, ?, ?, ?)",
                 Token.hash(secret),
@@ -62,10 +62,9 @@ public final class Access {
         String hash = Token.hash(secret);
         Optional<Integer> person = file.first("SELECT person FROM device WHERE hash = ?", row -> row.getInt(1), hash);
         if (person.isPresent()) {
-            String hour = file.now().toString().substring(0, 13);
+            String hour = file.stamp().substring(0, 13);
             if (file.number("SELECT count(*) FROM device WHERE hash = ? AND seen LIKE ? || '%'", hash, hour) == 0) {
-                file.update(
-                        "UPDATE device SET seen = ? WHERE hash = ?", file.now().toString(), hash);
+                file.update("UPDATE device SET seen = ? WHERE hash = ?", file.stamp(), hash);
             }
         }
         return person;

@@ -84,7 +84,7 @@ public final class Persons {
                     shown,
                     state.name(),
                     Person.folded(shown),
-                    file.now().toString());
+                    file.stamp());
         });
         return find(number[0]).orElseThrow();
     }

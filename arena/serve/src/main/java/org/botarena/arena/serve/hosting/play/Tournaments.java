@@ -1,6 +1,5 @@
 package org.botarena.arena.serve.hosting.play;
 
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
@@ -9,8 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.botarena.arena.event.TableSource;
 import org.botarena.arena.report.ResultsFolder;
 import org.botarena.arena.serve.hosting.entry.HostedTournament;
@@ -125,7 +126,7 @@ public final class Tournaments implements AutoCloseable {
         if (active.size() < 2) {
             throw new Failed("a tournament needs the agents of two authors, and %d may play".formatted(active.size()));
         }
-        Path folder = ResultsFolder.in(venue.folder().resolve("tournaments"), Clock.system(ZoneId.systemDefault()));
+        Path folder = newFolder();
         Map<String, String> texts = new HashMap<>(venue.settings());
         texts.remove("with");
         texts.putAll(settings);
@@ -138,6 +139,13 @@ public final class Tournaments implements AutoCloseable {
         list.add(name);
         play(name, Request.named(new Settings(texts), entrants), at);
         return name;
+    }
+
+    /** One that could not be held left no folder, and keeps its name. */
+    private Path newFolder() {
+        Set<String> taken = list.all().stream().map(HostedTournament::name).collect(Collectors.toSet());
+        return ResultsFolder.in(
+                venue.folder().resolve("tournaments"), Clock.system(ZoneId.systemDefault()), taken::contains);
     }
 
     /** Plays on where one was stopped. */
@@ -176,7 +184,7 @@ public final class Tournaments implements AutoCloseable {
         String end = "stopped";
         try {
             end = next.play().over().isInterrupted() ? "stopped" : "finished";
-        } catch (Failed | StoreException | UncheckedIOException | IllegalArgumentException e) {
+        } catch (RuntimeException e) {
             end = "failed: " + e.getMessage();
         } finally {
             synchronized (this) {
