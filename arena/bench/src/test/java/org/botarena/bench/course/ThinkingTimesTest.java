@@ -76,6 +76,13 @@ class ThinkingTimesTest {
         assertEquals("| 10x10 | 5 s - 10 s | not measured | | | | | |", table.get(19));
     }
 
+    @Test
+    void theTableOfTheBenchIsWhatIsOnFile() throws IOException {
+        List<String> table = printed(() -> ThinkingTimes.main(new String[] {"table", "thinking-times.csv"}));
+        assertTrue(Files.readString(Path.of("README.md")).contains(String.join("\n", table)), table::toString);
+        assertTrue(table.stream().noneMatch(row -> row.contains("not measured")), table::toString);
+    }
+
     /** The whole annex with a five-hundredth of the time: games of a few hundred milliseconds. */
     @Test
     @Tag("full")

@@ -162,7 +162,10 @@ class ClusterFiguresIT {
             isOver = organizer.waitFor(10, TimeUnit.MILLISECONDS);
             if (Store.isIn(lab.folder().resolve(out))) {
                 try (Store store = Store.read(lab.folder().resolve(out))) {
-                    store.games().each(game -> seen.putIfAbsent(game.pairing().id(), System.currentTimeMillis()));
+                    if (!store.isEmpty()) {
+                        store.games()
+                                .each(game -> seen.putIfAbsent(game.pairing().id(), System.currentTimeMillis()));
+                    }
                 }
             }
         }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.botarena.arena.cluster.Lab.Done;
 import org.junit.jupiter.api.AutoClose;
@@ -103,6 +105,30 @@ class LostWorkersIT {
         assertEquals(0, one.exitValue());
         assertTrue(lab.said("one").endsWith("Left     since it was told to\n"), lab.said("one"));
         assertTrue(done.said().contains("one.work has left"), done.said());
+        lab.assertAsPlayedHere("there");
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+
+    @Test
+    @Tag("slow")
+    void nobodyLosesAGameByAJobAllOfWhoseProcessesAreSignalledAtOnce() throws IOException, InterruptedException {
+        lab.master();
+        Process one = lab.worker("one", "--grace", "60s");
+        lab.worker("two");
+        Process organizer = lab.start("run", lab.far("there"));
+        lab.awaitGame("there");
+        lab.signal("TERM", one); // as Slurm preempts a job: the games that it plays, too
+        assertTrue(one.waitFor(90, TimeUnit.SECONDS), "it stays: " + lab.said("one"));
+        Done done = lab.end(organizer, "run");
+
+        assertEquals(0, done.code(), done.said());
+        List<String> faults = new ArrayList<>();
+        try (Store store = Store.read(lab.folder().resolve("there"))) {
+            store.games()
+                    .each(game -> game.result().faults().forEach(fault -> faults.add(fault + " in " + game.pairing())));
+        }
+        assertEquals(List.of(), faults);
         lab.assertAsPlayedHere("there");
         lab.kill();
         lab.assertNobodyIsLeft(40);

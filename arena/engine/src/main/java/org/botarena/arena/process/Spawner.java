@@ -27,6 +27,12 @@ import org.botarena.arena.process.jvm.OpenFolder;
  * can be frozen, if the system lets the arena make one. Thread-safe.
  */
 final class Spawner implements AutoCloseable {
+    /**
+     * A terminal's Ctrl-C, and what systemd and Slurm send to all processes of a service or job that is to end, are for the arena
+     * alone: an agent that died of it would lose its game. What is ignored stays so in a JVM, too.
+     */
+    private static final String DEAF = "trap '' INT HUP TERM; exec \"$@\"";
+
     private final Machine machine;
     private final Isolation level;
     private final Enclosure enclosure;
@@ -125,14 +131,8 @@ final class Spawner implements AutoCloseable {
 
     private List<String> command(Optional<Group> group, List<String> enclosed) {
         List<String> command = new ArrayList<>();
-        if (machine.setsid().isPresent()) {
-            command.add(machine.setsid().get().toString());
-        } else {
-            // In the terminal's own group: a Ctrl-C is for the arena alone.
-            machine.shell()
-                    .ifPresent(shell ->
-                            command.addAll(List.of(shell.toString(), "-c", "trap '' INT HUP; exec \"$@\"", "host")));
-        }
+        machine.setsid().ifPresent(setsid -> command.add(setsid.toString()));
+        machine.shell().ifPresent(shell -> command.addAll(List.of(shell.toString(), "-c", DEAF, "host")));
         group.ifPresent(own -> command.addAll(own.entering(machine.shell().orElseThrow())));
         machine.taskset()
                 .filter(tool -> core.isPresent())

@@ -18,6 +18,7 @@ import org.botarena.arena.cluster.task.PlayedPair.PlayedGame;
 import org.botarena.arena.cluster.task.TaskTerms;
 import org.botarena.arena.match.LiveTable;
 import org.botarena.arena.process.jvm.GameJars;
+import org.botarena.arena.record.GameRecord;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.record.Worker;
 import org.botarena.arena.roster.Entrant;
@@ -33,6 +34,7 @@ public final class PairPlayer implements AutoCloseable {
     private final WorkerSettings settings;
     private final JarCache jars;
     private Open open;
+    private volatile boolean isClosed;
 
     /** The table that is open, and for what. */
     private record Open(TaskTerms terms, List<String> gameJars, Venue venue, LiveTable table, Semaphore lanes) {}
@@ -59,7 +61,7 @@ public final class PairPlayer implements AutoCloseable {
      * @param told how its games go
      * @throws IOException if a jar cannot be kept here
      * @throws InterruptedException if the task was called back
-     * @throws IllegalStateException if the task is of another build
+     * @throws IllegalStateException if the task is of another build, or this was closed meanwhile
      */
     public PlayedPair play(PairTask task, Function<String, byte[]> fetch, GameListener told)
             throws IOException, InterruptedException {
@@ -93,14 +95,17 @@ public final class PairPlayer implements AutoCloseable {
         }
     }
 
-    private static List<PlayedGame> play(List<Pairing> games, LiveTable table, GameListener told)
-            throws InterruptedException {
+    private List<PlayedGame> play(List<Pairing> games, LiveTable table, GameListener told) throws InterruptedException {
         List<PlayedGame> played = new ArrayList<>();
         for (int i = 0; i < games.size(); i++) {
             Pairing game = games.get(i);
             games.subList(i, games.size()).forEach(table::prepare);
-            played.add(
-                    PlayedGame.of(table.play(game, () -> told.begun(game.id()), ply -> told.played(game.id(), ply))));
+            GameRecord record = table.play(game, () -> told.begun(game.id()), ply -> told.played(game.id(), ply));
+            if (isClosed) {
+                throw new IllegalStateException(
+                        "it ends, and its agents ended before the game: that is no fault of theirs");
+            }
+            played.add(PlayedGame.of(record));
         }
         return played;
     }
@@ -108,7 +113,7 @@ public final class PairPlayer implements AutoCloseable {
     /** One table for all lanes: an executor has the games of one tournament, as a rule. */
     private synchronized Open open(PairTask task, Function<String, byte[]> fetch) throws IOException {
         if (open == null || !open.terms.equals(task.terms()) || !open.gameJars.equals(task.gameJars())) {
-            close();
+            closeTable();
             Venue venue = Venue.open(settings.machine(), null, games(task, fetch), settings.cache());
             int lanes = settings.facts().lanes();
             LiveTable table = venue.table(task.terms().terms(venue.games()), lanes, Lanes.Use.TOURNAMENT);
@@ -128,8 +133,14 @@ public final class PairPlayer implements AutoCloseable {
         return GameJars.in(folder);
     }
 
+    /** Ends all agents: what is being played then is told nobody. */
     @Override
-    public synchronized void close() {
+    public void close() {
+        isClosed = true;
+        closeTable();
+    }
+
+    private synchronized void closeTable() {
         if (open != null) {
             open.table.close();
             open.venue.close();

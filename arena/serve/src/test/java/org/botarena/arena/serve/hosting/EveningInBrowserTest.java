@@ -218,7 +218,7 @@ class EveningInBrowserTest {
         anna.tab().type("details[open] [name=reason]", "the light flickered");
         anna.tab().click("details[open] form button");
         organizer.reads("the light flickered");
-        organizer.tab().click("main button", "Play it 1 times again");
+        organizer.tab().click("main button", "Play it again (1 ×)");
         organizer.reads("was played again.");
         organizer.reads("places: none would change");
         organizer.tab().type(".drop form:last-of-type [name=why]", "it ends alike");
