@@ -102,7 +102,7 @@ final class Lab implements AutoCloseable {
     /** Waits for its end. */
     Done end(Process process, String name) throws IOException, InterruptedException {
         long begin = System.nanoTime();
-        assertTrue(process.waitFor(150, TimeUnit.SECONDS), () -> name + " does not end: " + said(name));
+        assertTrue(process.waitFor(500, TimeUnit.SECONDS), () -> name + " does not end: " + said(name));
         return new Done(process.exitValue(), said(name), (System.nanoTime() - begin) / 1e9);
     }
 
@@ -224,7 +224,11 @@ final class Lab implements AutoCloseable {
         look();
         List<String> command = new ArrayList<>(List.of("kill", "-" + signal, "" + to.pid()));
         to.descendants().forEach(child -> command.add("" + child.pid()));
-        assertEquals(0, new ProcessBuilder(command).start().waitFor());
+        int code = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+        assertTrue(code <= 1, "some of them may have ended by themselves: kill exits with " + code);
     }
 
     void await(String what, BooleanSupplier holds) throws InterruptedException {
