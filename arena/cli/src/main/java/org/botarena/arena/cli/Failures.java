@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.function.BooleanSupplier;
 import org.botarena.arena.admission.examination.AdmissionStopped;
 import org.botarena.arena.cli.console.Interruption;
-import org.botarena.arena.text.BugReport;
+import org.botarena.arena.files.BugReports;
 import org.botarena.arena.venue.Failed;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -53,7 +53,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     private static String keep(Exception e) {
         try {
-            return "Please report it with its stack trace, which is in " + BugReport.keep(e);
+            return "Please report it with its stack trace, which is in " + BugReports.write(e);
         } catch (IOException noRoom) {
             return "Please report it with its stack trace: the same command with --stacktrace shows it (no file: "
                     + noRoom.getMessage() + ")";

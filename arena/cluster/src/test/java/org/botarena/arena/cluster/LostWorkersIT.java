@@ -91,17 +91,26 @@ class LostWorkersIT {
         lab.assertNobodyIsLeft(40);
     }
 
+    private interface Signal {
+        void to(Process worker) throws IOException, InterruptedException;
+    }
+
+    /** Preempts this worker while it plays, beside another one, and returns when the run is over. */
+    private Done preempting(Process one, Signal signal) throws IOException, InterruptedException {
+        lab.worker("two");
+        Process organizer = lab.start("run", lab.far("there"));
+        lab.awaitGame("there");
+        signal.to(one);
+        assertTrue(one.waitFor(90, TimeUnit.SECONDS), "it stays: " + lab.said("one"));
+        return lab.end(organizer, "run");
+    }
+
     @Test
     @Tag("slow")
     void aWorkerThatIsPreemptedEndsItsGamesAndLeaves() throws IOException, InterruptedException {
         lab.master();
         Process one = lab.worker("one", "--grace", "60s");
-        lab.worker("two");
-        Process organizer = lab.start("run", lab.far("there"));
-        lab.awaitGame("there");
-        one.destroy(); // SIGTERM, as Slurm sends it
-        assertTrue(one.waitFor(90, TimeUnit.SECONDS), "it stays: " + lab.said("one"));
-        Done done = lab.end(organizer, "run");
+        Done done = preempting(one, Process::destroy); // SIGTERM, as Slurm sends it
 
         assertEquals(0, one.exitValue());
         assertTrue(lab.said("one").endsWith("Left     since it was told to\n"), lab.said("one"));
@@ -116,12 +125,7 @@ class LostWorkersIT {
     void nobodyLosesAGameByAJobAllOfWhoseProcessesAreSignalledAtOnce() throws IOException, InterruptedException {
         lab.master();
         Process one = lab.worker("one", "--grace", "60s");
-        lab.worker("two");
-        Process organizer = lab.start("run", lab.far("there"));
-        lab.awaitGame("there");
-        lab.signal("TERM", one); // as Slurm preempts a job: the games that it plays, too
-        assertTrue(one.waitFor(90, TimeUnit.SECONDS), "it stays: " + lab.said("one"));
-        Done done = lab.end(organizer, "run");
+        Done done = preempting(one, all -> lab.signal("TERM", all)); // to the agents, too, as Slurm preempts a job
 
         assertEquals(0, done.code(), done.said());
         List<String> faults = new ArrayList<>();

@@ -122,9 +122,9 @@ final class Hosted implements AutoCloseable {
         shows.close();
         casual.close();
         host.close();
-        Optional.ofNullable(bugs.get()).ifPresent(bug -> {
-            throw bug;
-        });
+        if (bugs.get() != null) {
+            throw bugs.get();
+        }
     }
 
     static JsonNode json(String text) {

@@ -50,7 +50,7 @@ public final class SeasonList {
     public String begun() {
         return last().map(Season::ended)
                 .or(() -> file.first("SELECT min(since) FROM person", row -> row.getString(1)))
-                .orElseGet(() -> file.stamp());
+                .orElseGet(file::stamp);
     }
 
     /** The name of the one that is to end now; empty: none is. */

@@ -18,6 +18,7 @@ import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.Play;
 import org.botarena.arena.serve.hosting.play.Ranking;
 import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.hosting.play.Trouble;
 import org.botarena.arena.serve.hosting.play.Visitors;
 import org.botarena.arena.serve.hosting.play.WorkSignal;
 import org.botarena.arena.store.Store;
@@ -39,6 +40,7 @@ public final class HostedLadder implements AutoCloseable {
     private final LadderRest rest;
     private final InstantSource clock;
     private final Ranking ranking = new Ranking();
+    private final Trouble trouble = new Trouble();
     private final WorkSignal signal = new WorkSignal();
     private final Thread thread = new Thread(this::work, "ladder");
     private final Thread looking = new Thread(this::lookAgainAndAgain, "ladder-clock");
@@ -266,7 +268,7 @@ public final class HostedLadder implements AutoCloseable {
 
     /** A full disk, above all; a bug is no reason to play no more, either: it says so, and tries again. */
     private synchronized void failed(RuntimeException e) {
-        failure = Optional.of("failed: " + e.getMessage());
+        failure = Optional.of(trouble.state(e));
         retry = clock.instant().plus(LOOK);
         isChanged = true;
     }

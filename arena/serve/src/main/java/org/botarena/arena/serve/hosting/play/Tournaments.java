@@ -32,6 +32,7 @@ public final class Tournaments implements AutoCloseable {
     private final EventVenue venue;
     private final TournamentList list;
     private final Versions versions;
+    private final Trouble trouble = new Trouble();
     private final Map<String, Ranking> rankings = new HashMap<>();
     private final Map<String, List<Ranking.Line>> frozen = new HashMap<>();
     private final Map<String, String> states = new HashMap<>();
@@ -185,7 +186,7 @@ public final class Tournaments implements AutoCloseable {
         try {
             end = next.play().over().isInterrupted() ? "stopped" : "finished";
         } catch (RuntimeException e) {
-            end = "failed: " + e.getMessage();
+            end = trouble.state(e);
         } finally {
             synchronized (this) {
                 states.put(name, end);

@@ -3,12 +3,11 @@ package org.botarena.arena.serve.hosting.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
-import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import org.botarena.arena.serve.hosting.file.EventFile;
+import org.botarena.arena.timing.StandingClock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,37 +16,21 @@ class TournamentListTest {
     @TempDir
     private Path folder;
 
-    /** A clock that is set by hand. */
-    private static final class SetClock extends Clock {
-        private Instant now = Instant.EPOCH;
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            throw new UnsupportedOperationException();
-        }
-    }
-
     @Test
     void theNewestIsTheFirstThoughThoseBeforeItBeganOnTheSecondSharp() {
-        SetClock clock = new SetClock();
+        StandingClock clock = new StandingClock(Instant.parse("2026-11-25T19:59:59.999Z"));
         try (EventFile file = EventFile.open(folder.resolve("evening"), clock)) {
             TournamentList list = new TournamentList(file);
-            for (String moment : List.of("19:59:59.999", "20:00:00", "20:00:00.010", "20:00:01")) {
-                clock.now = Instant.parse("2026-11-25T" + moment + "Z");
-                list.add(moment);
+            for (int later : List.of(0, 1, 10, 990)) {
+                clock.advance(Duration.ofMillis(later));
+                list.add("at " + clock.instant());
             }
             assertEquals(
-                    List.of("20:00:01", "20:00:00.010", "20:00:00", "19:59:59.999"),
+                    List.of(
+                            "at 2026-11-25T20:00:01Z",
+                            "at 2026-11-25T20:00:00.010Z",
+                            "at 2026-11-25T20:00:00Z",
+                            "at 2026-11-25T19:59:59.999Z"),
                     list.all().stream().map(HostedTournament::name).toList());
         }
     }
