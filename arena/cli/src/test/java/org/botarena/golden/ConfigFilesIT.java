@@ -81,7 +81,7 @@ class ConfigFilesIT {
         }
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void aFileOfSettingsComesToTheSameAsBefore() throws Exception {
         Typing typing = new Typing(folder);
@@ -130,7 +130,7 @@ class ConfigFilesIT {
         return found;
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void aWrongSettingIsRefusedInTheSameWordsAsBefore() throws Exception {
         List<String> commands = new ArrayList<>();

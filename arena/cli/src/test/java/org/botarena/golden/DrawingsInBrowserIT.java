@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How each game is drawn in the report: at its start, half way and at its end. */
-@Tag("slow")
+@Tag("long")
 @NeedsBrowser
 @DisabledOnOs(OS.WINDOWS)
 class DrawingsInBrowserIT {

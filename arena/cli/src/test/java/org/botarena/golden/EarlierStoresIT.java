@@ -24,7 +24,7 @@ class EarlierStoresIT {
     @TempDir
     Path folder;
 
-    @Tag("slow")
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void isReadAndToldAsBefore(int schema) throws Exception {
@@ -45,7 +45,7 @@ class EarlierStoresIT {
     }
 
     /** What is left of it is played by the jars that are kept in it; a busy machine may void further attempts. */
-    @Tag("slow")
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void isPlayedToItsEnd(int schema) throws Exception {

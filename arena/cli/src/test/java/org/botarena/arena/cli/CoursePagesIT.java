@@ -20,7 +20,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every command of the pages for organizers and teachers works as it stands there. */
-@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class CoursePagesIT {
     @TempDir
@@ -34,6 +33,7 @@ class CoursePagesIT {
     }
 
     @Test
+    @Tag("slow")
     @NeedsSandbox
     void theOrganizersEveningNightMorningAndProtest() throws Exception {
         handIn("Anna Lee_77", TestJars.FIRST_MOVE);
@@ -59,6 +59,7 @@ class CoursePagesIT {
     }
 
     @Test
+    @Tag("long")
     void theExercisesOfTheCourse() throws Exception {
         for (CommandBlocks.Answered block : CommandBlocks.answered("arena/docs/course.md")) {
             Ran ran = run(block.command());
@@ -72,6 +73,7 @@ class CoursePagesIT {
     }
 
     @Test
+    @Tag("long")
     void theRowsOfTheCourse() throws Exception {
         List<String> commands = CommandBlocks.inTables("arena/docs/course.md");
         assertTrue(commands.size() > 35, () -> commands.size() + " commands");
@@ -82,6 +84,7 @@ class CoursePagesIT {
     }
 
     @Test
+    @Tag("slow")
     void theCommandsThatNameAGameOnFile() throws Exception {
         TestJars.agent(folder, "uct", "if (player == 1) throw new IllegalStateException(); " + TestJars.FIRST_MOVE);
         TestJars.agent(folder, "my-agent", "long[] moves = game.position().moves(); return moves[moves.length - 1];");

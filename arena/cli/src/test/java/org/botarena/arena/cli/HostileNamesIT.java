@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Every command, on files, folders, classes, options, games, entrants and output that would do something to a terminal: no
  * control character and no mark of the writing direction comes out of any of them, on no channel and into no file.
  */
-@Tag("slow")
+@Tag("long")
 @EnabledOnOs(OS.LINUX)
 class HostileNamesIT {
     /**

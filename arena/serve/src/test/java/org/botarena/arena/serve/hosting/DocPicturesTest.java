@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The pictures of the docs: of an evening of Reversi, at 1280x800. They lie in {@code target/pictures/docs}; with {@code
  * -Dpictures.write=true} those of the docs are written anew.
  */
-@Tag("slow")
+@Tag("long")
 @NeedsBrowser
 @Timeout(400)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An evening as the whole room has it, each with a laptop or a phone of his own, and the power is cut once. */
-@Tag("slow")
+@Tag("long")
 @NeedsBrowser
-@Timeout(500)
+@Timeout(900)
 class EveningInBrowserTest {
     /** Plays the first move after which it cannot be beaten at once. */
     private static final String CAREFUL = """
