@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** Figures of a cluster of real processes, printed: arena/bench/README.md has the commands and what was measured. */
 @Tag("full")
+@Tag("figures")
 class ClusterFiguresIT {
     @AutoClose
     private Lab lab;

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,6 +31,9 @@ import org.botarena.arena.store.Store;
 final class Lab implements AutoCloseable {
     /** Where the installation is, once it is assembled. */
     static final String PROPERTY = "arena.cluster";
+
+    /** What {@link #games(String)} are of a tournament of so many games on this machine: the same in every lab. */
+    private static final Map<Integer, Map<String, String>> PLAYED_HERE = new HashMap<>();
 
     private final Path folder;
     private final int port;
@@ -190,11 +194,14 @@ final class Lab implements AutoCloseable {
         return played;
     }
 
-    /** Plays the same on this machine and looks whether that folder has the same games, whole and once. */
+    /** Whether that folder has the games that the same command plays on this machine, whole and once. */
     void assertAsPlayedHere(String out) throws IOException, InterruptedException {
-        assertEquals(0, run("local", tournament("here")).code());
+        if (!PLAYED_HERE.containsKey(games)) {
+            assertEquals(0, run("local", tournament("here")).code());
+            PLAYED_HERE.put(games, games("here"));
+        }
         assertEquals(games, games(out).size());
-        assertEquals(games("here"), games(out));
+        assertEquals(PLAYED_HERE.get(games), games(out));
         Done verified = run("verify", "verify", out);
         assertEquals(0, verified.code(), verified.said());
     }

@@ -99,7 +99,7 @@ class RefusedWorkersIT {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void machinesThatDoNotKnowTheAddressOfTheirNameJoinAndPlay() throws IOException, InterruptedException {
         Path nameless = named("nameless");
         lab.playOnly(2);
@@ -115,7 +115,7 @@ class RefusedWorkersIT {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void workersWhoseMachinesShareAHomeKeepWhatTheyPlayWithOnTheirOwnDisks() throws IOException, InterruptedException {
         Path home = Files.createDirectories(
                 lab.folder().resolve("home"),
@@ -166,7 +166,7 @@ class RefusedWorkersIT {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     @NeedsSandbox
     void aBubblewrapThatIsNamedServesWhereTheMachineHasNone() throws IOException, InterruptedException {
         Path own = Files.createDirectories(lab.folder().resolve("own")).resolve("bubble");
