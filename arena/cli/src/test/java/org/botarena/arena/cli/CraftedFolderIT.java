@@ -36,7 +36,7 @@ class CraftedFolderIT {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void allCraftedJarsAmongFiftyGoodOnesAreCheckedAndPlayedToTheEnd() throws Exception {
         Workplace work = new Workplace(folder);
         good(work.agents(), GOOD);
@@ -76,7 +76,7 @@ class CraftedFolderIT {
         assertEquals(2 * (GOOD + harmless - 1), games, run::toString);
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void aTerminalOrASignalEndsTheExaminationAtOnce() throws Exception {
         Workplace work = new Workplace(folder);

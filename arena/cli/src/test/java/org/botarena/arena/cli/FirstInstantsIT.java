@@ -56,7 +56,7 @@ class FirstInstantsIT {
         work.twoAgents();
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void killedWheneverItGoesOnAsItBeganOrHadNotBegun() throws Exception {
         long begin = System.nanoTime();
@@ -78,7 +78,7 @@ class FirstInstantsIT {
         assertTrue(notBegun > 0, "always begun");
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void withoutANamedFolderTheSameWordsFindWhatHasBegun() throws Exception {
         Path begins = killUnnamed("begun", FirstInstantsIT::awaitBegun);
@@ -91,7 +91,7 @@ class FirstInstantsIT {
         assertWhole(begins);
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void alsoWhereNothingButTheFirstLineOfItsJournalIsThere() throws Exception {
         Path begins = killUnnamed("line", FirstInstantsIT::awaitBegun);
@@ -109,7 +109,7 @@ class FirstInstantsIT {
         assertWhole(begins);
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void withoutANamedFolderWhatHadNotBegunIsNamedAndLeftAndAnotherBegins() throws Exception {
         Path empty = killUnnamed("empty", out -> {});
