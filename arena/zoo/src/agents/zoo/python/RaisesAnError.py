@@ -1,5 +1,5 @@
 # tries: to throw an error at the referee
-# sandbox: crashed: its process ended with exit code 1
+# sandbox: threw
 
 
 class Agent:

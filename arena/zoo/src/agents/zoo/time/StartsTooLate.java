@@ -1,4 +1,4 @@
-// tries: to use a little more than the start budget
+// tries: to use half as much again as the start budget
 // expect: failed-to-start: of 3000 ms
 // clock: short
 package zoo.time;
@@ -11,7 +11,7 @@ public class StartsTooLate extends Agent<TicTacToe> {
     public StartsTooLate(Game<TicTacToe> game) {
         super(game);
         try {
-            Thread.sleep(3_100);
+            Thread.sleep(4_500);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
