@@ -29,9 +29,10 @@ import org.botarena.arena.process.jvm.OpenFolder;
 final class Spawner implements AutoCloseable {
     /**
      * A terminal's Ctrl-C, and what systemd and Slurm send to all processes of a service or job that is to end, are for the arena
-     * alone: an agent that died of it would lose its game. What is ignored stays so in a JVM, too.
+     * alone: an agent that died of it would lose its game. What is ignored stays so in a JVM, too. What a shell adds to the
+     * environment is none of the agent's business.
      */
-    private static final String DEAF = "trap '' INT HUP TERM; exec \"$@\"";
+    private static final String DEAF = "trap '' INT HUP TERM; unset PWD OLDPWD SHLVL; exec \"$@\"";
 
     private final Machine machine;
     private final Isolation level;
