@@ -1,7 +1,6 @@
 package org.botarena.arena.rating.simulation;
 
 import java.util.stream.Stream;
-import org.botarena.arena.tournament.format.kind.Swiss;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,22 +26,25 @@ class CoverageTest {
         return Setting.drawn().stream();
     }
 
+    static Stream<Setting> small() {
+        return Setting.small().stream();
+    }
+
     @ParameterizedTest
     @MethodSource("fixed")
     void theIntervalsHoldTheTruth(Setting setting) {
         assertHonest(Coverage.of(setting, FEW));
     }
 
+    @ParameterizedTest
+    @MethodSource("small")
+    void soDoThoseOfRoundsDrawnFromResults(Setting setting) {
+        assertHonest(Coverage.of(setting, 10));
+    }
+
     @Test
-    void soDoTheIntervalsOfASwiss() {
-        assertHonest(Coverage.of(
-                new Setting(
-                        "Swiss of eight",
-                        new Swiss(0),
-                        1,
-                        false,
-                        random -> World.spread(8, 200, World.Games.INDEPENDENT, random)),
-                10));
+    void soDoThoseOfFiftyEntrants() {
+        assertHonest(Coverage.of(Setting.wide().get(1), 3));
     }
 
     @Tag("full")

@@ -83,6 +83,23 @@ record Setting(String name, Format format, int pairs, boolean isFull, Function<R
                         random -> World.spread(16, 200, FREE, random)));
     }
 
+    /** What takes longer, with few entrants. */
+    static List<Setting> small() {
+        return List.of(
+                new Setting("Swiss of eight", new Swiss(0), 1, false, random -> World.spread(8, 200, FREE, random)),
+                new Setting(
+                        "ladder of two equals", new Ladder(), 15, false, random -> World.spread(2, 0, FREE, random)),
+                new Setting("ladder of four", new Ladder(), 2, false, random -> World.spread(4, 120, FREE, random)),
+                new Setting(
+                        "knockout of eight", new Knockout(), 2, false, random -> World.spread(8, 200, FREE, random)),
+                new Setting(
+                        "Swiss of six with a final",
+                        new WithFinal(new Swiss(0), 2),
+                        1,
+                        false,
+                        random -> World.spread(6, 200, FREE, random)));
+    }
+
     /** In which no nemesis and no cycle is told but by chance: everybody plays as strong against each other one. */
     static List<Setting> withoutRivals() {
         return List.of(
