@@ -12,6 +12,7 @@ import org.botarena.api.Position;
 import org.botarena.api.Rules;
 import org.botarena.arena.machine.Machine;
 import org.botarena.arena.process.Launcher;
+import org.botarena.arena.process.ProcessReuse;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.HostRuntime;
 import org.botarena.arena.process.jvm.OpenFolder;

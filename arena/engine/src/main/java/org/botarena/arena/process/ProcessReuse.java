@@ -1,4 +1,4 @@
-package org.botarena.arena.match;
+package org.botarena.arena.process;
 
 import java.util.Arrays;
 import java.util.Locale;

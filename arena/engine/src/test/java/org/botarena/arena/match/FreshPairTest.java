@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.botarena.api.Games;
 import org.botarena.api.Rules;
 import org.botarena.arena.machine.Machine;
+import org.botarena.arena.process.ProcessReuse;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.OpenFolder;
 import org.botarena.arena.record.Fixture;

@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.botarena.arena.match.ProcessReuse;
+import org.botarena.arena.process.ProcessReuse;
 import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.store.entry.SettingException;
 import org.botarena.arena.store.entry.Settings;

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.botarena.api.GameType;
 import org.botarena.api.Games;
 import org.botarena.arena.cli.option.NewProjectArguments;
+import org.botarena.arena.cli.project.build.BuiltGame;
 import org.botarena.arena.text.Labelled;
 import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Installation;

@@ -1,8 +1,6 @@
 package org.botarena.arena.cli.results;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -105,7 +103,6 @@ public final class RerunCommand implements Callable<Integer> {
     }
 
     private void rerun(Rerun rerun) throws InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
         Optional<String> refusal = reason == null ? Optional.empty() : rerun.refusal();
         if (refusal.isPresent()) {
             throw new Failed("--accept: " + refusal.get());
@@ -113,11 +110,9 @@ public final class RerunCommand implements Callable<Integer> {
         rerun.remarks().forEach(remark -> spec.commandLine().getErr().println("arena: " + remark));
         RerunText text = new RerunText(rerun);
         say("on file  " + text.onFile());
-        List<RerunJson.Ended> games = new ArrayList<>();
         GameRecord last = null;
         for (int time = 1; time <= times; time++) {
             last = rerun.play();
-            games.add(RerunJson.Ended.of(last.result()));
             say("%7d  %s".formatted(time, text.count(last)));
         }
         say(text.verdict());
@@ -128,18 +123,13 @@ public final class RerunCommand implements Callable<Integer> {
             say(RerunText.changes(changes));
         }
         Optional<Rerun.Accepted> accepted = reason == null ? Optional.empty() : Optional.of(rerun.accept(last, reason));
-        accepted.ifPresent(this::say);
-        if (json) {
-            out.println(Json.of(text.json(games, changes, accepted)));
+        if (accepted.isPresent()) {
+            say(RerunText.accepted(accepted.get(), game.place()));
+            say(ReceiptLine.of(accepted.get().receipt()));
         }
-    }
-
-    private void say(Rerun.Accepted accepted) {
-        say("The new result counts now; the results are written anew."
-                + (accepted.isReopened()
-                        ? " With it there is more to play: arena resume %s".formatted(game.place())
-                        : ""));
-        say(ReceiptLine.of(accepted.receipt()));
+        if (json) {
+            spec.commandLine().getOut().println(Json.of(text.json(changes, accepted)));
+        }
     }
 
     /** To people: programs learn it in the end. */

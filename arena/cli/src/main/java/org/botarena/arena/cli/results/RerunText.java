@@ -1,5 +1,7 @@
 package org.botarena.arena.cli.results;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -15,7 +17,7 @@ import org.botarena.arena.tournament.schedule.Unplayed;
 /** What is said of a game that is played again: how it ended, and how often it ended alike. One thread. */
 final class RerunText {
     private final Rerun rerun;
-    private int games;
+    private final List<RerunJson.Ended> ended = new ArrayList<>();
     private int alike;
     private int results;
 
@@ -34,7 +36,7 @@ final class RerunText {
 
     /** Counts one more playing of it, and says how it ended, in a line. */
     String count(GameRecord again) {
-        games++;
+        ended.add(RerunJson.Ended.of(again.result()));
         results += again.isDisturbed() ? 0 : 1;
         alike += rerun.isAlike(again) ? 1 : 0;
         return text(again.result());
@@ -42,7 +44,7 @@ final class RerunText {
 
     /** How often it ended alike, in a sentence. */
     String verdict() {
-        String all = Numbers.counted(games, "game");
+        String all = Numbers.counted(ended.size(), "game");
         if (rerun.onFile().isEmpty()) {
             return "It had a result in %d of %s.".formatted(results, all);
         }
@@ -54,19 +56,28 @@ final class RerunText {
     /**
      * For programs.
      *
-     * @param ended how it ended each time
      * @param changes whose places would be others; null: that is no question
      */
-    RerunJson json(List<RerunJson.Ended> ended, List<PlaceChange> changes, Optional<Rerun.Accepted> accepted) {
+    RerunJson json(List<PlaceChange> changes, Optional<Rerun.Accepted> accepted) {
         return new RerunJson(
                 rerun.game().id(),
                 rerun.game().seats().stream().map(Entrant::name).toList(),
                 rerun.onFile().map(RerunJson.Ended::of).orElse(null),
                 rerun.givenUp().map(Unplayed::reason).orElse(null),
-                ended,
+                List.copyOf(ended),
                 alike,
                 changes,
                 accepted.map(done -> done.receipt().words()).orElse(null));
+    }
+
+    /**
+     * What the new result's acceptance led to, in a sentence.
+     *
+     * @param folder of the tournament, as it was typed
+     */
+    static String accepted(Rerun.Accepted accepted, Path folder) {
+        return "The new result counts now; the results are written anew."
+                + (accepted.isReopened() ? " With it there is more to play: arena resume %s".formatted(folder) : "");
     }
 
     /** Whose places would be others, in a sentence. */

@@ -1,4 +1,4 @@
-package org.botarena.arena.cluster.spark;
+package org.botarena.arena.cluster.access;
 
 import jakarta.servlet.Filter;
 import jakarta.servlet.FilterChain;

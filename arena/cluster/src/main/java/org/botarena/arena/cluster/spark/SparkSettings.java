@@ -2,6 +2,7 @@ package org.botarena.arena.cluster.spark;
 
 import java.util.Map;
 import org.apache.spark.SparkConf;
+import org.botarena.arena.cluster.access.ClosedPage;
 import org.botarena.arena.cluster.access.Ports;
 
 /** How Spark is set: authenticated, encrypted, without pages or other doors, at fixed ports, quick to notice what is lost. */

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.cli.project.build;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ import org.botarena.arena.venue.Failed;
 import org.botarena.arena.venue.Venue;
 
 /** A project whose classes may play, as admission reads them. Immutable. */
-final class Built {
+public final class Built {
     private final Project project;
     private final Admitted jar;
     private final List<String> games;
@@ -38,7 +38,7 @@ final class Built {
      * @param language in which it is said why they may not play
      * @throws Failed if they may not play, with reason and remedy
      */
-    static Built of(Project project, GameJars games, Language language) {
+    public static Built of(Project project, GameJars games, Language language) {
         try (Venue venue = Venue.open(null, games)) {
             Examined examined = venue.admission().examine(project.classes(), false);
             if (examined instanceof Refused refused) {
@@ -59,24 +59,24 @@ final class Built {
     }
 
     /** The class that plays. */
-    String agent() {
+    public String agent() {
         return jar.agentClass();
     }
 
     /** The names of the games that it plays. */
-    List<String> games() {
+    public List<String> games() {
         return games;
     }
 
     /** What its author should know, a text each. */
-    List<String> warnings(Language language) {
+    public List<String> warnings(Language language) {
         return jar.warnings().stream()
                 .map(problem -> problem.in(language).toString())
                 .toList();
     }
 
     /** The game that its author most probably has in mind: the only one, else Reversi. */
-    String game() {
+    public String game() {
         Optional<String> only = games.size() == 1 ? Optional.of(games.get(0)) : Optional.empty();
         return only.orElse("reversi");
     }
@@ -86,7 +86,7 @@ final class Built {
      *
      * @throws Failed if it cannot be written
      */
-    Path pack() {
+    public Path pack() {
         Path jar = project.jar();
         Path draft = jar.resolveSibling(jar.getFileName() + ".new");
         try {

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.cli.project.build;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,12 +20,12 @@ import org.botarena.arena.venue.Failed;
  * @param jar that was written
  * @param types of the games in it
  */
-record BuiltGame(Path jar, List<GameType> types) {
+public record BuiltGame(Path jar, List<GameType> types) {
     /** Where a jar names the types of its games. */
-    static final String SERVICE = "META-INF/services/" + GameType.class.getName();
+    public static final String SERVICE = "META-INF/services/" + GameType.class.getName();
 
     /** Whether a project is for a game: whether its resources name one. */
-    static boolean isMeant(Project project) {
+    public static boolean isMeant(Project project) {
         return Files.isRegularFile(project.resources().resolve(SERVICE));
     }
 
@@ -34,7 +34,7 @@ record BuiltGame(Path jar, List<GameType> types) {
      *
      * @throws Failed if the jar cannot be written, or holds no game that can be played
      */
-    static BuiltGame of(Project project) {
+    public static BuiltGame of(Project project) {
         Path jar = project.jar();
         Path draft = jar.resolveSibling(jar.getFileName() + ".new");
         try {

@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.cli.project.build;
 
 import java.io.File;
 import java.io.IOException;
@@ -32,9 +32,9 @@ import org.botarena.arena.venue.Failed;
  * @param games of the organizer's own
  * @param language in which it is said that it does not compile
  */
-record Compilation(Project project, int feature, GameJars games, Language language) {
+public record Compilation(Project project, int feature, GameJars games, Language language) {
     /** What agent-api is built for, and the oldest Java that an arena runs on. */
-    static final int OLDEST = 17;
+    public static final int OLDEST = 17;
 
     private static final int MOST_SHOWN = 10;
 
@@ -43,7 +43,7 @@ record Compilation(Project project, int feature, GameJars games, Language langua
      *
      * @throws Failed if the project asks for one that is not to be had here
      */
-    int release() {
+    public int release() {
         String asked = project.release().orElse("" + OLDEST).replaceFirst("^1[.]", "");
         if (!asked.matches("[0-9]{1,3}")) {
             return OLDEST; // a variable of Maven's
@@ -70,7 +70,7 @@ record Compilation(Project project, int feature, GameJars games, Language langua
      * @return how many sources were compiled
      * @throws Failed if there are errors, with the first of them
      */
-    int run() {
+    public int run() {
         int release = release();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {

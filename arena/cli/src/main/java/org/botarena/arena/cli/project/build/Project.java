@@ -1,4 +1,4 @@
-package org.botarena.arena.cli.project;
+package org.botarena.arena.cli.project.build;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,7 +20,7 @@ import org.botarena.arena.venue.Failed;
  * @param name of its jar, without the ending
  * @param release the Java that it is built for, as written; empty if it does not say
  */
-record Project(Path folder, Path sources, Path resources, String name, Optional<String> release) {
+public record Project(Path folder, Path sources, Path resources, String name, Optional<String> release) {
     private static final Path MAIN = Path.of("src", "main", "java");
 
     /**
@@ -28,7 +28,7 @@ record Project(Path folder, Path sources, Path resources, String name, Optional<
      *
      * @throws Failed if there is none, saying what was looked for
      */
-    static Project in(Path folder) {
+    public static Project in(Path folder) {
         if (!Files.isDirectory(folder)) {
             throw new Failed("there is no folder %s: 'arena new-agent NAME' makes a project"
                     .formatted(folder.toAbsolutePath().normalize()));
@@ -52,31 +52,31 @@ record Project(Path folder, Path sources, Path resources, String name, Optional<
     }
 
     /** Where its classes are compiled to. */
-    Path classes() {
+    public Path classes() {
         return folder.resolve("target").resolve("classes");
     }
 
     /** Its jar. */
-    Path jar() {
+    public Path jar() {
         return folder.resolve("target").resolve(name + ".jar");
     }
 
     /** Its sources, without those of tests. */
-    List<Path> javaFiles() {
+    public List<Path> javaFiles() {
         return files(sources).stream()
                 .filter(file -> file.toString().endsWith(".java"))
                 .toList();
     }
 
     /** What is packed beside the classes. */
-    List<Path> resourceFiles() {
+    public List<Path> resourceFiles() {
         return files(resources).stream()
                 .filter(file -> !file.toString().endsWith(".java"))
                 .toList();
     }
 
     /** Whether there are classes, none older than the youngest source. */
-    boolean isCompiled() {
+    public boolean isCompiled() {
         Optional<FileTime> compiled = youngest(
                 files(classes()).stream().filter(file -> file.toString().endsWith(".class")));
         Optional<FileTime> changed = youngest(Stream.concat(

@@ -1,2 +1,2 @@
-/** What came in and what was begun: uploads, versions, tournaments, protests, settings. */
+/** What came in and what was begun: uploads, versions, tournaments, settings. */
 package org.botarena.arena.serve.hosting.entry;

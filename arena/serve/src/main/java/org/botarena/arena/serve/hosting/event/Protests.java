@@ -14,11 +14,11 @@ import org.botarena.arena.event.PlaceChange;
 import org.botarena.arena.event.Rerun;
 import org.botarena.arena.event.RerunOrder;
 import org.botarena.arena.record.GameRecord;
-import org.botarena.arena.serve.hosting.entry.Protest;
-import org.botarena.arena.serve.hosting.entry.ProtestList;
-import org.botarena.arena.serve.hosting.entry.Replay;
 import org.botarena.arena.serve.hosting.play.EventVenue;
 import org.botarena.arena.serve.hosting.play.Tournaments;
+import org.botarena.arena.serve.hosting.protest.Protest;
+import org.botarena.arena.serve.hosting.protest.ProtestList;
+import org.botarena.arena.serve.hosting.protest.Replay;
 import org.botarena.arena.venue.Failed;
 
 /**

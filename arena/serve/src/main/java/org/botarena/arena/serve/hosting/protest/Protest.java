@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.entry;
+package org.botarena.arena.serve.hosting.protest;
 
 /**
  * What an author says against a game. Immutable.

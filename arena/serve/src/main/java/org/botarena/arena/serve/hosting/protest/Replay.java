@@ -1,4 +1,4 @@
-package org.botarena.arena.serve.hosting.entry;
+package org.botarena.arena.serve.hosting.protest;
 
 import java.util.List;
 import org.botarena.arena.record.GameRecord;

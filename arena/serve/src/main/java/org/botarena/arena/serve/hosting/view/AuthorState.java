@@ -2,11 +2,11 @@ package org.botarena.arena.serve.hosting.view;
 
 import java.util.List;
 import java.util.Optional;
-import org.botarena.arena.serve.hosting.entry.Protest;
 import org.botarena.arena.serve.hosting.entry.Upload;
 import org.botarena.arena.serve.hosting.event.CheckQueue;
 import org.botarena.arena.serve.hosting.ladder.LadderRest;
 import org.botarena.arena.serve.hosting.people.Access;
+import org.botarena.arena.serve.hosting.protest.Protest;
 import org.botarena.arena.text.catalogue.Language;
 
 /**

@@ -2,10 +2,10 @@ package org.botarena.arena.serve.hosting.view;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
-import org.botarena.arena.serve.hosting.entry.Protest;
 import org.botarena.arena.serve.hosting.entry.Uploads;
 import org.botarena.arena.serve.hosting.file.Actions;
 import org.botarena.arena.serve.hosting.play.LanePlan;
+import org.botarena.arena.serve.hosting.protest.Protest;
 
 /**
  * What organizers and assistants see. Immutable.
