@@ -9,7 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.Admission;
 import org.botarena.arena.admission.Admitted;
@@ -73,15 +75,26 @@ public final class Likenesses {
      * @param jars by the names of their entrants; the arena's own, where they belong, are passed over
      */
     public List<Likeness> among(Map<String, Admitted> jars) {
+        return among(jars, jars.keySet());
+    }
+
+    /** Those of the same pairs to which an entrant belongs, at the cost of one comparison with each other one. */
+    public List<Likeness> of(String name, Map<String, Admitted> jars) {
+        return among(jars, Set.of(name));
+    }
+
+    private List<Likeness> among(Map<String, Admitted> jars, Set<String> asked) {
         Map<String, Admitted> foreign = new TreeMap<>(jars);
         foreign.values().removeIf(jar -> jar.isSample() || isOneOfOurs(jar.source()));
         Map<String, Fingerprint> whole = new TreeMap<>();
         foreign.forEach((name, jar) -> whole.put(name, jar.code()));
         List<Likeness> found = new ArrayList<>();
-        whole.forEach((name, fingerprint) -> sameAsOurs(name, foreign.get(name))
-                .or(() -> likestOfOurs(name, fingerprint))
+        Set<String> meant = new TreeSet<>(foreign.keySet());
+        meant.retainAll(asked);
+        meant.forEach(name -> sameAsOurs(name, foreign.get(name))
+                .or(() -> likestOfOurs(name, whole.get(name)))
                 .ifPresent(found::add));
-        found.addAll(pairs(foreign, own(whole)));
+        found.addAll(pairs(foreign, own(whole), meant));
         found.sort(Comparator.comparing(Likeness::percent)
                 .reversed()
                 .thenComparing(Likeness::one)
@@ -137,24 +150,30 @@ public final class Likenesses {
                 .max(Comparator.comparing(Likeness::percent));
     }
 
-    private static List<Likeness> pairs(Map<String, Admitted> jars, Map<String, Fingerprint> own) {
+    private static List<Likeness> pairs(Map<String, Admitted> jars, Map<String, Fingerprint> own, Set<String> asked) {
         List<Likeness> found = new ArrayList<>();
-        List<String> names = List.copyOf(jars.keySet());
-        for (int i = 0; i < names.size(); i++) {
-            for (int j = i + 1; j < names.size(); j++) {
-                String one = names.get(i);
-                String other = names.get(j);
-                if (jars.get(one).source().equals(jars.get(other).source())) {
-                    continue; // one jar that plays twice, with options that differ
+        for (String name : asked) {
+            for (String second : jars.keySet()) {
+                boolean isFirst = name.compareTo(second) < 0;
+                if (name.equals(second) || (!isFirst && asked.contains(second))) {
+                    continue; // itself, or a pair that was looked at from the other side
                 }
-                boolean isSame = jars.get(one).sha256().equals(jars.get(other).sha256());
-                if (isSame || isCopy(own.get(one), own.get(other)) || isLongEnough(own.get(one), own.get(other))) {
-                    double share = isSame ? 1 : own.get(one).share(own.get(other));
-                    likeness(one, other, false, share, isSame).ifPresent(found::add);
-                }
+                pair(isFirst ? name : second, isFirst ? second : name, jars, own)
+                        .ifPresent(found::add);
             }
         }
         return found;
+    }
+
+    private static Optional<Likeness> pair(
+            String one, String other, Map<String, Admitted> jars, Map<String, Fingerprint> own) {
+        if (jars.get(one).source().equals(jars.get(other).source())) {
+            return Optional.empty(); // one jar that plays twice, with options that differ
+        }
+        boolean isSame = jars.get(one).sha256().equals(jars.get(other).sha256());
+        return isSame || isCopy(own.get(one), own.get(other)) || isLongEnough(own.get(one), own.get(other))
+                ? likeness(one, other, false, isSame ? 1 : own.get(one).share(own.get(other)), isSame)
+                : Optional.empty();
     }
 
     private static boolean isCopy(Fingerprint one, Fingerprint other) {

@@ -190,4 +190,19 @@ class LikenessesTest {
                 .toList();
         assertEquals(List.of("carl and dora"), named);
     }
+
+    @Test
+    void whatOneIsAlikeToAreItsPairsOfAll() {
+        TestJars.agent(folder.resolve("samples"), "flat", LOOKS_AHEAD, LOOKS_AHEAD_MEMBERS);
+        enter("anna", RENAMED, RENAMED_MEMBERS);
+        enter("bert", PLAYS_OUT, PLAYS_OUT_MEMBERS);
+        enter("carl", LOOKS_AHEAD.replace("fewest", "least"), LOOKS_AHEAD_MEMBERS);
+        enter("dora", PLAYS_OUT.replace("outcome", "sample"), RENAMED_MEMBERS);
+        List<Likeness> all = alike();
+        assertEquals(4, all.size(), all::toString);
+        Likenesses likenesses = Likenesses.with(folder.resolve("samples"), admission);
+        for (String name : jars.keySet()) {
+            assertEquals(all.stream().filter(pair -> pair.isOf(name)).toList(), likenesses.of(name, jars), name);
+        }
+    }
 }

@@ -5,12 +5,21 @@ import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.botarena.arena.files.Sha256;
 import org.botarena.arena.report.page.PageResources;
 import org.botarena.arena.serve.http.HttpProblem;
@@ -23,6 +32,7 @@ import org.botarena.arena.text.catalogue.Language;
  */
 public final class BrowserFiles implements Routes {
     private static final int BYTES = 8;
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import .*\"\\./([^\"]+)\";$");
     private static final Map<String, String> TYPES =
             Map.of("js", "text/javascript;charset=utf-8", "css", "text/css;charset=utf-8");
 
@@ -61,18 +71,23 @@ public final class BrowserFiles implements Routes {
     }
 
     /**
-     * Answers with a page that loads some of them. It is asked for again each time.
+     * Answers with a page that loads some of them, and all scripts that these import, which a browser would else find out one after
+     * the other. It is asked for again each time.
      *
      * @param attributes of the page besides its language, with a blank before each
      * @param names of the files, styles and scripts
      * @param body the element of that name
      */
     public void page(Context request, Language language, String attributes, List<String> names, String body) {
-        String loaded = names.stream()
-                .map(name -> (name.endsWith(".css")
-                                ? "<link rel=\"stylesheet\" href=\"%s/%s\">"
-                                : "<script type=\"module\" src=\"%s/%s\"></script>")
-                        .formatted(folder, name))
+        List<String> scripts =
+                names.stream().filter(name -> name.endsWith(".js")).toList();
+        String loaded = Stream.of(
+                        lines("<link rel=\"stylesheet\" href=\"%s/%s\">", names, name -> name.endsWith(".css")),
+                        lines(
+                                "<link rel=\"modulepreload\" href=\"%s/%s\">",
+                                withImports(scripts), name -> !scripts.contains(name)),
+                        lines("<script type=\"module\" src=\"%s/%s\"></script>", scripts, name -> true))
+                .flatMap(lines -> lines)
                 .collect(Collectors.joining("\n"));
         request.header("Cache-Control", "no-cache");
         request.contentType("text/html;charset=utf-8").result("""
@@ -88,6 +103,24 @@ public final class BrowserFiles implements Routes {
                 %s
                 </html>
                 """.formatted(language.code(), attributes, loaded, body));
+    }
+
+    private Stream<String> lines(String line, Collection<String> names, Predicate<String> isMeant) {
+        return names.stream().filter(isMeant).map(name -> line.formatted(folder, name));
+    }
+
+    private Set<String> withImports(List<String> scripts) {
+        Set<String> all = new LinkedHashSet<>();
+        Deque<String> left = new ArrayDeque<>(scripts);
+        while (!left.isEmpty()) {
+            String name = left.remove();
+            if (all.add(name)) {
+                IMPORT.matcher(new String(files.get(name), StandardCharsets.UTF_8))
+                        .results()
+                        .forEach(found -> left.add(found.group(1)));
+            }
+        }
+        return all;
     }
 
     @Override

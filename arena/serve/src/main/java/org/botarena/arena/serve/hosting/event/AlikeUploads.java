@@ -38,8 +38,8 @@ final class AlikeUploads {
         if (likenesses == null) {
             likenesses = Likenesses.with(samples, admission);
         }
-        for (Likeness alike : likenesses.among(jars)) {
-            if (!alike.isOtherOurs() && alike.isOf(upload.id())) {
+        for (Likeness alike : likenesses.of(upload.id(), jars)) {
+            if (!alike.isOtherOurs()) {
                 uploads.alike(alike.one(), alike.other(), alike.percent());
             }
         }

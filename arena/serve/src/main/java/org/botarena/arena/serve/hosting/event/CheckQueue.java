@@ -105,7 +105,7 @@ public final class CheckQueue implements AutoCloseable {
                         next(step, bench, waiting.get(0), attempts);
                         wake();
                     }
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | Error e) {
                     // A full disk, or a machine without memory, may have room again: no upload is lost, and none waits
                     // for ever.
                     failure = String.valueOf(e.getMessage());

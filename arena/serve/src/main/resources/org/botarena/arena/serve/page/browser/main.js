@@ -42,29 +42,26 @@ function around(page) {
 
 async function begin() {
   root.lang = language();
-  Object.assign(texts, await (await fetch("/api/texts/" + root.lang)).json());
+  const told = fetch("/api/texts/" + root.lang);
+  const snapshot = new Promise(resolve => listen(changes => state.tournament !== null && resolve(changes)));
+  connect();
+  Object.assign(texts, await (await told).json());
+  const changes = await snapshot;
   const address = (location.pathname.startsWith(base + "/") ? location.pathname.slice(base.length) : location.pathname)
     .replace(/(.)\/$/, "$1");
   const [pattern, name, page] = routes.find(([one]) => one.test(address === base ? "/" : address));
   const [, argument] = address.match(pattern) ?? [];
-  let isShown = false;
-  listen(async changes => {
-    if (!isShown && state.tournament !== null) {
-      isShown = true;
-      document.title = `${say("page." + name)} \u2013 ${say("title", state.tournament.game)}`;
-      root.dataset.page = name;
-      if (name !== "screen") {
-        around(name);
-      }
-      const main = el("main", {id: "main", tabindex: -1});
-      document.body.append(main);
-      const update = await page(main, argument && decodeURIComponent(argument));
-      listen(update);
-      update({...changes, kind: "snapshot"});
-      root.dataset.ready = "yes";
-    }
-  });
-  connect();
+  document.title = `${say("page." + name)} \u2013 ${say("title", state.tournament.game)}`;
+  root.dataset.page = name;
+  if (name !== "screen") {
+    around(name);
+  }
+  const main = el("main", {id: "main", tabindex: -1});
+  document.body.append(main);
+  const update = await page(main, argument && decodeURIComponent(argument));
+  listen(update);
+  update({...changes, kind: "snapshot"});
+  root.dataset.ready = "yes";
 }
 
 begin().catch(problem => {
