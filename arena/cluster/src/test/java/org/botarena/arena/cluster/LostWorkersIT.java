@@ -86,6 +86,31 @@ class LostWorkersIT {
     }
 
     @Test
+    void aMachineWhosePlayingProcessIsKilledAgainAndAgainPlaysOn() throws IOException, InterruptedException {
+        lab.master();
+        Process one = lab.worker("one", "--lanes", "2");
+        Process organizer = lab.start("run", lab.far("there"));
+        for (int i = 1; i <= 3; i++) {
+            int kills = i;
+            long ended = lab.ended("there");
+            lab.await("another game", () -> lab.ended("there") > ended);
+            lab.players(one).forEach(ProcessHandle::destroyForcibly);
+            lab.await(
+                    "the loss",
+                    () -> lab.said("run")
+                                    .lines()
+                                    .filter(line -> line.contains("one.work is lost"))
+                                    .count()
+                            == kills);
+        }
+        Done done = lab.end(organizer, "run");
+        assertEquals(0, done.code(), done.said());
+        lab.assertAsPlayedHere("there");
+        lab.kill();
+        lab.assertNobodyIsLeft(40);
+    }
+
+    @Test
     void aWorkerWithoutRoomOnItsDiskPlaysNothingAndTheOthersPlayItAll() throws IOException, InterruptedException {
         lab.master();
         lab.worker("two");

@@ -151,8 +151,11 @@ final class SparkDealer implements PairDealer {
 
     /** What the last worker has said, without Spark's words around it and the stack trace below. */
     private static String reason(ExecutionException e) {
-        String said =
-                String.valueOf(e.getCause().getMessage()).lines().findFirst().orElse("no reason");
+        String all = String.valueOf(e.getCause().getMessage());
+        if (all.contains("cannot run anywhere")) {
+            return "each worker that is there has failed at it, or at other games; Spark's log in its work folder says why";
+        }
+        String said = all.lines().findFirst().orElse("no reason");
         Matcher matcher = SAID.matcher(said);
         return matcher.matches() ? matcher.group(1) : said;
     }

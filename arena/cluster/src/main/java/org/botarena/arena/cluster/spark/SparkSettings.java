@@ -18,6 +18,9 @@ final class SparkSettings {
 
     private static final String SECRET = "spark.authenticate.secret";
 
+    /** More than fail: a process that has failed at tasks gets no others, but its machine does with the next one. */
+    private static final String NEVER = "100000";
+
     private SparkSettings() {}
 
     /** For all that speak with the master. */
@@ -58,6 +61,9 @@ final class SparkSettings {
                         Map.entry("spark.task.cpus", "" + SLOTS),
                         Map.entry("spark.task.maxFailures", "1000000"),
                         Map.entry("spark.excludeOnFailure.enabled", "true"),
+                        Map.entry("spark.excludeOnFailure.task.maxTaskAttemptsPerNode", NEVER),
+                        Map.entry("spark.excludeOnFailure.stage.maxFailedExecutorsPerNode", NEVER),
+                        Map.entry("spark.excludeOnFailure.application.maxFailedExecutorsPerNode", NEVER),
                         Map.entry("spark.task.reaper.enabled", "true"),
                         Map.entry("spark.task.reaper.pollingInterval", "2s"),
                         Map.entry("spark.task.reaper.killTimeout", "30s"),

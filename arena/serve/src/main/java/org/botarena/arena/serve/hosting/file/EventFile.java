@@ -66,7 +66,7 @@ public final class EventFile implements AutoCloseable {
         try {
             PrivateFolder.make(folder.toAbsolutePath());
             return ProcessLock.take(file)
-                    .orElseThrow(() -> new Failed("%s is in use by %s: end that first, or serve another folder"
+                    .orElseThrow(() -> new Failed("%s is in use by %s: end that first, or name another folder"
                             .formatted(folder, ProcessLock.holder(file).orElse("a process that has just ended"))));
         } catch (IOException e) {
             throw new Failed("the folder of the event cannot be used: " + e.getMessage(), e);
