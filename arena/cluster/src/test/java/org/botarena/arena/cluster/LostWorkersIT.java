@@ -88,7 +88,7 @@ class LostWorkersIT {
     @Test
     void aMachineWhosePlayingProcessIsKilledAgainAndAgainPlaysOn() throws IOException, InterruptedException {
         lab.master();
-        Process one = lab.worker("one", "--lanes", "2");
+        Process one = lab.worker("one", "--lanes", "4");
         Process organizer = lab.start("run", lab.far("there"));
         for (int i = 1; i <= 3; i++) {
             int kills = i;
