@@ -14,7 +14,7 @@ import java.util.concurrent.Future;
 import org.botarena.arena.admission.Program;
 import org.botarena.arena.process.Child;
 import org.botarena.arena.process.Launcher;
-import org.botarena.arena.process.ProcessReuse;
+import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.record.Pairing;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.timing.Stalls;

@@ -2,8 +2,8 @@ package org.botarena.arena.match;
 
 import java.time.Duration;
 import org.botarena.api.Rules;
-import org.botarena.arena.process.ProcessReuse;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.timing.Deadline;
 
 /**

@@ -3,8 +3,8 @@ package org.botarena.arena.cluster.task;
 import java.time.Duration;
 import org.botarena.api.Games;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.process.ProcessReuse;
 import org.botarena.arena.process.enclosure.Isolation;
+import org.botarena.arena.process.enclosure.ProcessReuse;
 
 /**
  * The terms of a game as they travel. Immutable.

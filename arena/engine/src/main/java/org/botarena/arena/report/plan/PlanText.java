@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.botarena.arena.admission.examiner.limits.Misuse;
 import org.botarena.arena.match.Terms;
-import org.botarena.arena.process.ProcessReuse;
+import org.botarena.arena.process.enclosure.ProcessReuse;
 import org.botarena.arena.roster.Entrant;
 import org.botarena.arena.text.Columns;
 import org.botarena.arena.text.catalogue.Language;

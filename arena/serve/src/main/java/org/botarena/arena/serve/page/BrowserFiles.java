@@ -10,6 +10,7 @@ import java.security.MessageDigest;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -39,12 +40,14 @@ public final class BrowserFiles implements Routes {
     private final String prefix;
     private final String folder;
     private final Map<String, byte[]> files;
+    private final Map<String, List<String>> imports = new HashMap<>();
 
     private BrowserFiles(String prefix, Map<String, byte[]> files) {
         this.prefix = prefix;
         this.files = files;
         MessageDigest digest = Sha256.digest();
         files.values().forEach(digest::update);
+        files.forEach((name, bytes) -> imports.put(name, imports(new String(bytes, StandardCharsets.UTF_8))));
         this.folder = prefix + "/" + HexFormat.of().formatHex(digest.digest(), 0, BYTES);
     }
 
@@ -109,15 +112,17 @@ public final class BrowserFiles implements Routes {
         return names.stream().filter(isMeant).map(name -> line.formatted(folder, name));
     }
 
+    private static List<String> imports(String script) {
+        return IMPORT.matcher(script).results().map(found -> found.group(1)).toList();
+    }
+
     private Set<String> withImports(List<String> scripts) {
         Set<String> all = new LinkedHashSet<>();
         Deque<String> left = new ArrayDeque<>(scripts);
         while (!left.isEmpty()) {
             String name = left.remove();
             if (all.add(name)) {
-                IMPORT.matcher(new String(files.get(name), StandardCharsets.UTF_8))
-                        .results()
-                        .forEach(found -> left.add(found.group(1)));
+                left.addAll(imports.get(name));
             }
         }
         return all;

@@ -1,4 +1,4 @@
-package org.botarena.arena.process;
+package org.botarena.arena.process.enclosure;
 
 import java.util.Arrays;
 import java.util.Locale;
