@@ -46,6 +46,7 @@ final class EventGames {
     private final Notices notices;
     private final RemainingPairings left;
     private final Optional<TimeLimitedPairings> timed;
+    private final long begin;
     private Ending ending = new Ending(true, 0, List.of());
 
     /** Those that the store lacks. */
@@ -62,6 +63,7 @@ final class EventGames {
         this.notices = new Notices(venue::checkup, sentence -> tell(new News.Noticed(sentence)));
         this.left = new RemainingPairings(new Schedule(setup, fixtures), ledger);
         this.timed = spec.until().map(end -> new TimeLimitedPairings(left, end, plan.roundEstimate(), clock));
+        this.begin = ledger.sequence();
     }
 
     private void tell(News news) {
@@ -112,13 +114,15 @@ final class EventGames {
     EventResult finish(Optional<Language> language) {
         Optional<String> trimmed = timed.flatMap(TimeLimitedPairings::trimmed);
         boolean isComplete = !ending.isInterrupted() && trimmed.isEmpty();
-        store.progression()
-                .reach(
-                        isComplete ? State.FINISHED : State.STOPPED,
-                        ending.isInterrupted(),
-                        clock.instant(),
-                        spec.tables(),
-                        trimmed.orElse(""));
+        if (!isComplete || !isAsFinished()) {
+            store.progression()
+                    .reach(
+                            isComplete ? State.FINISHED : State.STOPPED,
+                            ending.isInterrupted(),
+                            clock.instant(),
+                            spec.tables(),
+                            trimmed.orElse(""));
+        }
         store.progression().noticed(notices.sentences());
         Optional<EventResult.Written> results = isKept ? Optional.of(write(language)) : Optional.empty();
         News.Over over = new News.Over(
@@ -129,6 +133,13 @@ final class EventGames {
                 isKept ? plan.results().toString() : "");
         tell(over);
         return new EventResult(over, ledger.givenUp(), results, ledger.damage());
+    }
+
+    /** Whether it was over before, and stays as it was: its receipt is published already. */
+    private boolean isAsFinished() {
+        return store.progression().state() == State.FINISHED
+                && store.progression().tables().equals(spec.tables())
+                && ledger.sequence() == begin;
     }
 
     private EventResult.Written write(Optional<Language> language) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.botarena.arena.files.ForeignFile;
 import org.botarena.arena.files.UserKey;
 import org.botarena.arena.record.form.Personal;
@@ -65,8 +66,12 @@ public final class TournamentChanges {
         List<Entry> entries = new ArrayList<>();
         leaving.forEach(name -> entries.add(store.entrants().withdrawal(name, now)));
         joining.forEach(entrant -> store.entrants().arrival(entrant, now).ifPresent(entries::add));
-        entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
-        recorder.record(entries);
+        if (setup.pairs() != store.pairs() || !store.facts().required("jobs").equals("" + setup.jobs())) {
+            entries.add(new Entry.Extended(setup.pairs(), setup.jobs()));
+        }
+        if (!entries.isEmpty()) {
+            recorder.record(entries);
+        }
     }
 
     /** Lets one play no more; its games stay on file, and count if that is how it stands. */
@@ -91,8 +96,11 @@ public final class TournamentChanges {
         });
     }
 
-    /** Notes who does not play. */
+    /** Notes who does not play, if others were noted before. */
     public void absentees(Roster roster) {
-        recorder.record(List.of(RosterEntry.Absent.of(Absentees.of(roster))));
+        Absentees absentees = Absentees.of(roster);
+        if (!store.facts().noted("absentees").equals(Optional.of(StableJson.text(absentees)))) {
+            recorder.record(List.of(RosterEntry.Absent.of(absentees)));
+        }
     }
 }

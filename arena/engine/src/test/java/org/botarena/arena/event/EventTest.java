@@ -2,6 +2,7 @@ package org.botarena.arena.event;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -179,6 +180,34 @@ class EventTest {
             assertEquals(40 - before, result.over().played());
         }
         assertEquals(State.FINISHED, state());
+    }
+
+    @Test
+    void whatIsOverKeepsItsFilesAndItsReceiptWhenItIsResumed() throws IOException {
+        List<String> receipts = new ArrayList<>();
+        List<Map<String, String>> files = new ArrayList<>();
+        for (int run = 0; run < 2; run++) {
+            try (Event event = open()) {
+                EventResult result = event.play(Optional.empty());
+                assertEquals(run == 0 ? 2 : 0, result.over().played());
+                receipts.add(result.results().orElseThrow().receipt().words());
+            }
+            files.add(published());
+        }
+        assertEquals(receipts.get(0), receipts.get(1));
+        assertEquals(files.get(0), files.get(1));
+        try (Event event = open("--pairs=2")) {
+            assertEquals(2, event.play(Optional.empty()).over().played());
+        }
+        assertNotEquals(files.get(0), published());
+    }
+
+    private Map<String, String> published() throws IOException {
+        Map<String, String> texts = new HashMap<>();
+        for (String name : List.of("journal.jsonl", "games.jsonl", "results.json", "report.html", "receipt.json")) {
+            texts.put(name, Files.readString(out().resolve(name)));
+        }
+        return texts;
     }
 
     @Test
