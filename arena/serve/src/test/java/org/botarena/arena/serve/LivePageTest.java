@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -58,6 +59,21 @@ class LivePageTest {
                     moved.get("plies").asInt() + 1,
                     whole.at("/game/pictures").size(),
                     "one can step back to the start");
+        }
+    }
+
+    @Test
+    void whoHasPlayedNothingHasNoElo() throws Exception {
+        new RunningCup(folder.resolve("cup"), 1, "anna", "bert", "carl").close();
+        try (ServedPage page = new ServedPage(folder.resolve("cup"))) {
+            List<String> unrated = new ArrayList<>();
+            for (JsonNode row : page.await(state -> true).get("standings")) {
+                assertEquals(row.get("games").asInt() == 0, row.get("elo").isNull(), row::toString);
+                if (row.get("elo").isNull()) {
+                    unrated.add(row.get("name").asText());
+                }
+            }
+            assertEquals(1, unrated.size(), unrated::toString);
         }
     }
 

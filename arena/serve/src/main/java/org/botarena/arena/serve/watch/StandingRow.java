@@ -21,7 +21,7 @@ import org.botarena.arena.text.OrNull;
  * @param losses of them
  * @param faults its own
  * @param difference of the scores
- * @param elo relative to the mean
+ * @param elo relative to the mean; null: no game yet says anything
  * @param eloLow of the 95 % interval; null: none
  * @param eloHigh of the 95 % interval; null: none
  * @param meanMs of its moves; null: none yet
@@ -42,7 +42,7 @@ public record StandingRow(
         int losses,
         int faults,
         double difference,
-        double elo,
+        @OrNull Double elo,
         @OrNull Double eloLow,
         @OrNull Double eloHigh,
         @OrNull Double meanMs,
@@ -63,7 +63,7 @@ public record StandingRow(
                 row.losses(),
                 row.faults().values().stream().mapToInt(Integer::intValue).sum(),
                 row.scoreDifference(),
-                row.rating().elo(),
+                row.games() == 0 ? null : row.rating().elo(),
                 row.rating().eloLow(),
                 row.rating().eloHigh(),
                 row.meanMoveMs(),

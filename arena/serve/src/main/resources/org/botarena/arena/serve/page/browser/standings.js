@@ -16,7 +16,11 @@ export function change(row) {
     (up ? "\u25b2" : "\u25bc") + Math.abs(row.change));
 }
 
+// Empty: no game yet says anything
 export function rating(row) {
+  if (row.elo === null) {
+    return "";
+  }
   const bound = value => value === null ? say("open") : number(value);
   return row.eloLow === null && row.eloHigh === null ? number(row.elo)
     : `${number(row.elo)} (${bound(row.eloLow)} \u2026 ${bound(row.eloHigh)})`;
@@ -24,6 +28,9 @@ export function rating(row) {
 
 // The same in little room
 export function shortRating(row) {
+  if (row.elo === null) {
+    return "";
+  }
   if (row.eloLow !== null && row.eloHigh !== null) {
     return `${number(row.elo)} \u00b1${number(Math.max(row.elo - row.eloLow, row.eloHigh - row.elo))}`;
   }
