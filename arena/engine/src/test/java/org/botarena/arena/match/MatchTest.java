@@ -166,11 +166,11 @@ class MatchTest {
 
     @Test
     void theTimeOfAMoveIsMeasuredFromOutside() throws Exception {
-        Entrant spinner = TestTable.agent(
-                folder,
-                "spinner",
-                "long end = System.nanoTime() + 120_000_000; while (System.nanoTime() < end) {} "
-                        + TestJars.FIRST_MOVE);
+        Entrant spinner = TestTable.agent(folder, "spinner", """
+                var threads = java.lang.management.ManagementFactory.getThreadMXBean();
+                long begin = threads.getCurrentThreadCpuTime();
+                while (threads.getCurrentThreadCpuTime() - begin < 300_000_000L) Thread.onSpinWait();
+                """ + TestJars.FIRST_MOVE);
         Entrant sleeper = TestTable.agent(folder, "sleeper", "Thread.sleep(120); " + TestJars.FIRST_MOVE);
         List<Ply> plies = table.play(spinner, sleeper).result().plies();
         Ply spun = plies.stream().filter(ply -> ply.player() == 0).findFirst().orElseThrow();

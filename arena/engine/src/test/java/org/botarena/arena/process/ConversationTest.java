@@ -63,17 +63,13 @@ class ConversationTest {
         Process echo = new ProcessBuilder("sh", "-c", "sleep 0.2; exec cat").start();
         Conversation conversation = new Conversation(echo);
         long reader = taskOf("reader of " + echo.pid());
+        assumeTrue(
+                new ProcessBuilder("taskset", "-cp", "0", "" + reader).start().waitFor() == 0, "no taskset");
         Process busy = new ProcessBuilder(
                         "sh", "-c", "exec taskset -c 0 chrt -f 50 timeout 0.7 sh -c 'echo; while :; do :; done'")
                 .start();
         try {
             assumeTrue(busy.getInputStream().read() > 0, "only root may take a core");
-            assumeTrue(
-                    new ProcessBuilder("taskset", "-cp", "0", "" + reader)
-                                    .start()
-                                    .waitFor()
-                            == 0,
-                    "no taskset");
             Deadline deadline = Deadline.of(Duration.ofMillis(400));
             Reply reply = conversation.ask(new Message.Over(NONCE, "mark"), NONCE, deadline, Child.Watch.NONE);
             Reply.Said said = assertInstanceOf(Reply.Said.class, reply);
