@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -241,5 +242,14 @@ class DamagedStoreTest {
                     refusal());
             assertTrue(store.isEmpty());
         }
+    }
+
+    @Test
+    void aLockThatCannotBeWrittenIsNamedOnceWithTheReason() throws IOException {
+        Path lock = Files.createDirectories(cup.folder().resolve(Store.LOCK));
+        assertEquals(
+                "cannot write %s: Is a directory. Give the right to write there, or take another folder."
+                        .formatted(lock),
+                refusal());
     }
 }

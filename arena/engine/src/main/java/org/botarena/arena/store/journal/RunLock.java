@@ -2,6 +2,7 @@ package org.botarena.arena.store.journal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.botarena.arena.files.ResultsException;
 import org.botarena.arena.machine.ProcessLock;
 import org.botarena.arena.store.database.PlainFolder;
 import org.botarena.arena.store.database.StoreException;
@@ -30,8 +31,8 @@ public final class RunLock implements AutoCloseable {
                                             ProcessLock.holder(file).orElse("it does not say which")))));
         } catch (IOException e) {
             throw new StoreException(
-                    "cannot write %s: %s. Give the right to write there, or choose another folder with --out."
-                            .formatted(file, e.getMessage()),
+                    "cannot write %s: %s. Give the right to write there, or take another folder."
+                            .formatted(file, ResultsException.why(e)),
                     e);
         }
     }
