@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.botarena.arena.report.summary.WorkerRow;
 import org.botarena.arena.store.entry.State;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.tournament.standing.Standing;
 
 /**
@@ -63,7 +64,14 @@ record StatusJson(
 
     /** In a line, for people. */
     String line() {
-        return "%s: %s, %d of %s%d games".formatted(folder, words(), games, atMost ? "at most " : "", planned);
+        return "%s: %s, %s".formatted(folder, words(), progress());
+    }
+
+    /** A ladder whose versions come meanwhile has more games than those that are there now would play. */
+    private String progress() {
+        return games > planned
+                ? Numbers.counted(games, "game")
+                : "%d of %s%d games".formatted(games, atMost ? "at most " : "", planned);
     }
 
     private String words() {

@@ -1,0 +1,26 @@
+package org.botarena.arena.cli.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** How far a tournament is, in a line. */
+class StatusJsonTest {
+    private static String line(int games, long planned, boolean atMost) {
+        return new StatusJson(
+                        "cup", "finished", null, "reversi", "a format", games, planned, atMost, List.of(), List.of())
+                .line();
+    }
+
+    @Test
+    void gamesAreCountedAgainstThoseThatArePlanned() {
+        assertEquals("cup: finished, 12 of 30 games", line(12, 30, false));
+        assertEquals("cup: finished, 30 of at most 30 games", line(30, 30, true));
+    }
+
+    @Test
+    void aLadderThatHasPlayedMoreThanItsVersionsOfTodayWouldSaysOnlyHowMany() {
+        assertEquals("cup: finished, 170 games", line(170, 30, true));
+    }
+}
