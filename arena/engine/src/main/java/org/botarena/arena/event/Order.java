@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.botarena.arena.event.resume.KeptGames;
 import org.botarena.arena.event.resume.Resume;
 import org.botarena.arena.event.resume.TournamentFolders;
-import org.botarena.arena.process.enclosure.Isolation;
 import org.botarena.arena.process.jvm.GameJars;
 import org.botarena.arena.spec.Request;
 import org.botarena.arena.spec.SavedSettings;
@@ -80,11 +79,7 @@ public record Order(TournamentSpec spec, Resume past, boolean isAmongStrangers, 
     }
 
     private static TournamentSpec spec(Request request, Installation installation, Clock clock) {
-        TournamentSpec spec = TournamentSpec.of(request, installation, clock);
-        require(
-                !spec.isolation().equals(Optional.of(Isolation.THREAD)),
-                "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
-        return spec;
+        return TournamentSpec.of(request, installation, clock).inProcesses();
     }
 
     /** Brings to the results what killed runs have left in their work folders. */

@@ -120,6 +120,18 @@ public record TournamentSpec(
                 settings.isOn(TournamentOption.YES.name()));
     }
 
+    /**
+     * The same, among agents that must be stopped wherever they hang.
+     *
+     * @throws IllegalArgumentException if they would play in threads
+     */
+    public TournamentSpec inProcesses() {
+        require(
+                !isolation.equals(Optional.of(Isolation.THREAD)),
+                "--isolation thread is for a debugger: a tournament could not stop an agent (use process)");
+        return this;
+    }
+
     private static List<String> languages(Settings settings) {
         List<String> languages = settings.list(TournamentOption.LANGUAGES.name());
         for (String language : languages) {

@@ -35,4 +35,13 @@ class NoSandboxTest {
             assertTrue(typed.link().startsWith("http://127.0.0.1:"));
         }
     }
+
+    @Test
+    void anEventWhoseAgentsCouldNotBeStoppedIsRefusedBeforeItBegins() throws Exception {
+        try (ServingProcess refused = ServingProcess.open(Map.of(), folder, "--port", "0", "--isolation=thread")) {
+            String told = refused.end();
+            assertTrue(told.contains("--isolation thread is for a debugger"), told);
+            assertFalse(told.contains("The page"), told);
+        }
+    }
 }

@@ -59,7 +59,10 @@ public final class EventVenue implements AutoCloseable {
     public static EventVenue open(
             Path folder, Installation installation, Map<String, String> settings, Uploads uploads) {
         TournamentSpec spec = TournamentSpec.of(
-                Request.typed(new Settings(settings), List.of()), installation, Clock.system(ZoneId.systemDefault()));
+                        Request.typed(new Settings(settings), List.of()),
+                        installation,
+                        Clock.system(ZoneId.systemDefault()))
+                .inProcesses();
         Venue venue = Venue.open(spec.agentJava(), spec.games());
         try {
             return new EventVenue(folder, installation, settings, spec, venue, uploads);
