@@ -49,7 +49,10 @@ export function table(caption, heads, rows, numeric = []) {
       el("tbody", {}, rows.map(row => el("tr", {}, row.map((cell, i) => el("td" + style(i), {}, cell)))))));
 }
 
-export const number = (value, digits = 0) => value.toLocaleString(document.documentElement.lang,
+// Days before months and 24 hours, in every language
+export const locale = () => document.documentElement.lang === "en" ? "en-GB" : document.documentElement.lang;
+
+export const number = (value, digits = 0) => value.toLocaleString(locale(),
   {minimumFractionDigits: digits, maximumFractionDigits: digits});
 
 export const points = value => value === 0.5 ? "\u00bd" : Math.floor(value) + (value % 1 ? "\u00bd" : "");
@@ -59,9 +62,9 @@ export const milliseconds = ms => ms >= 10000 ? number(ms / 1000, 1) + "\u00a0s"
 export const clock = ms => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`
   + "." + Math.floor(ms / 100) % 10;
 
-export const time = utc => new Date(utc).toLocaleTimeString(document.documentElement.lang, {hour: "2-digit", minute: "2-digit"});
+export const time = utc => new Date(utc).toLocaleTimeString(locale(), {hour: "2-digit", minute: "2-digit"});
 
-export const day = utc => new Date(utc).toLocaleString(document.documentElement.lang, {dateStyle: "short", timeStyle: "short"});
+export const day = utc => new Date(utc).toLocaleString(locale(), {dateStyle: "medium", timeStyle: "short"});
 
 export function result(sides) {
   return sides === null ? say("unplayed") : sides.map(points).join("\u2009:\u2009");

@@ -1,9 +1,9 @@
 // What is around a page of a hosted event, and how the server is asked.
-import {el, put, say} from "./dom.js";
+import {el, locale, put, say} from "./dom.js";
 import {otherLanguage} from "./language.js";
 import {stream} from "./stream.js";
 
-export const moment = utc => utc === null ? "" : new Date(utc).toLocaleString(document.documentElement.lang,
+export const moment = utc => utc === null ? "" : new Date(utc).toLocaleString(locale(),
   {dateStyle: "medium", timeStyle: "medium"});
 
 const LANGUAGE = () => "language=" + document.documentElement.lang;
