@@ -260,7 +260,14 @@ class ClusterFiguresIT {
         List<Process> workers = new ArrayList<>(List.of(lab.worker("w0", lanes), lab.worker("w1", lanes)));
         List<String> there = new ArrayList<>(List.of(far("there")));
         there.addAll(List.of("--fresh", "pair")); // half of the processes
-        Process organizer = lab.start("run", duel("there", sleeping(200), games, "2s", there.toArray(String[]::new)));
+        Process organizer = lab.start(
+                "run",
+                duel(
+                        "there",
+                        sleeping(Integer.getInteger("figures.move.ms", 200)),
+                        games,
+                        "2s",
+                        there.toArray(String[]::new)));
         lab.awaitGame("there");
         Attempts attempts = new Attempts(lab.folder().resolve("there").resolve("journal.jsonl"));
         int kills = 0;
