@@ -119,20 +119,12 @@ class EnginesTest {
         return new Entrant(name, admitted, Map.of());
     }
 
-    GameRecord undisturbed(TestTable at, Entrant one, Entrant other) throws InterruptedException {
-        GameRecord game = at.play(one, other);
-        for (int again = 0; game.isDisturbed() && again < 10; again++) {
-            game = at.play(one, other);
-        }
-        return game;
-    }
-
     private Fault fault(TestTable at, Entrant engine) throws InterruptedException {
-        GameRecord game = undisturbed(at, engine, honest);
+        GameRecord game = at.undisturbed(engine, honest);
         List<Fault> faults = game.result().faults();
         assertEquals(1, faults.size(), () -> "" + faults);
         assertEquals(0, faults.get(0).player());
-        assertEquals(List.of(), table.play(honest, honest).result().faults(), "the next game is normal");
+        assertEquals(List.of(), table.undisturbed(honest, honest).result().faults(), "the next game is normal");
         return faults.get(0);
     }
 
@@ -148,7 +140,7 @@ class EnginesTest {
 
     @Test
     void aProgramThatSpeaksLinesPlaysAWholeGameAgainstAJar() throws Exception {
-        GameRecord game = table.play(engine("lines", "first", FIRST_MOVE), honest);
+        GameRecord game = table.undisturbed(engine("lines", "first", FIRST_MOVE), honest);
         assertEquals(List.of(), game.result().faults());
         assertEquals("0", game.result().plies().get(0).move());
     }
@@ -157,7 +149,7 @@ class EnginesTest {
     void itIsToldWhatItMayKnow() throws Exception {
         String script = "while read -r line; do echo \"$line\" >&2\n case $line in start) echo 'ready 1';;"
                 + " 'move 1') echo '1 8';; move*) echo \"${line#move } 3\";; esac; done";
-        GameRecord game = table.play(honest, engine("lines", "asks", script));
+        GameRecord game = table.undisturbed(honest, engine("lines", "asks", script));
         String log = game.logs().get(1);
         assertTrue(log.startsWith("arena 1\ngame tictactoe\nseat 1\nseed 22\ntime 2000\nstart\n"), log);
         assertTrue(log.contains("position X........ O\nmoves 1 2 3 4 5 6 7 8\nsince 0\ntime 1000\nmove 1\n"), log);
@@ -198,7 +190,7 @@ class EnginesTest {
     void itIsStoppedWhileTheOtherThinks() throws Exception {
         assumeTrue(Files.isExecutable(PYTHON), "no Python is installed");
         Entrant slow = TestTable.agent(jars, "slow", "Thread.sleep(400); " + TestJars.FIRST_MOVE);
-        GameRecord game = undisturbed(table, engine("lines", "busy", "python3", BUSY), slow);
+        GameRecord game = table.undisturbed(engine("lines", "busy", "python3", BUSY), slow);
         assertEquals(List.of(), game.result().faults(), () -> game.logs().get(0));
         List<Integer> meanwhile = game.logs()
                 .get(0)
@@ -223,7 +215,7 @@ class EnginesTest {
     @Test
     void oneThatSaysWhatItThrewIsToldWithItsPlace() throws Exception {
         String says = "printf 'threw ValueError: no disc\\tat agent.turn(agent.py:12)\\tat agent.play(agent.py:7)\\n'";
-        GameRecord game = table.play(engine("lines", "throws", LINES.formatted(says)), honest);
+        GameRecord game = table.undisturbed(engine("lines", "throws", LINES.formatted(says)), honest);
         Fault fault = game.result().faults().get(0);
         assertEquals(new Verdict.Threw(), fault.verdict());
         assertEquals(
@@ -235,7 +227,7 @@ class EnginesTest {
     void oneThatThrowsAtTheStartHasFailedToStart() throws Exception {
         String says = "while read -r line; do [ \"$line\" = start ] && "
                 + "printf 'threw ImportError: no agent.py\\tat agent.<module>(agent.py)\\n'; done";
-        GameRecord game = table.play(engine("lines", "unfit", says), honest);
+        GameRecord game = table.undisturbed(engine("lines", "unfit", says), honest);
         Fault fault = game.result().faults().get(0);
         assertInstanceOf(Verdict.FailedToStart.class, fault.verdict());
         String line = Diagnosis.of(fault.verdict(), game.logs().get(0)).line(Language.ENGLISH);
@@ -268,7 +260,7 @@ class EnginesTest {
 
     @Test
     void aMoveInTheWrongCaseIsIllegalAndItsAuthorReadsHowItIsWritten() throws Exception {
-        GameRecord game = board.play(engine("lines", "upper", LINES.formatted("echo \"$rest B1\"")), honest);
+        GameRecord game = board.undisturbed(engine("lines", "upper", LINES.formatted("echo \"$rest B1\"")), honest);
         assertEquals(new Verdict.Illegal("B1"), game.result().faults().get(0).verdict());
         assertTrue(
                 game.logs().get(0).contains("it answered 'B1': the move is written 'b1'"),
@@ -323,7 +315,7 @@ class EnginesTest {
         String tells = GTP.formatted("printf '=%s nowhere\\n\\n' $number")
                 .replace("case $word in", "echo \"$word $rest\" >&2; case $word in");
         Fixture fixture = new Fixture(0, 1, board.rules().start().toString(), List.of("b1", "a1"));
-        GameRecord game = board.play(fixture, engine("gtp", "told", tells), honest);
+        GameRecord game = board.undisturbed(fixture, engine("gtp", "told", tells), honest);
         assertTrue(
                 game.logs().get(0).contains("boardsize 4\nclear_board \nplay b B1\nplay w A1\ngenmove b\n"),
                 game.logs().get(0));

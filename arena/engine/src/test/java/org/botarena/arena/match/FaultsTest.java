@@ -53,18 +53,9 @@ class FaultsTest {
     }
 
     private GameRecord play(Entrant agent) throws InterruptedException {
-        GameRecord game = undisturbed(agent);
-        GameRecord next = undisturbed(honest);
+        GameRecord game = table.undisturbed(agent, honest);
+        GameRecord next = table.undisturbed(honest, honest);
         assertEquals(List.of(), next.result().faults(), "the next game is normal");
-        return game;
-    }
-
-    /** On a busy machine a lateness may be the machine's: such a game is played again, as in a tournament. */
-    private GameRecord undisturbed(Entrant agent) throws InterruptedException {
-        GameRecord game = table.play(agent, honest);
-        for (int again = 0; game.isDisturbed() && again < 10; again++) {
-            game = table.play(agent, honest);
-        }
         return game;
     }
 
@@ -186,7 +177,7 @@ class FaultsTest {
     void ifNeitherStartsBothLose() throws Exception {
         Entrant agent = TestTable.agent(
                 folder, "twin", TestJars.FIRST_MOVE, "{ if (true) { throw new IllegalStateException(\"no\"); } }");
-        Attempt result = table.play(agent, agent).result();
+        Attempt result = table.undisturbed(agent, agent).result();
         assertEquals(List.of(-1.0, -1.0), result.scores());
         assertEquals(List.of(0, 1), result.faults().stream().map(Fault::player).toList());
     }
@@ -230,15 +221,16 @@ class FaultsTest {
     void atLevelThreadLateIllegalAndThrownAreCaught() throws Exception {
         try (TestTable threads =
                 new TestTable("tictactoe", Duration.ofMillis(300), Duration.ofSeconds(2), Isolation.THREAD)) {
-            Fault late = onlyFault(threads.play(agent("looper2", "while (true) { Thread.sleep(50); }"), honest));
-            Fault threw = onlyFault(threads.play(agent("thrower2", "throw new Error();"), honest));
-            Fault illegal = onlyFault(threads.play(agent("cheat2", "return -5;"), honest));
+            Fault late = onlyFault(threads.undisturbed(agent("looper2", "while (true) { Thread.sleep(50); }"), honest));
+            Fault threw = onlyFault(threads.undisturbed(agent("thrower2", "throw new Error();"), honest));
+            Fault illegal = onlyFault(threads.undisturbed(agent("cheat2", "return -5;"), honest));
             assertAll(
                     () -> assertInstanceOf(Verdict.Late.class, late.verdict()),
                     () -> assertInstanceOf(Verdict.Threw.class, threw.verdict()),
                     () -> assertInstanceOf(Verdict.Illegal.class, illegal.verdict()),
                     () -> assertEquals(
-                            List.of(), threads.play(honest, honest).result().faults()));
+                            List.of(),
+                            threads.undisturbed(honest, honest).result().faults()));
         }
     }
 
