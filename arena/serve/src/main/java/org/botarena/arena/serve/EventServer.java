@@ -18,6 +18,7 @@ import org.botarena.arena.serve.listen.Bugs;
 import org.botarena.arena.serve.listen.WebServer;
 import org.botarena.arena.serve.page.RoomLink;
 import org.botarena.arena.text.Labelled;
+import org.botarena.arena.text.Numbers;
 import org.botarena.arena.text.catalogue.Language;
 
 /** The server of an event, from the first link to Ctrl-C. One thread. */
@@ -75,8 +76,13 @@ final class EventServer {
     private void invite(String link, Optional<Path> authors) {
         Invitations invitations = new Invitations(host, link);
         Optional<String> organizer = invitations.organizer();
-        authors.ifPresent(list -> err.println("arena: %d authors came; their links are in %s"
-                .formatted(invitations.authors(list), new LinkFiles(host.folder()).authors())));
+        authors.ifPresent(list -> {
+            int came = invitations.authors(list);
+            err.println("arena: %s on the list; the links of all are in %s"
+                    .formatted(
+                            came == 0 ? "nobody new" : Numbers.counted(came, "new author"),
+                            new LinkFiles(host.folder()).authors()));
+        });
         host.copied().ifPresent(sentence -> err.println("arena: " + sentence));
         out.println("The page       " + link + "/");
         out.println("A projector    " + link + "/screen");
