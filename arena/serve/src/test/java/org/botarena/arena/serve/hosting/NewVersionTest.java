@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.botarena.arena.serve.hosting.Hosted.Browser;
 import org.botarena.arena.testjars.TestJars;
+import org.botarena.game.reversi.Reversi;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -43,6 +44,20 @@ class NewVersionTest {
             assertTrue(agent.at("/versions/1/elo").isNumber(), agent.toString());
             assertTrue(!agent.toString().contains("anna@1"), "what it was called may be hidden by now");
             assertEquals(0, agent(anna, "random").at("/versions").size());
+        }
+    }
+
+    @Test
+    void anUploadForAnotherGameIsRefusedAndNotFirstCalledAdmitted() throws Exception {
+        Path jar = TestJars.agentFor(folder.resolve("jars"), "discs", Reversi.class, TestJars.FIRST_MOVE);
+        try (Hosted event = new Hosted(folder.resolve("evening"), Map.of())) {
+            Browser anna = event.author(event.organizer(), "anna");
+            anna.upload(jar).require(201);
+            JsonNode mine = anna.await(
+                    "mine", now -> now.at("/uploads/0/state").asText().equals("refused"));
+            assertEquals(
+                    "discs.jar: REFUSED\n  It does not play tictactoe, which is played here: hand in an agent for this game.",
+                    mine.at("/uploads/0/answer").asText());
         }
     }
 

@@ -167,10 +167,12 @@ public final class CheckQueue implements AutoCloseable {
     private void settle(Upload upload, Checked checked, Upload.State passed) {
         GameType game = venue.game();
         boolean plays = !(checked.examined() instanceof Admitted jar) || jar.plays(game);
-        CheckAnswer answer = CheckAnswer.of(language -> {
-            String text = named(checked.text(language), upload);
-            return plays ? text : text + "\n" + language.text("host.other-game", game.name());
-        });
+        CheckAnswer answer = CheckAnswer.of(language -> plays
+                ? named(checked.text(language), upload)
+                : "%s\n  %s"
+                        .formatted(
+                                language.text("check.refused", upload.file()),
+                                language.text("host.other-game", game.name())));
         uploads.settle(upload, checked.isAdmitted() && plays ? passed : Upload.State.REFUSED, answer);
     }
 
