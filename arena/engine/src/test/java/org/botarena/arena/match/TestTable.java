@@ -107,7 +107,7 @@ final class TestTable implements AutoCloseable {
 
     /** Plays these from the game's own start. */
     GameRecord play(Entrant... seats) throws InterruptedException {
-        return play(new Fixture(0, 1, rules.start().toString(), List.of()), seats);
+        return play(start(), seats);
     }
 
     GameRecord play(Fixture fixture, Entrant... seats) throws InterruptedException {
@@ -120,7 +120,7 @@ final class TestTable implements AutoCloseable {
 
     /** The same as often as the machine disturbs it, ten times at most, as in a tournament: where the time is short. */
     GameRecord undisturbed(Entrant... seats) throws InterruptedException {
-        return undisturbed(new Fixture(0, 1, rules.start().toString(), List.of()), seats);
+        return undisturbed(start(), seats);
     }
 
     GameRecord undisturbed(Fixture fixture, Entrant... seats) throws InterruptedException {
@@ -129,6 +129,10 @@ final class TestTable implements AutoCloseable {
             game = play(fixture, seats);
         }
         return game;
+    }
+
+    private Fixture start() {
+        return new Fixture(0, 1, rules.start().toString(), List.of());
     }
 
     Rules<?> rules() {
