@@ -138,7 +138,7 @@ public record Checkpoint(Path folder) {
     /**
      * Reads it back, to go on.
      *
-     * @throws IllegalArgumentException if it is cut or altered, or of another build or other settings
+     * @throws IllegalArgumentException if it is cut or altered, of another build, or of settings that these do not go on from
      */
     <P extends Position<P>> TrainingProgress<P> read(
             TrainingSettings settings, Rules<P> rules, NetworkArchitecture architecture) throws IOException {
@@ -149,9 +149,9 @@ public record Checkpoint(Path folder) {
                     "it is of build %s, this is %s: finish it with the build that began it, or begin anew in another folder"
                             .formatted(build, Build.ID));
         }
-        String begun = in.readUTF();
-        if (!begun.equals(settings.text())) {
-            throw refused("it was begun with %s, not with %s".formatted(begun, settings.text()));
+        TrainingSettings begun = TrainingSettings.parse(in.readUTF());
+        if (!begun.begin(settings)) {
+            throw refused("it was begun with %s, not with %s".formatted(begun.text(), settings.text()));
         }
         return read(rules, architecture, in);
     }

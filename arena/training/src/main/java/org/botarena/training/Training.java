@@ -43,7 +43,7 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
     /**
      * A training of a game, resumed if the folder has a checkpoint of it.
      *
-     * @throws IllegalArgumentException if the checkpoint is damaged, of another build or of other settings
+     * @throws IllegalArgumentException if the checkpoint is damaged, of another build, or of settings that these do not go on from
      */
     public Training(Rules<P> rules, Encoding<P> encoding, TrainingSettings settings, Path folder) throws IOException {
         this.settings = settings;
@@ -79,7 +79,7 @@ public final class Training<P extends Position<P>> implements AutoCloseable {
      */
     public void run(Consumer<String> news) throws IOException {
         long last = System.nanoTime();
-        while (iteration < settings.rounds()) {
+        while (iteration < settings.rounds().total()) {
             news.accept(round());
             if (System.nanoTime() - last > BETWEEN_CHECKPOINTS.toNanos()) {
                 save();

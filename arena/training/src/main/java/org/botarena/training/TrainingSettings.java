@@ -12,14 +12,14 @@ import java.util.StringJoiner;
  * @param seed of all random numbers
  * @param channels of the network
  * @param blocks of the network
- * @param rounds rounds of games and steps
+ * @param rounds of games and steps
  * @param games games of a round, all played at the same time
- * @param simulations of a full search; a quick one has a quarter. The first half of the rounds has half of it
+ * @param simulations of a full search; a quick one has a quarter. The first half of the first cycle has half of it
  * @param randomPlies at most so many random plies begin a game
  * @param window positions that are learned from, the latest
  * @param batch positions of a step
  * @param reuse how often a position is learned from, on average
- * @param rate of learning at the start; it falls to a hundredth along a cosine
+ * @param rate of learning at the start; {@link Rounds} say how it falls
  * @param solved how many positions may be looked at to solve a position at the end of a game; 0: none is solved
  * @param isShuffled whether positions and targets are mixed up: a control that must learn nothing
  */
@@ -28,7 +28,7 @@ public record TrainingSettings(
         long seed,
         int channels,
         int blocks,
-        int rounds,
+        Rounds rounds,
         int games,
         int simulations,
         int randomPlies,
@@ -40,7 +40,7 @@ public record TrainingSettings(
         boolean isShuffled) {
     /** Refuses numbers that no training can be made of. */
     public TrainingSettings {
-        if (Math.min(Math.min(channels, blocks), Math.min(rounds, games)) < 1
+        if (Math.min(Math.min(channels, blocks), games) < 1
                 || Math.min(Math.min(simulations, window), Math.min(batch, reuse)) < 1
                 || Math.min(randomPlies, solved) < 0
                 || !(rate > 0)) {
@@ -69,6 +69,30 @@ public record TrainingSettings(
         return text.toString();
     }
 
+    /** Whether a training of these settings can go on with others: they are the same, save for further cycles of rounds. */
+    boolean begin(TrainingSettings others) {
+        return rounds.begin(others.rounds) && with(others.rounds).equals(others);
+    }
+
+    /** The same, with other rounds. */
+    TrainingSettings with(Rounds others) {
+        return new TrainingSettings(
+                game,
+                seed,
+                channels,
+                blocks,
+                others,
+                games,
+                simulations,
+                randomPlies,
+                window,
+                batch,
+                reuse,
+                rate,
+                solved,
+                isShuffled);
+    }
+
     /** Reads that text. */
     static TrainingSettings parse(String text) {
         Map<String, String> values = new HashMap<>();
@@ -80,7 +104,7 @@ public record TrainingSettings(
                 Long.parseLong(values.get("seed")),
                 whole(values, "channels"),
                 whole(values, "blocks"),
-                whole(values, "rounds"),
+                Rounds.parse(values.get("rounds")),
                 whole(values, "games"),
                 whole(values, "simulations"),
                 whole(values, "randomPlies"),
@@ -98,11 +122,11 @@ public record TrainingSettings(
 
     /** The rate of learning in a round. */
     double rate(int round) {
-        return rate * (0.01 + 0.99 * (1 + Math.cos(Math.PI * round / rounds)) / 2);
+        return rate * rounds.rate(round);
     }
 
     /** Simulations of a full search in a round. */
     int simulations(int round) {
-        return 2 * round < rounds ? Math.max(1, simulations / 2) : simulations;
+        return 2 * round < rounds.cycles().get(0) ? Math.max(1, simulations / 2) : simulations;
     }
 }

@@ -26,7 +26,7 @@ class TrainingTest {
     private static final Encoding<Hexapawn> ENCODING = Encoding.of(RULES).orElseThrow();
 
     private final TrainingSettings settings =
-            new TrainingSettings("hexapawn", 7, 8, 1, 4, 8, 8, 2, 100, 16, 4, 0.01, 0, false);
+            new TrainingSettings("hexapawn", 7, 8, 1, Rounds.of(4), 8, 8, 2, 100, 16, 4, 0.01, 0, false);
 
     @TempDir
     private Path folder;
@@ -36,7 +36,11 @@ class TrainingTest {
     }
 
     private float[] trained(Path where) throws IOException {
-        try (Training<Hexapawn> training = training(where)) {
+        return trained(where, settings);
+    }
+
+    private static float[] trained(Path where, TrainingSettings settings) throws IOException {
+        try (Training<Hexapawn> training = new Training<>(RULES, ENCODING, settings, where)) {
             training.run(line -> {});
             return training.progress().parameters().exported();
         }
@@ -59,8 +63,32 @@ class TrainingTest {
         }
         assertArrayEquals(whole, trained(killed));
         assertEquals(
-                1 + settings.rounds(),
+                1 + settings.rounds().total(),
                 Files.readAllLines(killed.resolve("curve.csv")).size());
+    }
+
+    @Test
+    void whatIsOverGoesOnWithAnotherCycleAsIfThatHadBeenAskedForAtOnce() throws IOException {
+        TrainingSettings longer = settings.with(Rounds.parse("4+3"));
+        float[] atOnce = trained(folder.resolve("at once"), longer);
+        trained(folder.resolve("later"));
+        assertArrayEquals(atOnce, trained(folder.resolve("later"), longer));
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> training(folder.resolve("later")));
+        assertTrue(e.getMessage().contains("rounds=4+3"), e.getMessage());
+    }
+
+    @Test
+    void eachCycleBeginsWithHalfTheRateOfTheOneBeforeAndFalls() {
+        Rounds rounds = Rounds.parse("4+2");
+        assertEquals(6, rounds.total());
+        assertEquals(1, rounds.rate(0));
+        assertEquals(0.505, rounds.rate(2), 1e-9);
+        assertEquals(0.5, rounds.rate(4));
+        assertEquals(0.2525, rounds.rate(5), 1e-9);
+        assertThrows(IllegalArgumentException.class, () -> rounds.rate(6));
+        assertThrows(IllegalArgumentException.class, () -> Rounds.parse("4+"));
+        assertThrows(IllegalArgumentException.class, () -> Rounds.parse("0"));
     }
 
     @Test

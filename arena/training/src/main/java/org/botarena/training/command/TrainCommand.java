@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
+import org.botarena.training.Rounds;
 import org.botarena.training.Training;
 import org.botarena.training.TrainingSettings;
 import picocli.CommandLine.Command;
@@ -34,8 +35,12 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--blocks", defaultValue = "2", description = "of the network")
     private int blocks;
 
-    @Option(names = "--rounds", defaultValue = "36", description = "of games and steps")
-    private int rounds;
+    @Option(
+            names = "--rounds",
+            defaultValue = "36",
+            description =
+                    "of games and steps; 36+20: when 36 are done 20 more, whose rate of learning begins anew at half")
+    private String rounds;
 
     @Option(names = "--games", defaultValue = "512", description = "of a round")
     private int games;
@@ -82,7 +87,7 @@ final class TrainCommand implements Callable<Integer> {
                 seed,
                 channels,
                 blocks,
-                rounds,
+                Rounds.parse(rounds),
                 games,
                 simulations,
                 randomPlies,
