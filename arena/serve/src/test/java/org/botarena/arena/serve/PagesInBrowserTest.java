@@ -161,6 +161,20 @@ class PagesInBrowserTest {
     }
 
     @Test
+    void aLinkIsFollowedAlthoughAGameEndsWhileItIsPressed() throws Exception {
+        Tab tab = open("/", 1280, 800, false);
+        GameRecord game = cup.draw();
+        tab.clickSlowly("table.standings a.agent", () -> {
+            cup.begin(game);
+            cup.end(game);
+            page.await(state ->
+                    state.get("recent").toString().contains(game.pairing().id()));
+            Thread.sleep(1000); // on its way to the page
+        });
+        tab.await("location.pathname.startsWith('/agents/')");
+    }
+
+    @Test
     void onesStepsBackInALiveGameStayWhereTheyAreUntilOneGoesToTheEnd() throws Exception {
         GameRecord game = cup.draw();
         cup.begin(game);

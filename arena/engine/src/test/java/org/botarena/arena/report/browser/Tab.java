@@ -6,11 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** A page in a browser: what a reader does with it, and what it does behind his back. One thread at a time. */
+/**
+ * A page in a browser: what a reader does with it, and what it does behind his back. It has a window of its own, so that another
+ * one that is opened or closed does not hide it: a hidden page follows nothing. One thread at a time.
+ */
 public final class Tab {
     /** So long a page may take on a machine that is busy with other things. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -24,14 +28,12 @@ public final class Tab {
     }
 
     static Tab open(DevTools tools, String context, int width, int height, boolean isDark) {
-        String target = tools.send(
-                        "",
-                        "Target.createTarget",
-                        context.isEmpty()
-                                ? Map.of("url", "about:blank")
-                                : Map.of("url", "about:blank", "browserContextId", context))
-                .get("targetId")
-                .asText();
+        Map<String, Object> wanted = new HashMap<>(Map.of("url", "about:blank", "newWindow", true));
+        if (!context.isEmpty()) {
+            wanted.put("browserContextId", context);
+        }
+        String target =
+                tools.send("", "Target.createTarget", wanted).get("targetId").asText();
         Tab tab = new Tab(
                 tools,
                 tools.send("", "Target.attachToTarget", Map.of("targetId", target, "flatten", true))
@@ -84,7 +86,8 @@ public final class Tab {
             }
             Thread.sleep(25);
         }
-        throw new AssertionError("never true: %s; errors: %s".formatted(script, errors()));
+        throw new AssertionError("never true: %s; at %s; errors: %s"
+                .formatted(script, value("location.href + ', ' + document.visibilityState"), errors()));
     }
 
     /** Whether it is true now; not where the page is just left for another. */
@@ -126,23 +129,45 @@ public final class Tab {
     }
 
     private void clickOn(String element) {
-        JsonNode point = value("(() => { const e = %s; e.scrollIntoView({block: 'center'});".formatted(element)
+        JsonNode point = middle(element);
+        mouse("mousePressed", point);
+        mouse("mouseReleased", point);
+    }
+
+    /** Clicks as somebody does who takes his time: between pressing and releasing something else happens. */
+    public void clickSlowly(String selector, ThrowingRunnable meanwhile) throws Exception {
+        JsonNode point = middle("document.querySelector('%s')".formatted(selector));
+        mouse("mousePressed", point);
+        meanwhile.run();
+        mouse("mouseReleased", point);
+    }
+
+    /** What may fail. */
+    @FunctionalInterface
+    public interface ThrowingRunnable {
+        /** Does it. */
+        void run() throws Exception;
+    }
+
+    private JsonNode middle(String element) {
+        return value("(() => { const e = %s; e.scrollIntoView({block: 'center'});".formatted(element)
                 + " const r = e.getBoundingClientRect(); return {x: r.x + r.width / 2, y: r.y + r.height / 2}; })()");
-        for (String type : List.of("mousePressed", "mouseReleased")) {
-            send(
-                    "Input.dispatchMouseEvent",
-                    Map.of(
-                            "type",
-                            type,
-                            "x",
-                            point.get("x").asDouble(),
-                            "y",
-                            point.get("y").asDouble(),
-                            "button",
-                            "left",
-                            "clickCount",
-                            1));
-        }
+    }
+
+    private void mouse(String type, JsonNode point) {
+        send(
+                "Input.dispatchMouseEvent",
+                Map.of(
+                        "type",
+                        type,
+                        "x",
+                        point.get("x").asDouble(),
+                        "y",
+                        point.get("y").asDouble(),
+                        "button",
+                        "left",
+                        "clickCount",
+                        1));
     }
 
     /** What the page's scripts hold, after the garbage is collected; bytes. */

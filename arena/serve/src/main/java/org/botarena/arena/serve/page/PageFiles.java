@@ -22,6 +22,7 @@ public final class PageFiles implements Routes {
                     "state.js",
                     "language.js",
                     "stream.js",
+                    "press.js",
                     "dom.js",
                     "standings.js",
                     "wall.js",

@@ -175,6 +175,18 @@ class EventInBrowserTest {
 
     @Test
     @Order(5)
+    void aLinkIsFollowedAlthoughThePageChangesWhileItIsPressed() throws Exception {
+        Tab tab = open("/", 1280, 800, false);
+        int games = organizer.get("").json().at("/ladder/games").asInt();
+        tab.clickSlowly("a[href=\"/ladder\"]", () -> {
+            organizer.await("", now -> now.at("/ladder/games").asInt() > games + 1);
+            Thread.sleep(4000); // the page is shown anew every three seconds
+        });
+        tab.await("location.pathname === '/ladder' && " + READY);
+    }
+
+    @Test
+    @Order(6)
     void pagesHealWithinFiveSecondsAfterAServerThatFellIsUpAgain() throws Exception {
         Tab live = open("/ladder", 1280, 800, false);
         Tab home = open("/", 1280, 800, false);

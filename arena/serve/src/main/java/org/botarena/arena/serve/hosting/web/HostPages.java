@@ -23,7 +23,8 @@ final class HostPages implements Routes {
                     "event-play.js",
                     "/org/botarena/arena/serve/page/browser/dom.js",
                     "/org/botarena/arena/serve/page/browser/language.js",
-                    "/org/botarena/arena/serve/page/browser/stream.js"));
+                    "/org/botarena/arena/serve/page/browser/stream.js",
+                    "/org/botarena/arena/serve/page/browser/press.js"));
 
     @Override
     public void register(JavalinDefaultRoutingApi routes) {

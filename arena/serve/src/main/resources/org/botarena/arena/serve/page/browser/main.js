@@ -2,6 +2,7 @@
 import {texts} from "./boards.js";
 import {base, el, page as here, say} from "./dom.js";
 import {language, otherLanguage} from "./language.js";
+import {unpressed} from "./press.js";
 import {connect, listen, state} from "./state.js";
 import {standingsPage} from "./standings.js";
 import {gamePage} from "./game.js";
@@ -59,7 +60,7 @@ async function begin() {
   const main = el("main", {id: "main", tabindex: -1});
   document.body.append(main);
   const update = await page(main, argument && decodeURIComponent(argument));
-  listen(update);
+  listen(changes => unpressed(() => update(changes)));
   update({...changes, kind: "snapshot"});
   root.dataset.ready = "yes";
 }

@@ -1,5 +1,6 @@
 // What is around a page of a hosted event, and how the server is asked.
 import {el, locale, put, say} from "./dom.js";
+import {unpressed} from "./press.js";
 import {otherLanguage} from "./language.js";
 import {stream} from "./stream.js";
 
@@ -20,7 +21,11 @@ async function answered(response) {
   return body;
 }
 
-export const get = async (path, query = {}) => answered(await fetch(`/api/event${path}?${LANGUAGE()}&${new URLSearchParams(query)}`));
+export async function get(path, query = {}) {
+  const told = await answered(await fetch(`/api/event${path}?${LANGUAGE()}&${new URLSearchParams(query)}`));
+  await new Promise(unpressed);
+  return told;
+}
 
 // The header keeps other sites' pages from asking in the reader's name
 export const post = async (path, body) => answered(await fetch(`/api/event${path}?${LANGUAGE()}`,
