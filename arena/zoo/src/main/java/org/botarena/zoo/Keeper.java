@@ -41,6 +41,7 @@ final class Keeper {
     private final Path desk;
     private final List<String> wrongs = new ArrayList<>();
     private boolean isDisturbed;
+    private boolean isHarmed;
 
     private Keeper(Cage cage, Bait bait, Path desk) {
         this.cage = cage;
@@ -49,7 +50,8 @@ final class Keeper {
     }
 
     /**
-     * Shows a specimen in a cage, if anything is promised there.
+     * Shows a specimen in a cage, if anything is promised there. Where nothing was harmed or left, a wrong verdict counts if a second
+     * showing is wrong as well: a busy machine can keep an examiner from its time, and nobody measures that there.
      *
      * @param bait what it is told of
      * @param desk a folder for its jar
@@ -57,15 +59,25 @@ final class Keeper {
     static Observation show(Specimen specimen, Cage cage, Bait bait, Path desk)
             throws IOException, InterruptedException {
         if (specimen.label().on(cage.grounds()).isEmpty() || !specimen.isForHere()) {
-            return new Observation(specimen, cage.isolation(), false, List.of());
+            return new Observation(specimen, cage.isolation(), false, List.of(), List.of());
         }
+        Keeper first = undisturbed(specimen, cage, bait, desk);
+        if (first.wrongs.isEmpty() || first.isHarmed) {
+            return new Observation(specimen, cage.isolation(), true, first.wrongs, List.of());
+        }
+        Keeper second = undisturbed(specimen, cage, bait, desk);
+        return new Observation(specimen, cage.isolation(), true, second.wrongs, first.wrongs);
+    }
+
+    private static Keeper undisturbed(Specimen specimen, Cage cage, Bait bait, Path desk)
+            throws IOException, InterruptedException {
         Keeper keeper = new Keeper(cage, bait, desk);
         keeper.show(specimen);
         for (int repeat = 0; repeat < REPEATS && keeper.isDisturbed && !keeper.wrongs.isEmpty(); repeat++) {
             keeper = new Keeper(cage, bait, desk);
             keeper.show(specimen);
         }
-        return new Observation(specimen, cage.isolation(), true, keeper.wrongs);
+        return keeper;
     }
 
     private void show(Specimen specimen) throws IOException, InterruptedException {
@@ -83,12 +95,14 @@ final class Keeper {
         }
         Files.delete(jar);
         checkNextGame();
+        int harmless = wrongs.size();
         output.lines()
                 .filter(line -> line.contains(BREACH))
                 .findFirst()
                 .ifPresent(line -> wrongs.add("it says: " + line.strip()));
         wrongs.addAll(bait.harm(output));
         wrongs.addAll(Traces.since(before, cage.folder()));
+        isHarmed = wrongs.size() > harmless;
         if (!wrongs.isEmpty()) {
             List<String> lines = output.lines().toList();
             lines.subList(Math.max(0, lines.size() - LOG_SHOWN), lines.size())

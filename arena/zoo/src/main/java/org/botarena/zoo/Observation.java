@@ -10,10 +10,13 @@ import org.botarena.arena.process.enclosure.Isolation;
  * @param isolation where
  * @param isPromised whether anything is promised there; if not, it was not let in
  * @param wrongs what is not as it must be; empty: all is well
+ * @param before what was wrong the time before, where it was shown twice
  */
-record Observation(Specimen specimen, Isolation isolation, boolean isPromised, List<String> wrongs) {
+record Observation(
+        Specimen specimen, Isolation isolation, boolean isPromised, List<String> wrongs, List<String> before) {
     Observation {
         wrongs = List.copyOf(wrongs);
+        before = List.copyOf(before);
     }
 
     /** The word in the table. */

@@ -63,6 +63,7 @@ public final class Zoo implements AutoCloseable {
 
     private static void tell(Observation seen) {
         System.err.printf("%-8s %-6s %s%n", seen.isolation(), seen.cell(), seen.specimen());
+        seen.before().forEach(wrong -> System.err.println("         the time before: " + wrong));
         seen.wrongs().forEach(wrong -> System.err.println("         " + wrong));
     }
 

@@ -35,6 +35,10 @@ class KeeperTest {
     }
 
     private static List<String> wrongs(String label, String body) throws Exception {
+        return seen(label, body).wrongs();
+    }
+
+    private static Observation seen(String label, String body) throws Exception {
         String source = label + """
                 package zoo.test;
                 import java.nio.file.*;
@@ -46,7 +50,7 @@ class KeeperTest {
                 }
                 """.formatted(body);
         Specimen specimen = new Specimen("test", "Suspect", source, Label.of(source));
-        return zoo.show(specimen, Isolation.PROCESS).wrongs();
+        return zoo.show(specimen, Isolation.PROCESS);
     }
 
     private static List<String> wrongs(String body) throws Exception {
@@ -112,6 +116,37 @@ class KeeperTest {
             assertNoticed(wrongs(play + MOVE), "left file /tmp/zoo-left-test");
         } finally {
             Files.deleteIfExists(left);
+            Files.deleteIfExists(played);
+        }
+    }
+
+    /** As on a machine that kept somebody from his time once. What the agent itself makes does not outlive its game. */
+    @Test
+    void aVerdictThatIsWrongOnceIsToldAndCountsNot() throws Exception {
+        Path shown = Path.of("/tmp/zoo-shown-test");
+        Path played = Path.of("/tmp/zoo-shown-played");
+        Files.deleteIfExists(shown);
+        Files.deleteIfExists(played);
+        Thread other = new Thread(() -> {
+            while (!Files.exists(played)) {
+                Thread.onSpinWait();
+            }
+            try {
+                Files.writeString(shown, "");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        other.setDaemon(true);
+        other.start();
+        String play = "if (!Files.exists(Path.of(\"/tmp/zoo-shown-test\"))) {"
+                + " Files.createFile(Path.of(\"/tmp/zoo-shown-played\")); Thread.sleep(100); return 77; } ";
+        try {
+            Observation seen = seen("// tries: something\n// expect: plays\n", play + MOVE);
+            assertEquals(List.of(), seen.wrongs());
+            assertNoticed(seen.before(), "it is 'illegal: the move 77 is not legal'");
+        } finally {
+            Files.deleteIfExists(shown);
             Files.deleteIfExists(played);
         }
     }

@@ -60,7 +60,7 @@ class SpecimensTest {
     @Test
     void theTableHas80ColumnsAndARowForEach() {
         List<Observation> observations = ALL.stream()
-                .map(specimen -> new Observation(specimen, Isolation.PROCESS, true, List.of()))
+                .map(specimen -> new Observation(specimen, Isolation.PROCESS, true, List.of(), List.of()))
                 .toList();
         String table = ZooTable.of(observations);
         assertEquals(List.of(), table.lines().filter(line -> line.length() > 80).toList());
