@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.botarena.arena.testjars.TestJars;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A tournament whose end comes before it is over. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class StoppedRunIT {
     @TempDir
     Path folder;

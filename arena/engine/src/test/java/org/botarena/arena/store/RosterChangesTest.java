@@ -21,6 +21,7 @@ import org.botarena.arena.tournament.format.kind.WithFinal;
 import org.botarena.arena.tournament.schedule.RoundState;
 import org.botarena.arena.tournament.schedule.Setup;
 import org.botarena.arena.verification.Audit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,7 @@ class RosterChangesTest {
                 .count();
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("drawn")
     void whoComesLatePlaysAndNothingThatWasPlayedIsLost(Format format) {
@@ -98,6 +100,7 @@ class RosterChangesTest {
         assertTrue(all.stream().anyMatch(game -> plays(game, "fred")), "who came plays");
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("drawn")
     void aNewJarPlaysFromTheNextRoundOnOrAllGamesAnew(Format format) {
@@ -122,6 +125,7 @@ class RosterChangesTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("drawn")
     void whoLeavesPlaysNoMoreRound(Format format) {
