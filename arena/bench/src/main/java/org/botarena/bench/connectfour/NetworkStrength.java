@@ -68,9 +68,7 @@ public final class NetworkStrength {
                     100.0 * mistakes(set, alone) / positions,
                     100.0 * mistakes(set, uniform) / positions);
         }
-        AlphaBeta<ConnectFour> alphaBeta = new AlphaBeta<>(RULES, Estimation.of(RULES, Evaluation.suited(RULES)));
-        ToLongFunction<ConnectFour> minimax =
-                position -> alphaBeta.decide(position, DEPTH, Meter.unlimited()).move();
+        ToLongFunction<ConnectFour> minimax = minimax();
         System.out.printf(
                 Locale.ROOT, "zero against minimax: %.1f %%%n", 100 * PLAYERS.points(searching, minimax, OPENINGS));
         System.out.printf(
@@ -89,6 +87,12 @@ public final class NetworkStrength {
     /** PUCT as zero has it, with so many simulations. */
     static ToLongFunction<ConnectFour> searching(Evaluator<ConnectFour> evaluator, int simulations) {
         return PLAYERS.searching(evaluator, () -> Budget.units(simulations));
+    }
+
+    /** Minimax of depth 5 with the evaluation of the sample agents. */
+    static ToLongFunction<ConnectFour> minimax() {
+        AlphaBeta<ConnectFour> alphaBeta = new AlphaBeta<>(RULES, Estimation.of(RULES, Evaluation.suited(RULES)));
+        return position -> alphaBeta.decide(position, DEPTH, Meter.unlimited()).move();
     }
 
     private static ToLongFunction<ConnectFour> mcts() {

@@ -1,0 +1,78 @@
+package org.botarena.bench.connectfour;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.ToLongFunction;
+import org.botarena.game.connectfour.ConnectFour;
+import org.botarena.samples.zero.Encoding;
+import org.botarena.samples.zero.NetworkEvaluator;
+import org.botarena.samples.zero.WeightsFile;
+import org.botarena.search.connectfour.ConnectFourSolver;
+
+/**
+ * Why games of {@link NetworkStrength} against minimax are not won: the exact value of each of their positions, for zero, from the
+ * first one after the opening to the last: {@code +} won, {@code =} drawn, {@code -} lost. One that begins with a {@code -} was lost
+ * before zero's first move.
+ */
+public final class UnwonGames {
+    private static final int TABLE_BITS = 23;
+    private static final int OPENINGS = 50;
+    private static final int SIMULATIONS = 200;
+
+    private UnwonGames() {}
+
+    /**
+     * Prints a line for each game.
+     *
+     * @param arguments a weights file
+     * @throws IllegalArgumentException if the file cannot be used
+     */
+    public static void main(String[] arguments) throws IOException {
+        Encoding<ConnectFour> encoding = Encoding.of(NetworkStrength.RULES).orElseThrow();
+        ToLongFunction<ConnectFour> zero = NetworkStrength.searching(
+                new NetworkEvaluator<>(
+                        encoding,
+                        WeightsFile.read(Files.readAllBytes(Path.of(arguments[0])), encoding, "the weights file")),
+                SIMULATIONS);
+        ToLongFunction<ConnectFour> minimax = NetworkStrength.minimax();
+        ConnectFourSolver solver =
+                new ConnectFourSolver(NetworkStrength.RULES.start().board(), TABLE_BITS);
+        SplittableRandom random = new SplittableRandom(1);
+        for (int opening = 0; opening < OPENINGS; opening++) {
+            ConnectFour start = NetworkStrength.PLAYERS.opening(random);
+            for (int seat = 0; seat < 2; seat++) {
+                List<ConnectFour> game = game(start, seat, zero, minimax);
+                ConnectFour end = game.get(game.size() - 1);
+                if (end.score(seat) <= 0) {
+                    System.out.printf("opening %2d, zero has seat %d: %s%n", opening, seat, values(game, seat, solver));
+                }
+            }
+        }
+    }
+
+    private static List<ConnectFour> game(
+            ConnectFour start, int seat, ToLongFunction<ConnectFour> zero, ToLongFunction<ConnectFour> other) {
+        List<ConnectFour> game = new ArrayList<>(List.of(start));
+        ConnectFour position = start;
+        while (position.turn() >= 0) {
+            position = position.play((position.turn() == seat ? zero : other).applyAsLong(position));
+            game.add(position);
+        }
+        return game;
+    }
+
+    /** From the last to the first, so that the solver's table has what comes after a position. */
+    private static String values(List<ConnectFour> game, int seat, ConnectFourSolver solver) {
+        StringBuilder values = new StringBuilder();
+        for (int i = game.size() - 1; i >= 0; i--) {
+            ConnectFour position = game.get(i);
+            int result = solver.solve(position).result();
+            values.append("-=+".charAt(1 + (position.side() == seat ? result : -result)));
+        }
+        return values.reverse().toString();
+    }
+}
