@@ -23,6 +23,7 @@ final class Build {
         for (Class<?> each : List.of(
                 Encoding.class,
                 TrainingSettings.class,
+                Cycles.class,
                 GumbelSearch.class,
                 SelfPlay.class,
                 Solver.class,

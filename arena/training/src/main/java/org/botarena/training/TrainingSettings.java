@@ -19,7 +19,7 @@ import java.util.StringJoiner;
  * @param window positions that are learned from, the latest
  * @param batch positions of a step
  * @param reuse how often a position is learned from, on average
- * @param rate of learning at the start; {@link Rounds} say how it falls
+ * @param rate of learning at the start; {@link Cycles} say how it falls
  * @param solved how many positions may be looked at to solve a position at the end of a game; 0: none is solved
  * @param isShuffled whether positions and targets are mixed up: a control that must learn nothing
  */
@@ -28,7 +28,7 @@ public record TrainingSettings(
         long seed,
         int channels,
         int blocks,
-        Rounds rounds,
+        Cycles rounds,
         int games,
         int simulations,
         int randomPlies,
@@ -75,7 +75,7 @@ public record TrainingSettings(
     }
 
     /** The same, with other rounds. */
-    TrainingSettings with(Rounds others) {
+    TrainingSettings with(Cycles others) {
         return new TrainingSettings(
                 game,
                 seed,
@@ -104,7 +104,7 @@ public record TrainingSettings(
                 Long.parseLong(values.get("seed")),
                 whole(values, "channels"),
                 whole(values, "blocks"),
-                Rounds.parse(values.get("rounds")),
+                Cycles.parse(values.get("rounds")),
                 whole(values, "games"),
                 whole(values, "simulations"),
                 whole(values, "randomPlies"),

@@ -29,21 +29,21 @@ class LearnsPerfectPlayTest {
     @Test
     void hexapawnIsPlayedPerfectlyAfterAMinuteOfTraining() throws IOException {
         TrainingSettings settings =
-                new TrainingSettings("hexapawn", 1, 16, 2, Rounds.of(60), 128, 16, 4, 2000, 128, 8, 0.003, 0, false);
+                new TrainingSettings("hexapawn", 1, 16, 2, Cycles.of(60), 128, 16, 4, 2000, 128, 8, 0.003, 0, false);
         assertEquals(0, trained(hexapawn, settings));
     }
 
     @Test
     void ticTacToeIsPlayedPerfectlyAfterAMinuteOfTraining() throws IOException {
         TrainingSettings settings = new TrainingSettings(
-                "tictactoe", 1, 32, 2, Rounds.of(45), 512, 16, 8, 8000, 512, 12, 0.008, 300, false);
+                "tictactoe", 1, 32, 2, Cycles.of(45), 512, 16, 8, 8000, 512, 12, 0.008, 300, false);
         assertEquals(0, trained(tictactoe, settings));
     }
 
     @Test
     void whoeverLearnsFromMixedUpTargetsMakesMistakes() throws IOException {
         TrainingSettings settings =
-                new TrainingSettings("hexapawn", 1, 16, 2, Rounds.of(60), 128, 16, 4, 2000, 128, 8, 0.003, 0, true);
+                new TrainingSettings("hexapawn", 1, 16, 2, Cycles.of(60), 128, 16, 4, 2000, 128, 8, 0.003, 0, true);
         assertTrue(trained(hexapawn, settings) > 0);
     }
 

@@ -26,7 +26,7 @@ class TrainingTest {
     private static final Encoding<Hexapawn> ENCODING = Encoding.of(RULES).orElseThrow();
 
     private final TrainingSettings settings =
-            new TrainingSettings("hexapawn", 7, 8, 1, Rounds.of(4), 8, 8, 2, 100, 16, 4, 0.01, 0, false);
+            new TrainingSettings("hexapawn", 7, 8, 1, Cycles.of(4), 8, 8, 2, 100, 16, 4, 0.01, 0, false);
 
     @TempDir
     private Path folder;
@@ -69,7 +69,7 @@ class TrainingTest {
 
     @Test
     void whatIsOverGoesOnWithAnotherCycleAsIfThatHadBeenAskedForAtOnce() throws IOException {
-        TrainingSettings longer = settings.with(Rounds.parse("4+3"));
+        TrainingSettings longer = settings.with(Cycles.parse("4+3"));
         float[] atOnce = trained(folder.resolve("at once"), longer);
         trained(folder.resolve("later"));
         assertArrayEquals(atOnce, trained(folder.resolve("later"), longer));
@@ -80,15 +80,15 @@ class TrainingTest {
 
     @Test
     void eachCycleBeginsWithHalfTheRateOfTheOneBeforeAndFalls() {
-        Rounds rounds = Rounds.parse("4+2");
+        Cycles rounds = Cycles.parse("4+2");
         assertEquals(6, rounds.total());
         assertEquals(1, rounds.rate(0));
         assertEquals(0.505, rounds.rate(2), 1e-9);
         assertEquals(0.5, rounds.rate(4));
         assertEquals(0.2525, rounds.rate(5), 1e-9);
         assertThrows(IllegalArgumentException.class, () -> rounds.rate(6));
-        assertThrows(IllegalArgumentException.class, () -> Rounds.parse("4+"));
-        assertThrows(IllegalArgumentException.class, () -> Rounds.parse("0"));
+        assertThrows(IllegalArgumentException.class, () -> Cycles.parse("4+"));
+        assertThrows(IllegalArgumentException.class, () -> Cycles.parse("0"));
     }
 
     @Test

@@ -92,24 +92,29 @@ class KeeperTest {
         assertNoticed(wrongs(connect + MOVE), "a service on the loopback interface was reached");
     }
 
-    /** What the agent's own user owns is swept away: this one is the test's, made while the agent plays. */
-    @Test
-    void aFileThatStays() throws Exception {
-        Path left = Path.of("/tmp/zoo-left-test");
-        Path played = Path.of("/tmp/zoo-left-played");
-        Files.deleteIfExists(played);
+    /** Makes a file as soon as there is another. */
+    private static void onceThereIs(Path awaited, Path made) {
         Thread other = new Thread(() -> {
-            while (!Files.exists(played)) {
+            while (!Files.exists(awaited)) {
                 Thread.onSpinWait();
             }
             try {
-                Files.writeString(left, "");
+                Files.writeString(made, "");
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         });
         other.setDaemon(true);
         other.start();
+    }
+
+    /** What the agent's own user owns is swept away: this one is the test's, made while the agent plays. */
+    @Test
+    void aFileThatStays() throws Exception {
+        Path left = Path.of("/tmp/zoo-left-test");
+        Path played = Path.of("/tmp/zoo-left-played");
+        Files.deleteIfExists(played);
+        onceThereIs(played, left);
         String play = "Path mark = Path.of(\"/tmp/zoo-left-played\");"
                 + " if (!Files.exists(mark)) { Files.createFile(mark); Thread.sleep(100); } ";
         try {
@@ -127,18 +132,7 @@ class KeeperTest {
         Path played = Path.of("/tmp/zoo-shown-played");
         Files.deleteIfExists(shown);
         Files.deleteIfExists(played);
-        Thread other = new Thread(() -> {
-            while (!Files.exists(played)) {
-                Thread.onSpinWait();
-            }
-            try {
-                Files.writeString(shown, "");
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
-        other.setDaemon(true);
-        other.start();
+        onceThereIs(played, shown);
         String play = "if (!Files.exists(Path.of(\"/tmp/zoo-shown-test\"))) {"
                 + " Files.createFile(Path.of(\"/tmp/zoo-shown-played\")); Thread.sleep(100); return 77; } ";
         try {

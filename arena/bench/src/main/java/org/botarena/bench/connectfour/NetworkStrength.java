@@ -29,11 +29,11 @@ import org.botarena.search.tree.Uct;
  * minimax of depth 5 and MCTS with 1,000 simulations, each opening of four random plies with both colours.
  */
 public final class NetworkStrength {
-    private static final int SIMULATIONS = 200;
+    static final int SIMULATIONS = 200;
     private static final int NODES = 100_000;
     private static final int DEPTH = 5;
     private static final int SIMULATIONS_OF_MCTS = 1000;
-    private static final int OPENINGS = 50;
+    static final int OPENINGS = 50;
 
     static final Rules<ConnectFour> RULES = Interface.rules("connectfour", ConnectFour.class);
 

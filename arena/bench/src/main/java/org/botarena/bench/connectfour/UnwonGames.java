@@ -3,7 +3,6 @@ package org.botarena.bench.connectfour;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.ToLongFunction;
@@ -20,8 +19,6 @@ import org.botarena.search.connectfour.ConnectFourSolver;
  */
 public final class UnwonGames {
     private static final int TABLE_BITS = 23;
-    private static final int OPENINGS = 50;
-    private static final int SIMULATIONS = 200;
 
     private UnwonGames() {}
 
@@ -37,32 +34,22 @@ public final class UnwonGames {
                 new NetworkEvaluator<>(
                         encoding,
                         WeightsFile.read(Files.readAllBytes(Path.of(arguments[0])), encoding, "the weights file")),
-                SIMULATIONS);
+                NetworkStrength.SIMULATIONS);
         ToLongFunction<ConnectFour> minimax = NetworkStrength.minimax();
         ConnectFourSolver solver =
                 new ConnectFourSolver(NetworkStrength.RULES.start().board(), TABLE_BITS);
         SplittableRandom random = new SplittableRandom(1);
-        for (int opening = 0; opening < OPENINGS; opening++) {
+        for (int opening = 0; opening < NetworkStrength.OPENINGS; opening++) {
             ConnectFour start = NetworkStrength.PLAYERS.opening(random);
             for (int seat = 0; seat < 2; seat++) {
-                List<ConnectFour> game = game(start, seat, zero, minimax);
+                List<ConnectFour> game =
+                        NetworkStrength.PLAYERS.game(start, seat == 0 ? zero : minimax, seat == 0 ? minimax : zero);
                 ConnectFour end = game.get(game.size() - 1);
                 if (end.score(seat) <= 0) {
                     System.out.printf("opening %2d, zero has seat %d: %s%n", opening, seat, values(game, seat, solver));
                 }
             }
         }
-    }
-
-    private static List<ConnectFour> game(
-            ConnectFour start, int seat, ToLongFunction<ConnectFour> zero, ToLongFunction<ConnectFour> other) {
-        List<ConnectFour> game = new ArrayList<>(List.of(start));
-        ConnectFour position = start;
-        while (position.turn() >= 0) {
-            position = position.play((position.turn() == seat ? zero : other).applyAsLong(position));
-            game.add(position);
-        }
-        return game;
     }
 
     /** From the last to the first, so that the solver's table has what comes after a position. */

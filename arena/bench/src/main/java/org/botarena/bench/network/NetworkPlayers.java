@@ -1,5 +1,7 @@
 package org.botarena.bench.network;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
@@ -61,12 +63,20 @@ public record NetworkPlayers<P extends Position<P>>(Rules<P> rules) {
         return start;
     }
 
-    /** 1, 0 or -1 for the first. */
-    public double result(P start, ToLongFunction<P> first, ToLongFunction<P> second) {
+    /** The positions of a game, from the start to its end. */
+    public List<P> game(P start, ToLongFunction<P> first, ToLongFunction<P> second) {
+        List<P> game = new ArrayList<>(List.of(start));
         P position = start;
         while (position.turn() >= 0) {
             position = position.play((position.turn() == 0 ? first : second).applyAsLong(position));
+            game.add(position);
         }
-        return Math.signum(rules.margin(position, 0));
+        return game;
+    }
+
+    /** 1, 0 or -1 for the first. */
+    public double result(P start, ToLongFunction<P> first, ToLongFunction<P> second) {
+        List<P> game = game(start, first, second);
+        return Math.signum(rules.margin(game.get(game.size() - 1), 0));
     }
 }

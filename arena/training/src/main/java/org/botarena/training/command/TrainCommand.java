@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import org.botarena.api.Games;
 import org.botarena.api.Position;
 import org.botarena.api.Rules;
-import org.botarena.training.Rounds;
+import org.botarena.training.Cycles;
 import org.botarena.training.Training;
 import org.botarena.training.TrainingSettings;
 import picocli.CommandLine.Command;
@@ -87,7 +87,7 @@ final class TrainCommand implements Callable<Integer> {
                 seed,
                 channels,
                 blocks,
-                Rounds.parse(rounds),
+                Cycles.parse(rounds),
                 games,
                 simulations,
                 randomPlies,

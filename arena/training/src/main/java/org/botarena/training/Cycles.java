@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
  *
  * @param cycles rounds of each, at least one cycle of at least one round
  */
-public record Rounds(List<Integer> cycles) {
+public record Cycles(List<Integer> cycles) {
     private static final double LOWEST = 0.01;
 
     /** Keeps a copy. */
-    public Rounds {
+    public Cycles {
         cycles = List.copyOf(cycles);
         if (cycles.isEmpty() || cycles.stream().anyMatch(rounds -> rounds < 1)) {
             throw new IllegalArgumentException("a training needs cycles of at least one round: " + cycles);
@@ -29,9 +29,9 @@ public record Rounds(List<Integer> cycles) {
      *
      * @throws IllegalArgumentException if it is none of these
      */
-    public static Rounds parse(String text) {
+    public static Cycles parse(String text) {
         try {
-            return new Rounds(
+            return new Cycles(
                     Arrays.stream(text.split("\\+", -1)).map(Integer::valueOf).toList());
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("rounds are a number, or one for each cycle like 700+500: " + text, e);
@@ -39,8 +39,8 @@ public record Rounds(List<Integer> cycles) {
     }
 
     /** Those of one cycle. */
-    public static Rounds of(int rounds) {
-        return new Rounds(List.of(rounds));
+    public static Cycles of(int rounds) {
+        return new Cycles(List.of(rounds));
     }
 
     /** All together. */
@@ -49,7 +49,7 @@ public record Rounds(List<Integer> cycles) {
     }
 
     /** Whether the others are these, or these and further cycles. */
-    public boolean begin(Rounds others) {
+    public boolean begin(Cycles others) {
         return cycles.size() <= others.cycles.size() && cycles.equals(others.cycles.subList(0, cycles.size()));
     }
 
