@@ -81,12 +81,16 @@ public final class Zoo implements AutoCloseable {
 
     /** Shows one specimen at one level. */
     Observation show(Specimen specimen, Isolation isolation) throws IOException, InterruptedException {
+        return Keeper.show(specimen, cage(isolation, specimen.label().clock()), bait, desk);
+    }
+
+    /** The cage at this level in which games have these times, opened if it is not yet. */
+    Cage cage(Isolation isolation, Clock clock) throws IOException, InterruptedException {
         Map<Clock, Cage> ofLevel = cages.computeIfAbsent(isolation, level -> new EnumMap<>(Clock.class));
-        Clock clock = specimen.label().clock();
         if (!ofLevel.containsKey(clock)) {
             ofLevel.put(clock, Cage.open(isolation, machine, runtime, clock));
         }
-        return Keeper.show(specimen, ofLevel.get(clock), bait, desk);
+        return ofLevel.get(clock);
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.condition.OS;
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class KeeperTest {
+    private static final String HONEST = "// tries: something\n// expect: plays\n";
     private static final String MOVE = "return game.position().moves()[0];";
     private static Zoo zoo;
 
@@ -54,7 +55,7 @@ class KeeperTest {
     }
 
     private static List<String> wrongs(String body) throws Exception {
-        return wrongs("// tries: something\n// expect: plays\n", body);
+        return wrongs(HONEST, body);
     }
 
     private static void assertNoticed(List<String> wrongs, String what) {
@@ -108,17 +109,26 @@ class KeeperTest {
         other.start();
     }
 
-    /** What the agent's own user owns is swept away: this one is the test's, made while the agent plays. */
+    /** A file that an agent can make, by a name that no test beside this one knows or takes for a trace. */
+    private static Path mark(String name) {
+        return Path.of("/tmp/keeper-%d-%s".formatted(ProcessHandle.current().pid(), name));
+    }
+
+    /**
+     * What the agent's own user owns is swept away: this one is the test's, made while the agent plays, and in a folder where
+     * nobody else looks for traces.
+     */
     @Test
     void aFileThatStays() throws Exception {
-        Path left = Path.of("/tmp/zoo-left-test");
-        Path played = Path.of("/tmp/zoo-left-played");
-        Files.deleteIfExists(played);
+        Path left =
+                zoo.cage(Isolation.PROCESS, Label.of(HONEST).clock()).folder().resolve("stays");
+        Path played = mark("played");
         onceThereIs(played, left);
-        String play = "Path mark = Path.of(\"/tmp/zoo-left-played\");"
-                + " if (!Files.exists(mark)) { Files.createFile(mark); Thread.sleep(100); } ";
+        String play =
+                "Path mark = Path.of(\"%s\"); if (!Files.exists(mark)) { Files.createFile(mark); Thread.sleep(100); } "
+                        .formatted(played);
         try {
-            assertNoticed(wrongs(play + MOVE), "left file /tmp/zoo-left-test");
+            assertNoticed(wrongs(play + MOVE), "left file " + left);
         } finally {
             Files.deleteIfExists(left);
             Files.deleteIfExists(played);
@@ -128,15 +138,14 @@ class KeeperTest {
     /** As on a machine that kept somebody from his time once. What the agent itself makes does not outlive its game. */
     @Test
     void aVerdictThatIsWrongOnceIsToldAndCountsNot() throws Exception {
-        Path shown = Path.of("/tmp/zoo-shown-test");
-        Path played = Path.of("/tmp/zoo-shown-played");
-        Files.deleteIfExists(shown);
-        Files.deleteIfExists(played);
+        Path shown = mark("shown");
+        Path played = mark("played-once");
         onceThereIs(played, shown);
-        String play = "if (!Files.exists(Path.of(\"/tmp/zoo-shown-test\"))) {"
-                + " Files.createFile(Path.of(\"/tmp/zoo-shown-played\")); Thread.sleep(100); return 77; } ";
+        String play = """
+                if (!Files.exists(Path.of("%s"))) { Files.createFile(Path.of("%s")); Thread.sleep(100); return 77; }
+                """.formatted(shown, played);
         try {
-            Observation seen = seen("// tries: something\n// expect: plays\n", play + MOVE);
+            Observation seen = seen(HONEST, play + MOVE);
             assertEquals(List.of(), seen.wrongs());
             assertNoticed(seen.before(), "it is 'illegal: the move 77 is not legal'");
         } finally {
