@@ -107,6 +107,9 @@ final class ProcessSeat implements Seat {
         wake();
         long sent = System.nanoTime();
         Reply reply = child.ask(message, nonce, deadline, meter);
+        if (reply instanceof Reply.Said said) {
+            meter.answered(said.took(), deadline);
+        }
         rest(reply);
         ResourceMeter.Cost cost = meter.after(sent, Ruling.took(reply), deadline, reply instanceof Reply.Said);
         note(reply);
@@ -119,6 +122,7 @@ final class ProcessSeat implements Seat {
                         cost.steal() / 1e6,
                         cost.stall() / 1e6),
                 cost.lost() / 1e6,
+                cost.ran(),
                 cost.isStarved());
     }
 

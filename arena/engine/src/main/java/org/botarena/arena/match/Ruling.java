@@ -79,7 +79,11 @@ record Ruling(Verdict verdict, Evidence evidence, boolean isExcused, Optional<St
         Reply reply = outcome.reply();
         Evidence evidence = outcome.evidence();
         Judgement judgement = deadline.judge(
-                took(reply), evidence.machineMs(), !(reply instanceof Reply.Silent), outcome.isStarved());
+                took(reply),
+                evidence.machineMs(),
+                outcome.ran(),
+                !(reply instanceof Reply.Silent),
+                outcome.isStarved());
         boolean isExcused = judgement == Judgement.EXCUSED;
         if (isExcused || judgement == Judgement.IN_TIME || reply instanceof Reply.Gone) {
             return new Ruling(answered.get(), evidence, isExcused, Optional.empty());

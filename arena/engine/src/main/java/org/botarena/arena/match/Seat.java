@@ -22,12 +22,13 @@ interface Seat extends AutoCloseable {
      * @param evidence what was measured of it
      * @param stallMs milliseconds that the machine kept from the agent or the referee meanwhile, whether or not they can
      *     explain a lateness
+     * @param ran nanoseconds for which the agent surely ran; 0 if nobody knows
      * @param isStarved whether the machine still kept the agent from running, or owed it some of its time, when nobody waited any longer
      */
-    record Outcome(Reply reply, Evidence evidence, double stallMs, boolean isStarved) {
+    record Outcome(Reply reply, Evidence evidence, double stallMs, long ran, boolean isStarved) {
         /** Where nothing but a clock measures. */
         static Outcome timed(Reply reply) {
-            return new Outcome(reply, Evidence.ofClock(Ruling.took(reply) / 1e6), 0, false);
+            return new Outcome(reply, Evidence.ofClock(Ruling.took(reply) / 1e6), 0, 0, false);
         }
     }
 

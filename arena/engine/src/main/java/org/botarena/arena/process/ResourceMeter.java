@@ -55,13 +55,15 @@ public final class ResourceMeter implements Child.Watch {
      * The cost of one request, in nanoseconds.
      *
      * @param cpu CPU time of the process and of others that it has started
+     * @param ran for how long the agent surely ran before its answer, less what a host took, which is booked on whoever runs: all its
+     *     processes where they share a core, else its own thread
      * @param delay how long the process could have run while others had its core
      * @param steal what a virtual machine's host took from the core
      * @param stall how long the referee was kept from running where that can explain a lateness
      * @param lost all that the machine kept from the agent or the referee, whether or not it explains anything
      * @param isStarved whether the process was still kept from running when nobody waited for it any longer
      */
-    public record Cost(long cpu, long delay, long steal, long stall, long lost, boolean isStarved) {}
+    public record Cost(long cpu, long ran, long delay, long steal, long stall, long lost, boolean isStarved) {}
 
     /** The agent is about to be woken: what it has used since its last answer, it used in another's time. */
     public void beforeAsking() {
@@ -126,6 +128,18 @@ public final class ResourceMeter implements Child.Watch {
     }
 
     /**
+     * An answer has come, and the agent is still awake. One that is late is measured at once: what others than the agent that answered
+     * have of its core from now on explains nothing.
+     *
+     * @param took until the answer
+     */
+    public void answered(long took, Deadline deadline) {
+        if (deadline.isPassed(took)) {
+            late = Optional.of(moment());
+        }
+    }
+
+    /**
      * The cost of a request; the next one counts from here.
      *
      * @param sent when it was sent
@@ -139,7 +153,7 @@ public final class ResourceMeter implements Child.Watch {
             LockSupport.parkNanos(Deadline.COUNTED_AFTER);
         }
         Moment now = isLong
-                ? late.filter(moment -> !isAnswered).orElseGet(this::moment)
+                ? late.filter(moment -> isLate).orElseGet(this::moment)
                 : new Moment(read(false, last), System.nanoTime(), 0);
         long end = sent + took;
         long unbooked =
@@ -149,6 +163,7 @@ public final class ResourceMeter implements Child.Watch {
         long stall = stall(deadline, sent, end);
         Cost cost = new Cost(
                 cpu(now.reading, took),
+                ran(now, end) - steal,
                 delay,
                 steal,
                 stall,
@@ -165,9 +180,19 @@ public final class ResourceMeter implements Child.Watch {
     }
 
     private long cpu(CpuReading now, long took) {
+        return Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, used(now)));
+    }
+
+    private long used(CpuReading now) {
         long before = early.map(moment -> moment.reading.agentCpu()).orElse(now.agentCpu()) - last.agentCpu();
         long since = early.map(moment -> now.usedSince(moment.reading)).orElse(0L);
-        return Math.max(now.agentCpu() - last.agentCpu(), Math.min(took, before + since));
+        return before + since;
+    }
+
+    /** On one core no more than what has gone by since an answer can have been used after it. */
+    private long ran(Moment now, long end) {
+        long thread = now.reading.agentCpu() - last.agentCpu();
+        return core.isPresent() ? Math.max(thread, used(now.reading) - Math.max(0, now.at - end)) : thread;
     }
 
     /** What others kept from the process: of its first milliseconds its own thread tells, of the rest all threads. */

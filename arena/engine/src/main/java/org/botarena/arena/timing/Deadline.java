@@ -22,6 +22,9 @@ public record Deadline(long granted) {
     /** A shorter wait for the core is none: every machine has other work now and then. */
     private static final long NOTICED = TimeUnit.MILLISECONDS.toNanos(1);
 
+    /** The kernel books interrupts on whoever runs: so much longer than granted a thread may have run without having needed it. */
+    private static final long BOOKED_ON = TimeUnit.MILLISECONDS.toNanos(1);
+
     /** Between two looks at a process that may be kept from running just now. */
     private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(1);
 
@@ -66,14 +69,22 @@ public record Deadline(long granted) {
      *
      * @param took nanoseconds until the answer, or until nobody waited for it any longer
      * @param machineMs milliseconds of it that the machine took, as far as they can explain a lateness
+     * @param ran nanoseconds for which the agent surely ran: longer than granted, and it was too late by itself, whatever
+     *     the machine took of it or of the referee; 0 if nobody knows
      * @param isAnswered whether something came
      * @param isStarved whether the machine still kept the agent from running, or owed it some of its time, when nobody waited
      *     any longer
      */
-    public Judgement judge(long took, double machineMs, boolean isAnswered, boolean isStarved) {
+    public Judgement judge(long took, double machineMs, long ran, boolean isAnswered, boolean isStarved) {
         double over = (took - granted) / 1e6;
+        if (isAnswered && over <= 0) {
+            return Judgement.IN_TIME;
+        }
+        if (isAnswered && ran > granted + BOOKED_ON) {
+            return Judgement.LATE;
+        }
         if (isAnswered && over <= machineMs) {
-            return over > 0 ? Judgement.EXCUSED : Judgement.IN_TIME;
+            return Judgement.EXCUSED;
         }
         return hasPart(machineMs) && (isAnswered || isStarved) ? Judgement.DISTURBED : Judgement.LATE;
     }

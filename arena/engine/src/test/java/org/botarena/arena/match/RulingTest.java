@@ -31,7 +31,7 @@ class RulingTest {
     private static Seat.Outcome outcome(Reply reply, long machineMs, boolean isStarved) {
         double part = machineMs / 3.0;
         Evidence evidence = new Evidence(Ruling.took(reply) / 1e6, 0, part, part, machineMs - 2 * part);
-        return new Seat.Outcome(reply, evidence, 5000, isStarved);
+        return new Seat.Outcome(reply, evidence, 5000, 0, isStarved);
     }
 
     @Test
@@ -56,6 +56,15 @@ class RulingTest {
         assertInstanceOf(Verdict.Late.class, beyond.verdict());
         assertTrue(beyond.disturbance().orElseThrow().contains("the machine kept 30 ms"), beyond::toString);
         Ruling late = onMove(new Reply.Said(new Message.Answer(1, 4), 2003 * MS), 0);
+        assertInstanceOf(Verdict.Late.class, late.verdict());
+        assertTrue(late.disturbance().isEmpty());
+    }
+
+    @Test
+    void whoRanLongerThanGrantedIsLateWhateverTheMachineTook() {
+        Reply reply = new Reply.Said(new Message.Answer(1, 4), 2030 * MS);
+        Evidence evidence = new Evidence(2030, 2005, 25, 0, 70);
+        Ruling late = Ruling.onMove(new Seat.Outcome(reply, evidence, 95, 2005 * MS, false), DEADLINE, START);
         assertInstanceOf(Verdict.Late.class, late.verdict());
         assertTrue(late.disturbance().isEmpty());
     }

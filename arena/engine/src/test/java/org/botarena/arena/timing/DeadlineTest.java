@@ -22,11 +22,11 @@ class DeadlineTest {
     }
 
     private static Judgement answered(long tookMs, double machineMs) {
-        return DEADLINE.judge(tookMs * MS, machineMs, true, false);
+        return DEADLINE.judge(tookMs * MS, machineMs, 0, true, false);
     }
 
     private static Judgement silent(double machineMs, boolean isStarved) {
-        return DEADLINE.judge(2_090 * MS, machineMs, false, isStarved);
+        return DEADLINE.judge(2_090 * MS, machineMs, 2_090 * MS, false, isStarved);
     }
 
     @Test
@@ -40,6 +40,14 @@ class DeadlineTest {
         assertEquals(Judgement.EXCUSED, answered(2_030, 30));
         assertEquals(Judgement.DISTURBED, answered(2_031, 30));
         assertEquals(Judgement.LATE, answered(2_001, 0));
+    }
+
+    @Test
+    void whoRanLongerThanGrantedWasTooLateByItself() {
+        assertEquals(Judgement.EXCUSED, DEADLINE.judge(2_030 * MS, 30, 2_001 * MS, true, false));
+        assertEquals(Judgement.LATE, DEADLINE.judge(2_030 * MS, 30, 2_001 * MS + 1, true, false));
+        assertEquals(Judgement.LATE, DEADLINE.judge(2_030 * MS, 20, 2_002 * MS, true, false));
+        assertEquals(Judgement.IN_TIME, DEADLINE.judge(2_000 * MS, 0, 2_002 * MS, true, false));
     }
 
     @Test
