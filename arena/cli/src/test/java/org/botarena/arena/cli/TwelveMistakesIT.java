@@ -43,7 +43,7 @@ class TwelveMistakesIT {
             Mistake.of(
                     "loops",
                     "while (player >= 0) { }",
-                    "does not return in time: stop when game.budget(0.9).isLeft() says no"),
+                    "does not return in time: stop when game.budget(0.9).isLeft() (Python: game.time_left()) says no"),
             Mistake.of("nulls", "String text = null; text.length();", "java.lang.NullPointerException"),
             new Mistake(
                     "cheats",

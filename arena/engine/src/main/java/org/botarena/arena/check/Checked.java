@@ -73,6 +73,11 @@ public record Checked(Examined examined, Optional<Trial> trial, Games games) {
         return problems().stream().noneMatch(problem -> problem.severity() == Problem.Severity.REFUSED);
     }
 
+    /** The games that the agent plays, by name; none if it is refused. */
+    public List<String> played() {
+        return examined instanceof Admitted jar ? games(jar, games) : List.of();
+    }
+
     /** The games that the agent plays, by name. */
     static List<String> games(Admitted jar, Games among) {
         return among.all().stream().filter(jar::plays).map(GameType::name).toList();
@@ -85,7 +90,7 @@ public record Checked(Examined examined, Optional<Trial> trial, Games games) {
         object.put("jar", examined.source().toString());
         object.put("admitted", isAdmitted());
         object.put("agent", jar.map(Admitted::agentClass).orElse(null));
-        object.put("games", jar.map(each -> games(each, games)).orElse(List.of()));
+        object.put("games", played());
         object.put(
                 "options",
                 jar.stream()

@@ -31,7 +31,7 @@ class TrialTest {
     @Test
     void aFaultIsShownAsItsKindItsReasonAndWhatTheAgentPrinted() {
         assertEquals(
-                "{\"kind\":\"late\",\"reason\":\"no move after 2001 ms of 2000 ms\",\"cause\":\"does not return in time: stop when game.budget(0.9).isLeft() says no\",\"where\":\"\",\"log\":\"thinking\"}",
+                "{\"kind\":\"late\",\"reason\":\"no move after 2001 ms of 2000 ms\",\"cause\":\"does not return in time: stop when game.budget(0.9).isLeft() (Python: game.time_left()) says no\",\"where\":\"\",\"log\":\"thinking\"}",
                 fault(trial(0, new Verdict.Late(2001, 2000), "thinking")).toString());
     }
 

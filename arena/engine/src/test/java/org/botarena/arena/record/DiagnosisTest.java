@@ -50,7 +50,7 @@ class DiagnosisTest {
                 heap 3 of 247 MiB used
                 """;
         assertEquals(
-                "does not return in time: stop when game.budget(0.9).isLeft() says no (agents.Bot.lambda$play$0, line 12)",
+                "does not return in time: stop when game.budget(0.9).isLeft() (Python: game.time_left()) says no (agents.Bot.lambda$play$0, line 12)",
                 line(new Verdict.Late(2001, 2000), sample));
         assertTrue(line(new Verdict.FailedToStart("it was not constructed after 5001 ms of 5000 ms"), sample)
                 .startsWith("its constructor does not return in time"));

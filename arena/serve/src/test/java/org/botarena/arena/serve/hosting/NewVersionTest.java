@@ -56,7 +56,7 @@ class NewVersionTest {
             JsonNode mine = anna.await(
                     "mine", now -> now.at("/uploads/0/state").asText().equals("refused"));
             assertEquals(
-                    "discs.jar: REFUSED\n  It does not play tictactoe, which is played here: hand in an agent for this game.",
+                    "discs.jar: REFUSED\n  It plays reversi and not tictactoe, which is played here: hand in an agent for this game.",
                     mine.at("/uploads/0/answer").asText());
         }
     }

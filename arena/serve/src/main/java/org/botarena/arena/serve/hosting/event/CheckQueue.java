@@ -172,7 +172,7 @@ public final class CheckQueue implements AutoCloseable {
                 : "%s\n  %s"
                         .formatted(
                                 language.text("check.refused", upload.file()),
-                                language.text("host.other-game", game.name())));
+                                language.text("host.other-game", String.join(", ", checked.played()), game.name())));
         uploads.settle(upload, checked.isAdmitted() && plays ? passed : Upload.State.REFUSED, answer);
     }
 
